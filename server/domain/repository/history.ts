@@ -1,45 +1,378 @@
+import {
+	encodeTree,
+	type GitObject,
+	identify,
+	isTree,
+	type ObjectType,
+	parseCommit,
+	parseTree,
+	type Sha1,
+	type TreeItem,
+	tagTarget,
+} from "./objects.ts";
+import { defaultBranch, isRefName, parseRef, readmePath } from "./refs.ts";
+import type { RepositorySummary } from "./store.ts";
+
 /** A person on a commit, by name and address. */
 export interface DeclaredPerson {
 	name: string;
 	email: string;
 }
 
-/** A file of a declared commit: its text, its bytes, or a link to a commit of another repository. */
+/** Mode of a file; a symbolic link's content is its target. */
+export type DeclaredMode = "100644" | "100755" | "120000";
+
+/** A file of a declared commit: its text, its bytes, or, for a submodule, a commit of another repository. */
 export type DeclaredFile =
 	| string
 	| { content: string; mode?: DeclaredMode }
 	| { base64: string; mode?: DeclaredMode }
 	| { commit: string };
 
-/** A file is `100644` unless it says otherwise; a symbolic link's content is its target. */
-export type DeclaredMode = "100644" | "100755" | "120000";
-
 /** An annotated tag. The tagger is the committer, at the commit's date. */
 export interface DeclaredTag {
 	name: string;
+	/** Byte for byte. */
 	message: string;
 }
 
-/** One commit of a declared history, oldest first. */
+/** One commit of a declared history, after its parents. */
 export interface DeclaredCommit {
+	/** Byte for byte; it usually ends in a line break. */
 	message: string;
 	/** A person, or `Name <email>`. */
 	author: string | DeclaredPerson;
-	/** ISO 8601; its offset is kept. */
+	/** ISO 8601 to the second; the offset becomes part of the commit. */
 	date: string;
-	/** The author unless given. */
+	/** The author when absent. */
 	committer?: string | DeclaredPerson;
-	/** The author's date unless given. */
+	/** `date` when absent. */
 	committer_date?: string;
-	/** What changes against the first parent: path to file, null to delete a file or a directory. */
+	/**
+	 * What changes against the first parent: path to file, null to delete a file or a directory. Deletions come
+	 * first; a file never replaces a directory, nor the other way round, unless the old one is deleted here.
+	 */
 	files?: { readonly [path: string]: DeclaredFile | null };
 	/**
-	 * Branches or tags as they stand at this point, first parent first. Without it the tip of `branch`; for a
-	 * new branch the commit before it in the list. An empty list starts a new root.
+	 * Branches or tags as they stand at this point, first parent first; a branch beats a tag of the same name.
+	 * Without it the tip of `branch`, and for a new branch the commit before this one in the list. An empty list
+	 * starts a new root.
 	 */
 	parents?: readonly string[];
-	/** The branch that moves to this commit: `main` unless given. */
+	/** The branch that moves to this commit, wherever it was: `main` when absent. */
 	branch?: string;
-	/** A tag on this commit: a name for a plain one. */
+	/** A tag on this commit: a name for a plain one, or an annotated one. */
 	tag?: string | DeclaredTag;
+}
+
+/** A repository as values: what a declared history comes to. Nothing of it changes any more. */
+export interface History {
+	objects: ReadonlyMap<string, GitObject>;
+	/** Full name (`refs/heads/main`) to the id of an object. */
+	refs: ReadonlyMap<string, string>;
+	/** Full name of the branch that `HEAD` names, there or not yet. */
+	head: string;
+}
+
+/** A directory under construction; one that did not change is the same Map in the next commit. */
+type Directory = ReadonlyMap<string, Directory | Leaf>;
+interface Leaf {
+	mode: string;
+	id: string;
+}
+
+const encoder = new TextEncoder();
+const branches = "refs/heads/";
+
+/**
+ * Builds a declared history: the objects that git would make, byte for byte, parents before children. `HEAD`
+ * names the branch of the first commit. Throws, with the place, where a commit says what can't be.
+ */
+export function buildHistory(
+	commits: readonly DeclaredCommit[],
+	sha1: Sha1,
+): History {
+	const objects = new Map<string, GitObject>();
+	const refs = new Map<string, string>();
+	const directories = new Map<string, Directory>();
+	const treeIds = new WeakMap<Directory, string>();
+	let head: string | undefined;
+	let previous: string | undefined;
+
+	function add(type: ObjectType, body: Uint8Array): string {
+		const object = identify(type, body, sha1);
+		objects.set(object.id, object);
+		return object.id;
+	}
+
+	function addTree(directory: Directory): string {
+		const known = treeIds.get(directory);
+		if (known) return known;
+		const items = Array.from(
+			directory,
+			([name, entry]): TreeItem =>
+				isLeaf(entry)
+					? { name, ...entry }
+					: { name, mode: "040000", id: addTree(entry) },
+		);
+		const id = add("tree", encodeTree(items));
+		treeIds.set(directory, id);
+		return id;
+	}
+
+	function addLeaf(file: DeclaredFile): Leaf {
+		if (typeof file === "string") file = { content: file };
+		if ("commit" in file) {
+			if (!/^[0-9a-f]{40}$/.test(file.commit)) {
+				throw new Error(`${file.commit} is no id of a commit`);
+			}
+			return { mode: "160000", id: file.commit };
+		}
+		const body =
+			"content" in file
+				? encoder.encode(file.content)
+				: Uint8Array.from(
+						atob(file.base64),
+						(character) => character.codePointAt(0) ?? 0,
+					);
+		return { mode: file.mode ?? "100644", id: add("blob", body) };
+	}
+
+	function addCommit(commit: DeclaredCommit): void {
+		const branch = requireRefName(commit.branch ?? "main");
+		const tip = refs.get(branches + branch) ?? previous;
+		const parents =
+			commit.parents?.map((name) => {
+				const id = refs.get(branches + name) ?? refs.get(`refs/tags/${name}`);
+				const parent = id && peel(objects, id)?.id;
+				if (!parent) throw new Error(`its parent ${name} is not there yet`);
+				return parent;
+			}) ?? (tip ? [tip] : []);
+
+		let directory: Directory = directories.get(parents[0] ?? "") ?? new Map();
+		const changes = Object.entries(commit.files ?? {});
+		for (const [path, file] of changes) {
+			if (file === null) directory = without(directory, segmentsOf(path), path);
+		}
+		for (const [path, file] of changes) {
+			if (file === null) continue;
+			directory = withLeaf(directory, segmentsOf(path), addLeaf(file), path);
+		}
+
+		const author = `${signature(commit.author)} ${gitDate(commit.date)}`;
+		const committer = `${signature(commit.committer ?? commit.author)} ${gitDate(
+			commit.committer_date ?? commit.date,
+		)}`;
+		const id = add(
+			"commit",
+			encoder.encode(
+				[
+					`tree ${addTree(directory)}`,
+					...parents.map((parent) => `parent ${parent}`),
+					`author ${author}`,
+					`committer ${committer}`,
+					"",
+					requireText(commit.message),
+				].join("\n"),
+			),
+		);
+		directories.set(id, directory);
+		setRef(refs, branches + branch, id);
+		head ??= branches + branch;
+		previous = id;
+
+		if (commit.tag === undefined) return;
+		const tag = typeof commit.tag === "string" ? undefined : commit.tag;
+		const name = requireRefName(tag?.name ?? (commit.tag as string));
+		if (refs.has(`refs/tags/${name}`)) {
+			throw new Error(`there is a tag ${name} already`);
+		}
+		const target = tag
+			? add(
+					"tag",
+					encoder.encode(
+						[
+							`object ${id}`,
+							"type commit",
+							`tag ${name}`,
+							`tagger ${committer}`,
+							"",
+							requireText(tag.message),
+						].join("\n"),
+					),
+				)
+			: id;
+		setRef(refs, `refs/tags/${name}`, target);
+	}
+
+	for (const [index, commit] of commits.entries()) {
+		try {
+			addCommit(commit);
+		} catch (error) {
+			const reason = error instanceof Error ? error.message : String(error);
+			throw new Error(`Commit ${index + 1} of a declared history: ${reason}.`);
+		}
+	}
+	return { objects, refs, head: head ?? `${branches}main` };
+}
+
+/** Full id of the commit that a ref names in a history; undefined where there is none. */
+export function resolveRef(history: History, text: string): string | undefined {
+	const ref = parseRef(text);
+	if (!ref) return undefined;
+	const { objects, refs, head } = history;
+	const named = ref.names
+		.map((name) => refs.get(name === "HEAD" ? head : name))
+		.find((id) => id !== undefined);
+	const start = named ?? (ref.id && findCommit(objects, ref.id));
+	let commit = start ? peel(objects, start) : undefined;
+	for (const { kind, n } of ref.steps) {
+		const times = kind === "~" ? n : Math.min(n, 1);
+		const parent = kind === "~" ? 0 : n - 1;
+		for (let step = 0; step < times && commit; step++) {
+			commit = objects.get(parseCommit(commit.body).parents[parent] ?? "");
+		}
+	}
+	return commit?.id;
+}
+
+/** What is kept beside a project whose repository is this history. */
+export function summarize(history: History): RepositorySummary {
+	const names = Array.from(history.refs.keys())
+		.filter((ref) => ref.startsWith(branches))
+		.map((ref) => ref.slice(branches.length));
+	const branch = defaultBranch(names, history.head.slice(branches.length));
+	if (branch === null) return { default_branch: null, readme_path: null };
+	const tip = history.objects.get(history.refs.get(branches + branch) ?? "");
+	const root = tip && history.objects.get(parseCommit(tip.body).tree);
+	const items = root ? parseTree(root.body) : [];
+	return { default_branch: branch, readme_path: readmeOf(items) };
+}
+
+/** Path of the file that presents a project, among the lines of its root. */
+export function readmeOf(items: readonly TreeItem[]): string | null {
+	return readmePath(
+		items
+			.filter((item) => !isTree(item) && item.mode !== "160000")
+			.map(({ name }) => name),
+	);
+}
+
+/** The commit behind an object: itself, or what a tag leads to. */
+function peel(
+	objects: ReadonlyMap<string, GitObject>,
+	id: string,
+): GitObject | undefined {
+	let object = objects.get(id);
+	while (object?.type === "tag") object = objects.get(tagTarget(object.body));
+	return object?.type === "commit" ? object : undefined;
+}
+
+/** Like git, several objects with this start are no obstacle while only one of them leads to a commit. */
+function findCommit(
+	objects: ReadonlyMap<string, GitObject>,
+	start: string,
+): string | undefined {
+	if (start.length === 40) return objects.has(start) ? start : undefined;
+	const ids = Array.from(objects.keys()).filter((id) => id.startsWith(start));
+	if (ids.length === 1) return ids[0];
+	const commits = ids.filter((id) => peel(objects, id));
+	return commits.length === 1 ? commits[0] : undefined;
+}
+
+function isLeaf(entry: Directory | Leaf): entry is Leaf {
+	return "mode" in entry;
+}
+
+function withLeaf(
+	directory: Directory,
+	[name, ...below]: readonly string[],
+	leaf: Leaf,
+	path: string,
+): Directory {
+	const old = directory.get(name as string);
+	if (old && isLeaf(old) !== (below.length === 0)) {
+		throw new Error(
+			`${path} would replace a ${isLeaf(old) ? "file" : "directory"}; delete that in the same commit`,
+		);
+	}
+	const entry =
+		below.length === 0
+			? leaf
+			: withLeaf((old as Directory) ?? new Map(), below, leaf, path);
+	return new Map(directory).set(name as string, entry);
+}
+
+/** A directory that holds nothing any more goes too: git knows no empty ones. */
+function without(
+	directory: Directory,
+	[name, ...below]: readonly string[],
+	path: string,
+): Directory {
+	const old = directory.get(name as string);
+	if (!old || (below.length > 0 && isLeaf(old))) {
+		throw new Error(`${path} is deleted and is not there`);
+	}
+	const copy = new Map(directory);
+	const rest =
+		below.length > 0 ? without(old as Directory, below, path) : undefined;
+	if (rest?.size) copy.set(name as string, rest);
+	else copy.delete(name as string);
+	return copy;
+}
+
+function segmentsOf(path: string): string[] {
+	const segments = path.split("/");
+	if (
+		path.includes("\0") ||
+		segments.some((segment) => /^(\.{0,2}|\.git)$/i.test(segment))
+	) {
+		throw new Error(`${JSON.stringify(path)} can't be the path of a file`);
+	}
+	return segments;
+}
+
+function setRef(refs: Map<string, string>, name: string, id: string): void {
+	for (const other of refs.keys()) {
+		if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) {
+			throw new Error(`${name} and ${other} can't be there together`);
+		}
+	}
+	refs.set(name, id);
+}
+
+/** Names that read as something else (`HEAD`, `refs/…`) are refused like those that git refuses. */
+function requireRefName(name: string): string {
+	if (!isRefName(name) || name === "HEAD" || name.startsWith("refs/")) {
+		throw new Error(`${JSON.stringify(name)} can't name a branch or tag`);
+	}
+	return name;
+}
+
+function requireText(text: string): string {
+	if (text.includes("\0")) throw new Error("a message holds no NUL");
+	return text;
+}
+
+function signature(person: string | DeclaredPerson): string {
+	const text =
+		typeof person === "string"
+			? person.replace(/^</, " <").trimEnd()
+			: `${person.name} <${person.email}>`;
+	if (!/^[^<>\r\n\0]* <[^<>\s\0]+>$/.test(text)) {
+		throw new Error(`${JSON.stringify(text)} is not of the form Name <email>`);
+	}
+	return text;
+}
+
+/** A moment as git records it: seconds since 1970 and an offset. */
+function gitDate(text: string): string {
+	const [, offset] =
+		/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/.exec(text) ??
+		[];
+	const seconds = Math.floor(Date.parse(text) / 1000);
+	if (offset === undefined || !(seconds >= 0)) {
+		throw new Error(`${text} is no date of ISO 8601 from 1970 on`);
+	}
+	return `${seconds} ${offset === "Z" ? "+0000" : offset.replace(":", "")}`;
 }

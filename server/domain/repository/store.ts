@@ -40,6 +40,9 @@ export interface RepositoryStore {
 		source?: RepositorySource,
 	): Promise<RepositorySummary>;
 
+	/** Takes the repository of a project away, where there is one. */
+	delete(projectId: number): Promise<void>;
+
 	/** Full id of the commit that a ref names by the grammar of `refs.ts`; undefined where there is none. */
 	resolve(
 		projectId: number,

@@ -1,0 +1,1639 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+
+import type { components } from "./types.ts";
+
+type Schemas = components["schemas"];
+
+export interface BadRequest {
+	status: 400;
+	data?: undefined;
+	error: Schemas["ErrorBody"] | Schemas["MessageBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface Unauthorized {
+	status: 401;
+	data?: undefined;
+	error: Schemas["MessageBody"] | Schemas["ErrorBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface Forbidden {
+	status: 403;
+	data?: undefined;
+	error: Schemas["MessageBody"] | Schemas["ErrorBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface NotFound {
+	status: 404;
+	data?: undefined;
+	error: Schemas["MessageBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface TooLarge {
+	status: 413;
+	data?: undefined;
+	error: Schemas["MessageBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface UnsupportedMediaType {
+	status: 415;
+	data?: undefined;
+	error: Schemas["ErrorBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface PreconditionFailed {
+	status: 412;
+	data?: undefined;
+	error: Schemas["MessageBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface TooManyRequests {
+	status: 429;
+	data?: undefined;
+	error: Schemas["MessageBody"];
+	headers: { retryAfter?: number; ratelimitLimit?: number; ratelimitRemaining?: number; ratelimitReset?: number };
+	response: Response;
+}
+
+export interface Unprocessable {
+	status: 422;
+	data?: undefined;
+	error: Schemas["MessageBody"];
+	headers: Record<never, never>;
+	response: Response;
+}
+
+export interface ListAuditEventsRequest {
+	/** Only events of this time or later. */
+	created_after?: Schemas["DateTimeInput"];
+	/** Only events of this time or earlier. */
+	created_before?: Schemas["DateTimeInput"];
+	/** Only events about this kind of thing. */
+	entity_type?: Schemas["AuditEntityType"];
+	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
+	entity_id?: number;
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+	pagination?: "offset" | "keyset";
+	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	cursor?: string;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListAuditEventsResult =
+	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden;
+
+export interface GetAuditEventRequest {
+	/** Id of the event. */
+	id: number;
+}
+
+export type GetAuditEventResult =
+	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface ListGroupAuditEventsRequest {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Only events of this time or later. */
+	created_after?: Schemas["DateTimeInput"];
+	/** Only events of this time or earlier. */
+	created_before?: Schemas["DateTimeInput"];
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+	pagination?: "offset" | "keyset";
+	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	cursor?: string;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListGroupAuditEventsResult =
+	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface GetGroupAuditEventRequest {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the event. */
+	audit_event_id: number;
+}
+
+export type GetGroupAuditEventResult =
+	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface ListEpicDiscussionsRequest {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListEpicDiscussionsResult =
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateEpicDiscussionRequest {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+}
+
+export type CreateEpicDiscussionResult =
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetEpicDiscussionRequest {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type GetEpicDiscussionResult =
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateEpicDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown;
+}
+
+export type CreateEpicDiscussionNoteResult =
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export type UpdateEpicDiscussionNoteRequest =
+	| {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body: string;
+	resolved?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	body?: never;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved: boolean;
+};
+
+export type UpdateEpicDiscussionNoteResult =
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteEpicDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the group. */
+	id: number | string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteEpicDiscussionNoteResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface ListProjectAuditEventsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Only events of this time or later. */
+	created_after?: Schemas["DateTimeInput"];
+	/** Only events of this time or earlier. */
+	created_before?: Schemas["DateTimeInput"];
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+	pagination?: "offset" | "keyset";
+	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	cursor?: string;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListProjectAuditEventsResult =
+	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface GetProjectAuditEventRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the event. */
+	audit_event_id: number;
+}
+
+export type GetProjectAuditEventResult =
+	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface ListProjectBoardsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListProjectBoardsResult =
+	| { status: 200; data: Schemas["Board"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateProjectBoardRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Name of the new board, at most 255 characters. */
+	name: string;
+}
+
+export type CreateProjectBoardResult =
+	| { status: 201; data: Schemas["Board"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetProjectBoardRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+}
+
+export type GetProjectBoardResult =
+	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface UpdateProjectBoardRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** New name, at most 255 characters. */
+	name?: string;
+	/** Show only issues of this user; null: of anybody. An unknown id clears it. */
+	assignee_id?: number | null;
+	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
+	milestone_id?: number | null;
+	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
+	labels?: string | null;
+	/** Show only issues of this weight; null: any. */
+	weight?: number | null;
+}
+
+export type UpdateProjectBoardResult =
+	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteProjectBoardRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteProjectBoardResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface ListProjectBoardListsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListProjectBoardListsResult =
+	| { status: 200; data: Schemas["BoardList"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export type CreateProjectBoardListRequest =
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of a label of the project, its group or a group above. */
+	label_id: number;
+	milestone_id?: never;
+	assignee_id?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	label_id?: never;
+	/** Id of an active milestone of the project, its group or a group above. */
+	milestone_id: number;
+	assignee_id?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	label_id?: never;
+	milestone_id?: never;
+	/** Id of a member of the project. */
+	assignee_id: number;
+};
+
+export type CreateProjectBoardListResult =
+	| { status: 201; data: Schemas["BoardList"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetProjectBoardListRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+}
+
+export type GetProjectBoardListResult =
+	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface UpdateProjectBoardListRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+	/** New place of the list: 0 to the number of lists less one, and not the present one. */
+	position: number;
+}
+
+export type UpdateProjectBoardListResult =
+	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteProjectBoardListRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteProjectBoardListResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface ListProjectClustersRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListProjectClustersResult =
+	| { status: 200; data: Schemas["ClusterListItem"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateProjectClusterRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Name; not blank. */
+	name: string;
+	/** Whether the cluster is active. */
+	enabled?: boolean;
+	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
+	domain?: string | null;
+	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
+	environment_scope?: string;
+	/** Id of a project in the same namespace, of which the caller is a maintainer. */
+	management_project_id?: number | null;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed?: boolean;
+	/** How the Kubernetes API is reached. */
+	platform_kubernetes_attributes: Schemas["CreatePlatformKubernetes"];
+}
+
+export type CreateProjectClusterResult =
+	| { status: 201; data: Schemas["Cluster"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetProjectClusterRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the cluster. */
+	cluster_id: number;
+}
+
+export type GetProjectClusterResult =
+	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface UpdateProjectClusterRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the cluster. */
+	cluster_id: number;
+	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
+	name?: string;
+	/** Base domain, by the rules of a new cluster; null: none. */
+	domain?: string | null;
+	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
+	environment_scope?: string;
+	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
+	management_project_id?: number | null;
+	/** Whether the cluster is active. */
+	enabled?: boolean;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed?: boolean;
+	/** How the Kubernetes API is reached. What is not sent stays. */
+	platform_kubernetes_attributes?: Schemas["UpdatePlatformKubernetes"];
+}
+
+export type UpdateProjectClusterResult =
+	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteProjectClusterRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the cluster. */
+	cluster_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteProjectClusterResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface ListCommitDiscussionsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListCommitDiscussionsResult =
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateCommitDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+	/** Place in the diff of the commit. */
+	position?: Schemas["PositionInput"];
+}
+
+export type CreateCommitDiscussionResult =
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetCommitDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type GetCommitDiscussionResult =
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateCommitDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown;
+}
+
+export type CreateCommitDiscussionNoteResult =
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export type UpdateCommitDiscussionNoteRequest =
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body: string;
+	resolved?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	body?: never;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved: boolean;
+};
+
+export type UpdateCommitDiscussionNoteResult =
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteCommitDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteCommitDiscussionNoteResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface ListIssueDiscussionsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListIssueDiscussionsResult =
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateIssueDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+}
+
+export type CreateIssueDiscussionResult =
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetIssueDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type GetIssueDiscussionResult =
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateIssueDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown;
+}
+
+export type CreateIssueDiscussionNoteResult =
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export type UpdateIssueDiscussionNoteRequest =
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body: string;
+	resolved?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	body?: never;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved: boolean;
+};
+
+export type UpdateIssueDiscussionNoteResult =
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteIssueDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteIssueDiscussionNoteResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface ListMergeRequestDiscussionsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListMergeRequestDiscussionsResult =
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateMergeRequestDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+	/** Commit to start the thread on. It counts together with `position` only. */
+	commit_id?: string;
+	/** Place in the diff of the merge request. */
+	position?: Schemas["PositionInput"];
+}
+
+export type CreateMergeRequestDiscussionResult =
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetMergeRequestDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type GetMergeRequestDiscussionResult =
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface ResolveMergeRequestDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Whether the thread is resolved. */
+	resolved: boolean;
+}
+
+export type ResolveMergeRequestDiscussionResult =
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface CreateMergeRequestDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown;
+}
+
+export type CreateMergeRequestDiscussionNoteResult =
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export type UpdateMergeRequestDiscussionNoteRequest =
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body: string;
+	resolved?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	body?: never;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved: boolean;
+};
+
+export type UpdateMergeRequestDiscussionNoteResult =
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteMergeRequestDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteMergeRequestDiscussionNoteResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface GetRepositoryArchiveRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Suffix of the path. Any other makes it a path that does not exist. */
+	format?: Schemas["ArchiveFormat"];
+	/** Branch, tag or commit to archive. Default: the default branch. */
+	sha?: string;
+}
+
+export type GetRepositoryArchiveResult =
+	| { status: 200; data: Blob; error?: undefined; headers: { contentDisposition?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooManyRequests;
+
+export interface GetRepositoryBlobRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	sha: string;
+}
+
+export type GetRepositoryBlobResult =
+	| { status: 200; data: Schemas["Blob"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface GetRepositoryRawBlobRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	sha: string;
+}
+
+export type GetRepositoryRawBlobResult =
+	| { status: 200; data: Blob; error?: undefined; headers: { cacheControl?: string; contentDisposition?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CompareRepositoryRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Branch, tag or commit to compare with. */
+	from: string;
+	/** Branch, tag or commit to compare. */
+	to: string;
+	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
+	straight?: boolean;
+}
+
+export type CompareRepositoryResult =
+	| { status: 200; data: Schemas["Comparison"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface ListRepositoryContributorsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** What to sort by. */
+	order_by?: "name" | "email" | "commits";
+	/** Direction: `asc` gives the fewest commits first. */
+	sort?: "asc" | "desc";
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListRepositoryContributorsResult =
+	| { status: 200; data: Schemas["Contributor"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface GetRepositoryMergeBaseRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
+	refs: string[];
+}
+
+export type GetRepositoryMergeBaseResult =
+	| { status: 200; data: Schemas["Commit"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface ListRepositoryTreeRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Directory to list. Default: the root. */
+	path?: string;
+	/** Branch, tag or commit. Default: the default branch. */
+	ref?: string;
+	/** Whether to list everything below the directory too. */
+	recursive?: boolean;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListRepositoryTreeResult =
+	| { status: 200; data: Schemas["TreeEntry"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface ListProjectSnippetsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListProjectSnippetsResult =
+	| { status: 200; data: Schemas["Snippet"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export type CreateProjectSnippetRequest =
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Title, at most 255 characters. */
+	title: string;
+	/** What the snippet is for. */
+	description?: string | null;
+	/** Who may see the snippet. */
+	visibility?: Schemas["SnippetVisibility"];
+	/**
+	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * @deprecated
+	 */
+	file_name?: string;
+	/** 1 to 10 files, no path twice. */
+	files: Schemas["CreateSnippetFile"][];
+	content?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Title, at most 255 characters. */
+	title: string;
+	/** What the snippet is for. */
+	description?: string | null;
+	/** Who may see the snippet. */
+	visibility?: Schemas["SnippetVisibility"];
+	/**
+	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+	 * @deprecated
+	 */
+	file_name?: string;
+	files?: never;
+	/**
+	 * Content of the only file, at most 50 MiB; with `file_name`.
+	 * @deprecated
+	 */
+	content: string;
+};
+
+export type CreateProjectSnippetResult =
+	| { status: 201; data: Schemas["Snippet"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetProjectSnippetRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+}
+
+export type GetProjectSnippetResult =
+	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface UpdateProjectSnippetRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/**
+	 * New content of the only file, at most 50 MiB. Refused when there are several files.
+	 * @deprecated
+	 */
+	content?: string;
+	/** New description; null: none. */
+	description?: string | null;
+	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
+	files?: Schemas["SnippetFileAction"][];
+	/**
+	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
+	 * @deprecated
+	 */
+	file_name?: string;
+	/** New title, at most 255 characters. */
+	title?: string;
+	/** Who may see the snippet from now on. */
+	visibility?: Schemas["SnippetVisibility"];
+}
+
+export type UpdateProjectSnippetResult =
+	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType
+	| Unprocessable;
+
+export interface DeleteProjectSnippetRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteProjectSnippetResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface ListSnippetDiscussionsRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Number of the page, from 1. */
+	page?: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number;
+}
+
+export type ListSnippetDiscussionsResult =
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateSnippetDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+}
+
+export type CreateSnippetDiscussionResult =
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface GetSnippetDiscussionRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export type GetSnippetDiscussionResult =
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface CreateSnippetDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown;
+}
+
+export type CreateSnippetDiscussionNoteResult =
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export type UpdateSnippetDiscussionNoteRequest =
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body: string;
+	resolved?: never;
+}
+	| {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	body?: never;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved: boolean;
+};
+
+export type UpdateSnippetDiscussionNoteResult =
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| TooLarge
+	| UnsupportedMediaType;
+
+export interface DeleteSnippetDiscussionNoteRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export type DeleteSnippetDiscussionNoteResult =
+	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| PreconditionFailed;
+
+export interface GetProjectSnippetFileRawRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Branch, tag or commit id of the snippet; the branch is `master`. */
+	ref: string;
+	/** URL-encoded path of the file. */
+	file_path: string;
+}
+
+export type GetProjectSnippetFileRawResult =
+	| { status: 200; data: Blob; error?: undefined; headers: { contentDisposition?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface GetProjectSnippetRawRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+}
+
+export type GetProjectSnippetRawResult =
+	| { status: 200; data: Blob; error?: undefined; headers: { contentDisposition?: string }; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+export interface GetProjectSnippetUserAgentDetailRequest {
+	/** Id or URL-encoded full path of the project. */
+	id: number | string;
+	/** Id of the snippet. */
+	snippet_id: number;
+}
+
+export type GetProjectSnippetUserAgentDetailResult =
+	| { status: 200; data: Schemas["UserAgentDetail"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound;
+
+/** Every operation as a method that takes one flat input. */
+export interface Operations<Options> {
+	/** List the audit events of the whole instance, newest first: those of users, groups and projects alike. */
+	listAuditEvents(input?: ListAuditEventsRequest, options?: Options): Promise<ListAuditEventsResult>;
+	/** Show one audit event of the instance. */
+	getAuditEvent(input: GetAuditEventRequest, options?: Options): Promise<GetAuditEventResult>;
+	/** List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own. */
+	listGroupAuditEvents(input: ListGroupAuditEventsRequest, options?: Options): Promise<ListGroupAuditEventsResult>;
+	/** Show one audit event of a group. */
+	getGroupAuditEvent(input: GetGroupAuditEventRequest, options?: Options): Promise<GetGroupAuditEventResult>;
+	/** List the discussions on an epic, oldest first. */
+	listEpicDiscussions(input: ListEpicDiscussionsRequest, options?: Options): Promise<ListEpicDiscussionsResult>;
+	/** Start a thread on an epic. */
+	createEpicDiscussion(input: CreateEpicDiscussionRequest, options?: Options): Promise<CreateEpicDiscussionResult>;
+	/** Show one discussion on an epic with its notes. */
+	getEpicDiscussion(input: GetEpicDiscussionRequest, options?: Options): Promise<GetEpicDiscussionResult>;
+	/** Add a note to a discussion on an epic. A stand-alone comment becomes a thread. */
+	createEpicDiscussionNote(input: CreateEpicDiscussionNoteRequest, options?: Options): Promise<CreateEpicDiscussionNoteResult>;
+	/** Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may. */
+	updateEpicDiscussionNote(input: UpdateEpicDiscussionNoteRequest, options?: Options): Promise<UpdateEpicDiscussionNoteResult>;
+	/** Delete a note on an epic; with its last note a discussion is gone. Its author, maintainers and owners of the group, and administrators may. */
+	deleteEpicDiscussionNote(input: DeleteEpicDiscussionNoteRequest, options?: Options): Promise<DeleteEpicDiscussionNoteResult>;
+	/** List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
+	listProjectAuditEvents(input: ListProjectAuditEventsRequest, options?: Options): Promise<ListProjectAuditEventsResult>;
+	/** Show one audit event of a project. */
+	getProjectAuditEvent(input: GetProjectAuditEventRequest, options?: Options): Promise<GetProjectAuditEventResult>;
+	/** List the issue boards of a project, in order of id. */
+	listProjectBoards(input: ListProjectBoardsRequest, options?: Options): Promise<ListProjectBoardsResult>;
+	/** Create an issue board. It starts without lists and without a scope. */
+	createProjectBoard(input: CreateProjectBoardRequest, options?: Options): Promise<CreateProjectBoardResult>;
+	/** Show one issue board with its lists. */
+	getProjectBoard(input: GetProjectBoardRequest, options?: Options): Promise<GetProjectBoardResult>;
+	/** Rename an issue board or change its scope. What is not sent stays. */
+	updateProjectBoard(input: UpdateProjectBoardRequest, options?: Options): Promise<UpdateProjectBoardResult>;
+	/** Delete an issue board with its lists. */
+	deleteProjectBoard(input: DeleteProjectBoardRequest, options?: Options): Promise<DeleteProjectBoardResult>;
+	/** List the lists of a board: label lists, then assignee lists, then milestone lists, each by position. */
+	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: Options): Promise<ListProjectBoardListsResult>;
+	/** Add a list for a label, a milestone or an assignee at the end of a board. */
+	createProjectBoardList(input: CreateProjectBoardListRequest, options?: Options): Promise<CreateProjectBoardListResult>;
+	/** Show one list of a board. */
+	getProjectBoardList(input: GetProjectBoardListRequest, options?: Options): Promise<GetProjectBoardListResult>;
+	/** Move a list to another place; those between give way. */
+	updateProjectBoardList(input: UpdateProjectBoardListRequest, options?: Options): Promise<UpdateProjectBoardListResult>;
+	/** Delete a list; the ones after it move up. Issues keep their labels. */
+	deleteProjectBoardList(input: DeleteProjectBoardListRequest, options?: Options): Promise<DeleteProjectBoardListResult>;
+	/** List the clusters of a project, enabled or not, in order of id. */
+	listProjectClusters(input: ListProjectClustersRequest, options?: Options): Promise<ListProjectClustersResult>;
+	/** Add an existing Kubernetes cluster to a project. */
+	createProjectCluster(input: CreateProjectClusterRequest, options?: Options): Promise<CreateProjectClusterResult>;
+	/** Show one cluster with its project. */
+	getProjectCluster(input: GetProjectClusterRequest, options?: Options): Promise<GetProjectClusterResult>;
+	/** Change a cluster. What is not sent stays; when one value is refused nothing changes. */
+	updateProjectCluster(input: UpdateProjectClusterRequest, options?: Options): Promise<UpdateProjectClusterResult>;
+	/** Remove a cluster from its project. Nothing is changed in Kubernetes. */
+	deleteProjectCluster(input: DeleteProjectClusterRequest, options?: Options): Promise<DeleteProjectClusterResult>;
+	/** List the discussions on a commit, oldest first. */
+	listCommitDiscussions(input: ListCommitDiscussionsRequest, options?: Options): Promise<ListCommitDiscussionsResult>;
+	/** Start a thread on a commit or on a line or image of its diff. */
+	createCommitDiscussion(input: CreateCommitDiscussionRequest, options?: Options): Promise<CreateCommitDiscussionResult>;
+	/** Show one discussion on a commit with its notes. */
+	getCommitDiscussion(input: GetCommitDiscussionRequest, options?: Options): Promise<GetCommitDiscussionResult>;
+	/** Add a note to a discussion on a commit. Stand-alone comments take none. */
+	createCommitDiscussionNote(input: CreateCommitDiscussionNoteRequest, options?: Options): Promise<CreateCommitDiscussionNoteResult>;
+	/** Change the text of a note on a commit. Its author, maintainers and administrators may. */
+	updateCommitDiscussionNote(input: UpdateCommitDiscussionNoteRequest, options?: Options): Promise<UpdateCommitDiscussionNoteResult>;
+	/** Delete a note on a commit; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	deleteCommitDiscussionNote(input: DeleteCommitDiscussionNoteRequest, options?: Options): Promise<DeleteCommitDiscussionNoteResult>;
+	/** List the discussions on an issue, oldest first. */
+	listIssueDiscussions(input: ListIssueDiscussionsRequest, options?: Options): Promise<ListIssueDiscussionsResult>;
+	/** Start a thread on an issue. */
+	createIssueDiscussion(input: CreateIssueDiscussionRequest, options?: Options): Promise<CreateIssueDiscussionResult>;
+	/** Show one discussion on an issue with its notes. */
+	getIssueDiscussion(input: GetIssueDiscussionRequest, options?: Options): Promise<GetIssueDiscussionResult>;
+	/** Add a note to a discussion on an issue. A stand-alone comment becomes a thread. */
+	createIssueDiscussionNote(input: CreateIssueDiscussionNoteRequest, options?: Options): Promise<CreateIssueDiscussionNoteResult>;
+	/** Change the text of a note on an issue. Its author, maintainers and administrators may. */
+	updateIssueDiscussionNote(input: UpdateIssueDiscussionNoteRequest, options?: Options): Promise<UpdateIssueDiscussionNoteResult>;
+	/** Delete a note on an issue; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	deleteIssueDiscussionNote(input: DeleteIssueDiscussionNoteRequest, options?: Options): Promise<DeleteIssueDiscussionNoteResult>;
+	/** List the discussions on a merge request, oldest first. */
+	listMergeRequestDiscussions(input: ListMergeRequestDiscussionsRequest, options?: Options): Promise<ListMergeRequestDiscussionsResult>;
+	/** Start a thread on a merge request or on a line or image of its diff. */
+	createMergeRequestDiscussion(input: CreateMergeRequestDiscussionRequest, options?: Options): Promise<CreateMergeRequestDiscussionResult>;
+	/** Show one discussion on a merge request with its notes. */
+	getMergeRequestDiscussion(input: GetMergeRequestDiscussionRequest, options?: Options): Promise<GetMergeRequestDiscussionResult>;
+	/** Resolve or reopen a whole thread on a merge request. The author of the merge request, developers and above may. */
+	resolveMergeRequestDiscussion(input: ResolveMergeRequestDiscussionRequest, options?: Options): Promise<ResolveMergeRequestDiscussionResult>;
+	/** Add a note to a discussion on a merge request. A stand-alone comment becomes a thread. */
+	createMergeRequestDiscussionNote(input: CreateMergeRequestDiscussionNoteRequest, options?: Options): Promise<CreateMergeRequestDiscussionNoteResult>;
+	/** Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers). */
+	updateMergeRequestDiscussionNote(input: UpdateMergeRequestDiscussionNoteRequest, options?: Options): Promise<UpdateMergeRequestDiscussionNoteResult>;
+	/** Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	deleteMergeRequestDiscussionNote(input: DeleteMergeRequestDiscussionNoteRequest, options?: Options): Promise<DeleteMergeRequestDiscussionNoteResult>;
+	/** Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. */
+	getRepositoryArchive(input: GetRepositoryArchiveRequest, options?: Options): Promise<GetRepositoryArchiveResult>;
+	/** Show the content of a file, in Base64, by the id of its blob. */
+	getRepositoryBlob(input: GetRepositoryBlobRequest, options?: Options): Promise<GetRepositoryBlobResult>;
+	/** Download the content of a file by the id of its blob. */
+	getRepositoryRawBlob(input: GetRepositoryRawBlobRequest, options?: Options): Promise<GetRepositoryRawBlobResult>;
+	/** Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different. */
+	compareRepository(input: CompareRepositoryRequest, options?: Options): Promise<CompareRepositoryResult>;
+	/** List the authors of the default branch, with the number of their commits. */
+	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: Options): Promise<ListRepositoryContributorsResult>;
+	/** Show the commit at which histories part: that of the first ref and those of all the others together. */
+	getRepositoryMergeBase(input: GetRepositoryMergeBaseRequest, options?: Options): Promise<GetRepositoryMergeBaseResult>;
+	/** List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
+	listRepositoryTree(input: ListRepositoryTreeRequest, options?: Options): Promise<ListRepositoryTreeResult>;
+	/** List the snippets of a project that the caller may see, newest first. */
+	listProjectSnippets(input: ListProjectSnippetsRequest, options?: Options): Promise<ListProjectSnippetsResult>;
+	/** Create a snippet from one or several files. */
+	createProjectSnippet(input: CreateProjectSnippetRequest, options?: Options): Promise<CreateProjectSnippetResult>;
+	/** Show one snippet. Public snippets of public projects need no token. */
+	getProjectSnippet(input: GetProjectSnippetRequest, options?: Options): Promise<GetProjectSnippetResult>;
+	/** Change a snippet; all of it or nothing. Its author, maintainers and administrators may. */
+	updateProjectSnippet(input: UpdateProjectSnippetRequest, options?: Options): Promise<UpdateProjectSnippetResult>;
+	/** Delete a snippet with its files and threads. Its author as a reporter or above, maintainers and administrators may. */
+	deleteProjectSnippet(input: DeleteProjectSnippetRequest, options?: Options): Promise<DeleteProjectSnippetResult>;
+	/** List the discussions on a snippet, oldest first. */
+	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Promise<ListSnippetDiscussionsResult>;
+	/** Start a thread on a snippet. */
+	createSnippetDiscussion(input: CreateSnippetDiscussionRequest, options?: Options): Promise<CreateSnippetDiscussionResult>;
+	/** Show one discussion on a snippet with its notes. */
+	getSnippetDiscussion(input: GetSnippetDiscussionRequest, options?: Options): Promise<GetSnippetDiscussionResult>;
+	/** Add a note to a discussion on a snippet. Stand-alone comments take none. */
+	createSnippetDiscussionNote(input: CreateSnippetDiscussionNoteRequest, options?: Options): Promise<CreateSnippetDiscussionNoteResult>;
+	/** Change the text of a note on a snippet. Its author, maintainers and administrators may. */
+	updateSnippetDiscussionNote(input: UpdateSnippetDiscussionNoteRequest, options?: Options): Promise<UpdateSnippetDiscussionNoteResult>;
+	/** Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	deleteSnippetDiscussionNote(input: DeleteSnippetDiscussionNoteRequest, options?: Options): Promise<DeleteSnippetDiscussionNoteResult>;
+	/** Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
+	getProjectSnippetFileRaw(input: GetProjectSnippetFileRawRequest, options?: Options): Promise<GetProjectSnippetFileRawResult>;
+	/** Read the content of a snippet's first file. Public snippets of public projects need no token. */
+	getProjectSnippetRaw(input: GetProjectSnippetRawRequest, options?: Options): Promise<GetProjectSnippetRawResult>;
+	/** Show from where a snippet was submitted. For administrators only. */
+	getProjectSnippetUserAgentDetail(input: GetProjectSnippetUserAgentDetailRequest, options?: Options): Promise<GetProjectSnippetUserAgentDetailResult>;
+}

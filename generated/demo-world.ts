@@ -1,0 +1,884 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+
+import type { World } from "./world.ts";
+
+/** spec/worlds/demo.yaml. */
+export const demoWorld: World = {
+	"created_at": "2021-01-04T09:00:00Z",
+	"users": [
+		{
+			"username": "root",
+			"name": "Ruth Okafor",
+			"email": "root@acme.test",
+			"admin": true,
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "root-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "ada",
+			"name": "Ada Byron",
+			"email": "ada@acme.test",
+			"avatar_url": "https://acme.test/avatars/ada.png",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "ada-token",
+					"scopes": [
+						"api"
+					]
+				},
+				{
+					"name": "dashboard",
+					"value": "ada-read-token",
+					"scopes": [
+						"read_api"
+					]
+				},
+				{
+					"name": "profile page",
+					"value": "ada-user-token",
+					"scopes": [
+						"read_user"
+					]
+				},
+				{
+					"name": "old laptop",
+					"value": "ada-expired-token",
+					"scopes": [
+						"api"
+					],
+					"expires_at": "2021-02-01"
+				},
+				{
+					"name": "lost phone",
+					"value": "ada-revoked-token",
+					"scopes": [
+						"api"
+					],
+					"revoked": true
+				}
+			]
+		},
+		{
+			"username": "lin",
+			"name": "Lin Chen",
+			"email": "lin@acme.test",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "lin-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "tom",
+			"name": "Tom Barker",
+			"email": "tom@acme.test",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "tom-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "mia",
+			"name": "Mia Rossi",
+			"email": "mia@acme.test",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "mia-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "gus",
+			"name": "Gus Lindqvist",
+			"email": "gus@acme.test",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "gus-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "ola",
+			"name": "Ola Nilsen",
+			"email": "ola@fjord.test",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "ola-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "ext",
+			"name": "Extra Inspections",
+			"email": "ext@inspections.test",
+			"external": true,
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "ext-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "eva",
+			"name": "Eva Novak",
+			"email": "eva@inspections.test",
+			"external": true,
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "eva-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "kai",
+			"name": "Kai Tanaka",
+			"email": "kai@fjord.test",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "kai-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "zoe",
+			"name": "Zoe Martin",
+			"email": "zoe@northwind.test",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "zoe-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "ben",
+			"name": "Ben Walsh",
+			"email": "ben@acme.test",
+			"state": "blocked",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "ben-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "dee",
+			"name": "Dee Ferreira",
+			"email": "dee@acme.test",
+			"state": "deactivated",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "dee-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		},
+		{
+			"username": "pat",
+			"name": "Pat Moreau",
+			"email": "pat@fjord.test",
+			"state": "blocked_pending_approval",
+			"tokens": [
+				{
+					"name": "laptop",
+					"value": "pat-token",
+					"scopes": [
+						"api"
+					]
+				}
+			]
+		}
+	],
+	"groups": [
+		{
+			"path": "acme",
+			"name": "Acme",
+			"description": "Small rockets, built with care",
+			"visibility": "private",
+			"plan": "ultimate",
+			"members": {
+				"ada": "owner",
+				"lin": "maintainer",
+				"tom": "developer",
+				"mia": "reporter",
+				"gus": "guest",
+				"ben": "developer",
+				"dee": "developer"
+			},
+			"labels": [
+				{
+					"name": "bug",
+					"color": "#D9534F",
+					"description": "Something does not work"
+				},
+				{
+					"name": "safety",
+					"color": "#FF8800",
+					"description": "Needs a look by range safety"
+				},
+				{
+					"name": "idea",
+					"color": "#5CB85C"
+				}
+			]
+		},
+		{
+			"path": "acme/infra",
+			"name": "Infrastructure",
+			"description": "Launch site and ground systems",
+			"visibility": "private",
+			"members": {
+				"tom": "maintainer"
+			},
+			"labels": [
+				{
+					"name": "outage",
+					"color": "#AD4363",
+					"description": "A ground system is down"
+				}
+			]
+		},
+		{
+			"path": "open",
+			"name": "Open",
+			"description": "What Acme shares with everyone",
+			"visibility": "public",
+			"plan": "ultimate",
+			"members": {
+				"ada": "owner",
+				"lin": "maintainer",
+				"tom": "developer",
+				"mia": "reporter",
+				"gus": "guest"
+			},
+			"labels": [
+				{
+					"name": "docs",
+					"color": "#428BCA",
+					"description": "About words rather than code"
+				}
+			]
+		},
+		{
+			"path": "northwind",
+			"name": "Northwind Propulsion",
+			"description": "Nozzles and test stands",
+			"visibility": "private",
+			"plan": "free",
+			"members": {
+				"zoe": "owner"
+			}
+		},
+		{
+			"path": "demo",
+			"name": "Demo",
+			"description": "Home of demo/forgekit",
+			"visibility": "public",
+			"members": {
+				"ada": "owner"
+			}
+		}
+	],
+	"projects": [
+		{
+			"path": "acme/rocket",
+			"name": "Rocket",
+			"description": "Engine and guidance of the Acme One",
+			"visibility": "private",
+			"tag_list": [
+				"flight",
+				"engine",
+				"guidance"
+			],
+			"star_count": 4,
+			"created_at": "2021-01-04T10:00:00Z",
+			"last_activity_at": "2021-03-19T15:40:00Z",
+			"members": {
+				"kai": {
+					"level": "maintainer",
+					"expires_at": "2021-06-30"
+				}
+			},
+			"labels": [
+				{
+					"name": "to do",
+					"color": "#F0AD4E"
+				},
+				{
+					"name": "doing",
+					"color": "#428BCA",
+					"description": "Somebody is on it"
+				},
+				{
+					"name": "review",
+					"color": "#8E44AD",
+					"description": "Waits for a second pair of eyes"
+				},
+				{
+					"name": "engine",
+					"color": "#34495E"
+				}
+			],
+			"boards": [
+				{
+					"name": "Sprint",
+					"lists": [
+						{
+							"label": "to do"
+						},
+						{
+							"label": "doing",
+							"max_issue_count": 5,
+							"limit_metric": "issue_count"
+						},
+						{
+							"label": "bug"
+						}
+					]
+				},
+				{
+					"name": "Flight readiness",
+					"labels": [
+						"safety"
+					],
+					"weight": 5,
+					"assignee": "lin",
+					"lists": [
+						{
+							"label": "review"
+						},
+						{
+							"label": "doing"
+						},
+						{
+							"assignee": "tom"
+						}
+					]
+				}
+			],
+			"repository": {
+				"commits": [
+					{
+						"message": "Start the flight software\n",
+						"author": "Ada Byron <ada@acme.test>",
+						"date": "2021-01-04T11:00:00+01:00",
+						"files": {
+							"README.md": "# Rocket\n\nFlight software of the Acme One.\n\n## Ignition\n\nRun `bin/ignite` on the pad computer.\n",
+							".gitignore": "*.pyc\nbuild/\n",
+							"VERSION": "0.1",
+							"src/__init__.py": "",
+							"src/engine.py": "\"\"\"Engine control.\"\"\"\n\nMAX_THRUST = 900\n\n\ndef throttle(percent):\n    return MAX_THRUST * percent / 100\n"
+						}
+					},
+					{
+						"message": "Add the ignition script\n\nIt asks twice before it lights anything.\n",
+						"author": "Lin Chen <lin@acme.test>",
+						"date": "2021-01-06T09:12:30Z",
+						"files": {
+							"bin/ignite": {
+								"mode": "100755",
+								"content": "#!/bin/bash\nset -eu\nread -r -p \"Light the engine? \" first\nread -r -p \"Really? \" second\n[ \"$first$second\" = yesyes ] && python3 -m src.engine\n"
+							}
+						}
+					},
+					{
+						"message": "Describe the parts of the engine\n",
+						"author": "Tom <tom@acme.test>",
+						"date": "2021-01-11T16:45:00+01:00",
+						"files": {
+							"engine.txt": "valve\npump\nchamber\nnozzle\n",
+							"engine/valve.yml": "name: main valve\nopens_in_ms: 40\n",
+							"engine/pump.yml": "name: fuel pump\nrpm: 32000\n",
+							"engine0": "The engine of the test stand. It never flies.\n"
+						}
+					},
+					{
+						"message": "Add the checklist, the log of flight 7 and the mission patch\n",
+						"author": "Mia Rossi <mia@acme.test>",
+						"date": "2021-01-18T08:05:11+01:00",
+						"committer": "Lin Chen <lin@acme.test>",
+						"committer_date": "2021-01-18T10:30:00Z",
+						"files": {
+							"docs/launch checklist.md": "# Launch checklist\n\n- [ ] Range is clear\n- [ ] Tanks are full\n- [ ] Telemetry is up\n",
+							"docs/Zündung.md": "# Zündung\n\nNotizen vom Prüfstand: drei Sekunden, dann volle Leistung.\n",
+							"docs/flights/flight-7.md": "# Flight 7\n\nApogee 31.4 km. Parachute opened late.\n",
+							"docs/latest.md": {
+								"mode": "120000",
+								"content": "flights/flight-7.md"
+							},
+							"docs/patch.png": {
+								"base64": "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+							}
+						}
+					},
+					{
+						"message": "Read telemetry from its own repository\n",
+						"author": "Lin Chen <lin@acme.test>",
+						"date": "2021-01-25T13:20:00Z",
+						"tag": "v0.1",
+						"files": {
+							".gitmodules": "[submodule \"vendor/telemetry\"]\n\tpath = vendor/telemetry\n\turl = ../telemetry.git\n",
+							"vendor/telemetry": {
+								"commit": "7c1f0b6e7d8a9b0c1d2e3f405162738495a6b7c8"
+							}
+						}
+					},
+					{
+						"message": "Stop the engine when the valve sticks\n\nThe valve of flight 7 opened after 180 ms. Above 100 ms the engine\nis now shut down.\n",
+						"author": "Tom Barker <tom@acme.test>",
+						"date": "2021-02-02T17:01:44+01:00",
+						"branch": "fix",
+						"parents": [
+							"main"
+						],
+						"files": {
+							"src/engine.py": "\"\"\"Engine control.\"\"\"\n\nMAX_THRUST = 900\nVALVE_LIMIT_MS = 100\n\n\ndef throttle(percent):\n    return MAX_THRUST * percent / 100\n\n\ndef must_stop(valve_ms):\n    return valve_ms > VALVE_LIMIT_MS\n"
+						}
+					},
+					{
+						"message": "Raise the version\n",
+						"author": "Ada Byron <ada@acme.test>",
+						"date": "2021-02-03T09:00:00+01:00",
+						"files": {
+							"VERSION": "0.2"
+						}
+					},
+					{
+						"message": "Merge branch 'fix' into 'main'\n\nStop the engine when the valve sticks\n",
+						"author": "Lin Chen <lin@acme.test>",
+						"date": "2021-02-04T10:15:00Z",
+						"parents": [
+							"main",
+							"fix"
+						],
+						"tag": {
+							"name": "v0.2",
+							"message": "Flight 8\n\nFirst flight with the valve guard.\n"
+						},
+						"files": {
+							"src/engine.py": "\"\"\"Engine control.\"\"\"\n\nMAX_THRUST = 900\nVALVE_LIMIT_MS = 100\n\n\ndef throttle(percent):\n    return MAX_THRUST * percent / 100\n\n\ndef must_stop(valve_ms):\n    return valve_ms > VALVE_LIMIT_MS\n"
+						}
+					},
+					{
+						"message": "Log flight 8\n",
+						"author": "Mia Rossi <mia@acme.test>",
+						"date": "2021-02-22T18:30:00+01:00",
+						"files": {
+							"docs/flights/flight-8.md": "# Flight 8\n\nApogee 48.9 km. All parachutes opened in time.\n",
+							"docs/latest.md": {
+								"mode": "120000",
+								"content": "flights/flight-8.md"
+							}
+						}
+					},
+					{
+						"message": "Move the guidance out of the engine\n",
+						"author": "Tom Barker <tom@acme.test>",
+						"date": "2021-03-08T11:11:11+01:00",
+						"branch": "fix",
+						"files": {
+							"src/guidance/__init__.py": "",
+							"src/guidance/gimbal.py": "\"\"\"Points the nozzle.\"\"\"\n\nLIMIT_DEGREES = 6\n\n\ndef clamp(angle):\n    return max(-LIMIT_DEGREES, min(LIMIT_DEGREES, angle))\n"
+						}
+					},
+					{
+						"message": "Ask for the valve time twice and drop the test stand\n",
+						"author": "Tom Barker <tom@acme.test>",
+						"date": "2021-03-15T14:02:00+01:00",
+						"branch": "fix",
+						"files": {
+							"engine0": null,
+							"engine.txt": "main valve\npump\nchamber\nnozzle\n",
+							"src/engine.py": "\"\"\"Engine control.\"\"\"\n\nMAX_THRUST = 900\nVALVE_LIMIT_MS = 100\n\n\ndef throttle(percent):\n    return MAX_THRUST * percent / 100\n\n\ndef must_stop(first_ms, second_ms):\n    return min(first_ms, second_ms) > VALVE_LIMIT_MS\n"
+						}
+					},
+					{
+						"message": "Let the pad computer find Python\n",
+						"author": "Lin Chen <lin@acme.test>",
+						"date": "2021-03-19T15:40:00Z",
+						"files": {
+							"bin/ignite": {
+								"mode": "100755",
+								"content": "#!/bin/bash\nset -eu\ncd \"$(dirname \"$0\")/..\"\nread -r -p \"Light the engine? \" first\nread -r -p \"Really? \" second\n[ \"$first$second\" = yesyes ] && exec python3 -m src.engine\n"
+							}
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "acme/telemetry",
+			"name": "Telemetry",
+			"description": "Numbers from the rocket to the ground",
+			"visibility": "private",
+			"features": {
+				"issues": "disabled",
+				"builds": "disabled"
+			},
+			"tag_list": [
+				"radio"
+			],
+			"repository": {
+				"commits": [
+					{
+						"message": "Decode the first frame\n",
+						"author": "Lin Chen <lin@acme.test>",
+						"date": "2021-01-20T09:00:00Z",
+						"files": {
+							"README.md": "# Telemetry\n\nFrames arrive at 50 Hz on 433 MHz.\n",
+							"decode.py": "def decode(frame):\n    return frame[4:-2]\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "acme/catering",
+			"name": "Catering",
+			"description": "Who brings what on launch day",
+			"visibility": "private",
+			"features": {
+				"repository": "disabled",
+				"merge_requests": "disabled",
+				"snippets": "disabled",
+				"builds": "disabled"
+			}
+		},
+		{
+			"path": "acme/payload",
+			"name": "Payload",
+			"description": "Interface for what customers fly",
+			"visibility": "private",
+			"shares": {
+				"northwind": {
+					"level": "reporter",
+					"expires_at": "2099-12-31"
+				}
+			},
+			"repository": {
+				"commits": [
+					{
+						"message": "Fix the bolt pattern\n",
+						"author": "Ada Byron <ada@acme.test>",
+						"date": "2021-02-10T08:00:00+01:00",
+						"files": {
+							"README.md": "# Payload interface\n\nEight M5 bolts on a circle of 190 mm.\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "acme/sounding",
+			"name": "Sounding rocket",
+			"description": "The predecessor, flown for the last time in 2020",
+			"visibility": "private",
+			"archived": true,
+			"labels": [
+				{
+					"name": "landed",
+					"color": "#7F8C8D"
+				}
+			],
+			"boards": [
+				{
+					"name": "Flights",
+					"lists": [
+						{
+							"label": "landed"
+						}
+					]
+				}
+			],
+			"repository": {
+				"commits": [
+					{
+						"message": "Last flight\n",
+						"author": "Ada Byron <ada@acme.test>",
+						"date": "2020-11-30T15:00:00+01:00",
+						"files": {
+							"README.md": "# Sounding rocket\n\nRetired. See acme/rocket.\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "acme/kettle",
+			"name": "Kettle",
+			"description": "Steam rig for valve tests; drawings will follow",
+			"visibility": "private"
+		},
+		{
+			"path": "acme/infra/launchpad",
+			"name": "Launchpad",
+			"description": "Tower, tanks and the pad computer",
+			"visibility": "private",
+			"tag_list": [
+				"ground"
+			],
+			"labels": [
+				{
+					"name": "tower",
+					"color": "#16A085"
+				}
+			],
+			"boards": [
+				{
+					"name": "Operations",
+					"lists": [
+						{
+							"label": "outage"
+						},
+						{
+							"label": "tower"
+						},
+						{
+							"label": "safety"
+						}
+					]
+				}
+			],
+			"repository": {
+				"commits": [
+					{
+						"message": "Describe the tower\n",
+						"author": "Tom Barker <tom@acme.test>",
+						"date": "2021-01-15T10:00:00+01:00",
+						"files": {
+							"README.md": "# Launchpad\n\nThe tower is 14 m high and tilts by 8 degrees.\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "open/handbook",
+			"name": "Handbook",
+			"description": "How we work, for everyone to read",
+			"visibility": "public",
+			"tag_list": [
+				"handbook"
+			],
+			"star_count": 27,
+			"forks_count": 3,
+			"labels": [
+				{
+					"name": "typo",
+					"color": "#F0AD4E"
+				}
+			],
+			"boards": [
+				{
+					"name": "Editing",
+					"lists": [
+						{
+							"label": "docs"
+						},
+						{
+							"label": "typo"
+						}
+					]
+				}
+			],
+			"repository": {
+				"commits": [
+					{
+						"message": "Begin the handbook\n",
+						"author": "Ada Byron <ada@acme.test>",
+						"date": "2021-01-05T09:00:00+01:00",
+						"files": {
+							"README.md": "# Handbook\n\nHow we work at Acme. Start with [meetings](work/meetings.md).\n",
+							"LICENSE": "CC0 1.0 Universal\n"
+						}
+					},
+					{
+						"message": "Describe meetings\n",
+						"author": "Mia Rossi <mia@acme.test>",
+						"date": "2021-01-12T14:30:00+01:00",
+						"files": {
+							"work/meetings.md": "# Meetings\n\nShort, standing, with an agenda.\n"
+						}
+					},
+					{
+						"message": "Say what happens after a scrubbed launch\n",
+						"author": "Gus Lindqvist <gus@acme.test>",
+						"date": "2021-02-16T20:05:00+01:00",
+						"tag": "2021.1",
+						"files": {
+							"work/launches.md": "# Launches\n\nAfter a scrub, everyone goes home and sleeps first.\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "open/tools",
+			"name": "Tools",
+			"description": "Small programs for the workshop",
+			"visibility": "internal",
+			"members": {
+				"eva": "guest"
+			},
+			"repository": {
+				"commits": [
+					{
+						"message": "Convert thrust units\n",
+						"author": "Lin Chen <lin@acme.test>",
+						"date": "2021-01-22T12:00:00Z",
+						"files": {
+							"README.md": "# Tools\n\n`thrust 900` prints newtons and pounds.\n",
+							"thrust": {
+								"mode": "100755",
+								"content": "#!/bin/sh\necho \"$1 N is $(echo \"$1 / 4.448\" | bc) lbf\"\n"
+							}
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "open/simulator",
+			"name": "Simulator",
+			"description": "Flies before the rocket does; the source is not open yet",
+			"visibility": "public",
+			"features": {
+				"repository": "private",
+				"snippets": "private"
+			},
+			"repository": {
+				"commits": [
+					{
+						"message": "Fall straight down\n",
+						"author": "Tom Barker <tom@acme.test>",
+						"date": "2021-02-01T16:00:00+01:00",
+						"files": {
+							"README.md": "# Simulator\n\nGravity works. Wind is next.\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "northwind/nozzle",
+			"name": "Nozzle",
+			"description": "Graphite nozzles in three sizes",
+			"visibility": "private",
+			"labels": [
+				{
+					"name": "crack",
+					"color": "#D9534F"
+				}
+			],
+			"boards": [
+				{
+					"name": "Orders",
+					"lists": [
+						{
+							"label": "crack"
+						}
+					]
+				}
+			],
+			"repository": {
+				"commits": [
+					{
+						"message": "List the sizes\n",
+						"author": "Zoe Martin <zoe@northwind.test>",
+						"date": "2021-02-08T09:30:00-05:00",
+						"files": {
+							"README.md": "# Nozzle\n\nThroats of 8, 12 and 20 mm.\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "lin/notes",
+			"name": "Notes",
+			"description": "Things to remember",
+			"visibility": "private",
+			"repository": {
+				"commits": [
+					{
+						"message": "First note\n",
+						"author": "Lin Chen <lin@acme.test>",
+						"date": "2021-01-30T21:00:00Z",
+						"files": {
+							"README.md": "# Notes\n\nAsk Mia about the late parachute.\n"
+						}
+					}
+				]
+			}
+		},
+		{
+			"path": "mia/kites",
+			"name": "Kites",
+			"description": "What flies at the weekend",
+			"visibility": "public",
+			"repository": {
+				"commits": [
+					{
+						"message": "Plan of the delta kite\n",
+						"author": "Mia Rossi <mia@acme.test>",
+						"date": "2021-02-14T11:00:00+01:00",
+						"files": {
+							"README.md": "# Kites\n\nSpruce, ripstop and a lot of wind.\n"
+						}
+					}
+				]
+			}
+		}
+	]
+};

@@ -1,0 +1,1217 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+
+import type { components } from "./types.ts";
+
+export type Schemas = components["schemas"];
+
+export type OperationId =
+	| "listAuditEvents"
+	| "getAuditEvent"
+	| "listGroupAuditEvents"
+	| "getGroupAuditEvent"
+	| "listEpicDiscussions"
+	| "createEpicDiscussion"
+	| "getEpicDiscussion"
+	| "createEpicDiscussionNote"
+	| "updateEpicDiscussionNote"
+	| "deleteEpicDiscussionNote"
+	| "listProjectAuditEvents"
+	| "getProjectAuditEvent"
+	| "listProjectBoards"
+	| "createProjectBoard"
+	| "getProjectBoard"
+	| "updateProjectBoard"
+	| "deleteProjectBoard"
+	| "listProjectBoardLists"
+	| "createProjectBoardList"
+	| "getProjectBoardList"
+	| "updateProjectBoardList"
+	| "deleteProjectBoardList"
+	| "listProjectClusters"
+	| "createProjectCluster"
+	| "getProjectCluster"
+	| "updateProjectCluster"
+	| "deleteProjectCluster"
+	| "listCommitDiscussions"
+	| "createCommitDiscussion"
+	| "getCommitDiscussion"
+	| "createCommitDiscussionNote"
+	| "updateCommitDiscussionNote"
+	| "deleteCommitDiscussionNote"
+	| "listIssueDiscussions"
+	| "createIssueDiscussion"
+	| "getIssueDiscussion"
+	| "createIssueDiscussionNote"
+	| "updateIssueDiscussionNote"
+	| "deleteIssueDiscussionNote"
+	| "listMergeRequestDiscussions"
+	| "createMergeRequestDiscussion"
+	| "getMergeRequestDiscussion"
+	| "resolveMergeRequestDiscussion"
+	| "createMergeRequestDiscussionNote"
+	| "updateMergeRequestDiscussionNote"
+	| "deleteMergeRequestDiscussionNote"
+	| "getRepositoryArchive"
+	| "getRepositoryBlob"
+	| "getRepositoryRawBlob"
+	| "compareRepository"
+	| "listRepositoryContributors"
+	| "getRepositoryMergeBase"
+	| "listRepositoryTree"
+	| "listProjectSnippets"
+	| "createProjectSnippet"
+	| "getProjectSnippet"
+	| "updateProjectSnippet"
+	| "deleteProjectSnippet"
+	| "listSnippetDiscussions"
+	| "createSnippetDiscussion"
+	| "getSnippetDiscussion"
+	| "createSnippetDiscussionNote"
+	| "updateSnippetDiscussionNote"
+	| "deleteSnippetDiscussionNote"
+	| "getProjectSnippetFileRaw"
+	| "getProjectSnippetRaw"
+	| "getProjectSnippetUserAgentDetail";
+
+export type Role =
+	| "guest"
+	| "reporter"
+	| "developer"
+	| "maintainer"
+	| "owner"
+	| "admin";
+
+export type Tier =
+	| "free"
+	| "starter"
+	| "premium"
+	| "ultimate";
+
+export type Feature =
+	| "builds"
+	| "issues"
+	| "repository"
+	| "snippets";
+
+/** How an operation travels: the row that the router, the mocks and the SDK share. */
+export interface Operation {
+	readonly id: OperationId;
+	readonly method: "get" | "post" | "put" | "delete";
+	readonly path: string;
+	/** Other paths with the same meaning. */
+	readonly aliases?: readonly string[];
+	/** Names on the wire of what travels in the query string. */
+	readonly query?: readonly string[];
+	/** Whether what is left travels in a JSON body. */
+	readonly body?: true;
+	readonly success: 200 | 201 | 204;
+	readonly paged?: true;
+	/** Content types of a body that is not JSON. */
+	readonly raw?: readonly string[];
+}
+
+/** Who may call an operation, and what it does to the state. */
+export interface Access {
+	readonly tag: string;
+	/** Whether a token is optional. */
+	readonly anonymous?: true;
+	/** Least role of the caller; none: whoever sees the project or group. */
+	readonly role?: Role;
+	/** Least role on a project that the caller sees by membership only. */
+	readonly privateRole?: Role;
+	/** Features of the project that must be on. */
+	readonly features?: readonly Feature[];
+	readonly tier?: Tier;
+	/** Whether it changes something, and so runs in a transaction. */
+	readonly writes?: true;
+	readonly since?: string;
+}
+
+export const operations: { readonly [Id in OperationId]: Operation } = {
+	listAuditEvents: { id: "listAuditEvents", method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
+	getAuditEvent: { id: "getAuditEvent", method: "get", path: "/audit_events/{id}", success: 200 },
+	listGroupAuditEvents: { id: "listGroupAuditEvents", method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
+	getGroupAuditEvent: { id: "getGroupAuditEvent", method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", success: 200 },
+	listEpicDiscussions: { id: "listEpicDiscussions", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], success: 200, paged: true },
+	createEpicDiscussion: { id: "createEpicDiscussion", method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, success: 201 },
+	getEpicDiscussion: { id: "getEpicDiscussion", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", success: 200 },
+	createEpicDiscussionNote: { id: "createEpicDiscussionNote", method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	updateEpicDiscussionNote: { id: "updateEpicDiscussionNote", method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
+	deleteEpicDiscussionNote: { id: "deleteEpicDiscussionNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
+	getProjectAuditEvent: { id: "getProjectAuditEvent", method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", success: 200 },
+	listProjectBoards: { id: "listProjectBoards", method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], success: 200, paged: true },
+	createProjectBoard: { id: "createProjectBoard", method: "post", path: "/projects/{id}/boards", body: true, success: 201 },
+	getProjectBoard: { id: "getProjectBoard", method: "get", path: "/projects/{id}/boards/{board_id}", success: 200 },
+	updateProjectBoard: { id: "updateProjectBoard", method: "put", path: "/projects/{id}/boards/{board_id}", body: true, success: 200 },
+	deleteProjectBoard: { id: "deleteProjectBoard", method: "delete", path: "/projects/{id}/boards/{board_id}", success: 204 },
+	listProjectBoardLists: { id: "listProjectBoardLists", method: "get", path: "/projects/{id}/boards/{board_id}/lists", query: ["page", "per_page"], success: 200, paged: true },
+	createProjectBoardList: { id: "createProjectBoardList", method: "post", path: "/projects/{id}/boards/{board_id}/lists", body: true, success: 201 },
+	getProjectBoardList: { id: "getProjectBoardList", method: "get", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", success: 200 },
+	updateProjectBoardList: { id: "updateProjectBoardList", method: "put", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", body: true, success: 200 },
+	deleteProjectBoardList: { id: "deleteProjectBoardList", method: "delete", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", success: 204 },
+	listProjectClusters: { id: "listProjectClusters", method: "get", path: "/projects/{id}/clusters", query: ["page", "per_page"], success: 200, paged: true },
+	createProjectCluster: { id: "createProjectCluster", method: "post", path: "/projects/{id}/clusters/user", body: true, success: 201 },
+	getProjectCluster: { id: "getProjectCluster", method: "get", path: "/projects/{id}/clusters/{cluster_id}", success: 200 },
+	updateProjectCluster: { id: "updateProjectCluster", method: "put", path: "/projects/{id}/clusters/{cluster_id}", body: true, success: 200 },
+	deleteProjectCluster: { id: "deleteProjectCluster", method: "delete", path: "/projects/{id}/clusters/{cluster_id}", success: 204 },
+	listCommitDiscussions: { id: "listCommitDiscussions", method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions"], query: ["page", "per_page"], success: 200, paged: true },
+	createCommitDiscussion: { id: "createCommitDiscussion", method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions"], body: true, success: 201 },
+	getCommitDiscussion: { id: "getCommitDiscussion", method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}"], success: 200 },
+	createCommitDiscussionNote: { id: "createCommitDiscussionNote", method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes"], body: true, success: 201 },
+	updateCommitDiscussionNote: { id: "updateCommitDiscussionNote", method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], body: true, success: 200 },
+	deleteCommitDiscussionNote: { id: "deleteCommitDiscussionNote", method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], success: 204 },
+	listIssueDiscussions: { id: "listIssueDiscussions", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
+	createIssueDiscussion: { id: "createIssueDiscussion", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, success: 201 },
+	getIssueDiscussion: { id: "getIssueDiscussion", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", success: 200 },
+	createIssueDiscussionNote: { id: "createIssueDiscussionNote", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	updateIssueDiscussionNote: { id: "updateIssueDiscussionNote", method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
+	deleteIssueDiscussionNote: { id: "deleteIssueDiscussionNote", method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	listMergeRequestDiscussions: { id: "listMergeRequestDiscussions", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
+	createMergeRequestDiscussion: { id: "createMergeRequestDiscussion", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, success: 201 },
+	getMergeRequestDiscussion: { id: "getMergeRequestDiscussion", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", success: 200 },
+	resolveMergeRequestDiscussion: { id: "resolveMergeRequestDiscussion", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, success: 200 },
+	createMergeRequestDiscussionNote: { id: "createMergeRequestDiscussionNote", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	updateMergeRequestDiscussionNote: { id: "updateMergeRequestDiscussionNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
+	deleteMergeRequestDiscussionNote: { id: "deleteMergeRequestDiscussionNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	getRepositoryArchive: { id: "getRepositoryArchive", method: "get", path: "/projects/{id}/repository/archive", aliases: ["/projects/{id}/repository/archive.{format}"], query: ["sha"], success: 200, raw: ["application/octet-stream", "application/zip"] },
+	getRepositoryBlob: { id: "getRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}", success: 200 },
+	getRepositoryRawBlob: { id: "getRepositoryRawBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", success: 200, raw: ["text/plain", "application/octet-stream", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
+	compareRepository: { id: "compareRepository", method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], success: 200 },
+	listRepositoryContributors: { id: "listRepositoryContributors", method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], success: 200, paged: true },
+	getRepositoryMergeBase: { id: "getRepositoryMergeBase", method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], success: 200 },
+	listRepositoryTree: { id: "listRepositoryTree", method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], success: 200, paged: true },
+	listProjectSnippets: { id: "listProjectSnippets", method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], success: 200, paged: true },
+	createProjectSnippet: { id: "createProjectSnippet", method: "post", path: "/projects/{id}/snippets", body: true, success: 201 },
+	getProjectSnippet: { id: "getProjectSnippet", method: "get", path: "/projects/{id}/snippets/{snippet_id}", success: 200 },
+	updateProjectSnippet: { id: "updateProjectSnippet", method: "put", path: "/projects/{id}/snippets/{snippet_id}", body: true, success: 200 },
+	deleteProjectSnippet: { id: "deleteProjectSnippet", method: "delete", path: "/projects/{id}/snippets/{snippet_id}", success: 204 },
+	listSnippetDiscussions: { id: "listSnippetDiscussions", method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], success: 200, paged: true },
+	createSnippetDiscussion: { id: "createSnippetDiscussion", method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, success: 201 },
+	getSnippetDiscussion: { id: "getSnippetDiscussion", method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", success: 200 },
+	createSnippetDiscussionNote: { id: "createSnippetDiscussionNote", method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, success: 201 },
+	updateSnippetDiscussionNote: { id: "updateSnippetDiscussionNote", method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
+	deleteSnippetDiscussionNote: { id: "deleteSnippetDiscussionNote", method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	getProjectSnippetFileRaw: { id: "getProjectSnippetFileRaw", method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", success: 200, raw: ["text/plain", "application/octet-stream"] },
+	getProjectSnippetRaw: { id: "getProjectSnippetRaw", method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", success: 200, raw: ["text/plain", "application/octet-stream"] },
+	getProjectSnippetUserAgentDetail: { id: "getProjectSnippetUserAgentDetail", method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", success: 200 },
+};
+
+export const access: { readonly [Id in OperationId]: Access } = {
+	listAuditEvents: { tag: "audit-events", role: "admin", tier: "premium" },
+	getAuditEvent: { tag: "audit-events", role: "admin", tier: "premium" },
+	listGroupAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "12.5" },
+	getGroupAuditEvent: { tag: "audit-events", role: "owner", tier: "starter", since: "12.5" },
+	listEpicDiscussions: { tag: "discussions", tier: "ultimate" },
+	createEpicDiscussion: { tag: "discussions", tier: "ultimate", writes: true },
+	getEpicDiscussion: { tag: "discussions", tier: "ultimate" },
+	createEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true },
+	updateEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true },
+	deleteEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true },
+	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
+	getProjectAuditEvent: { tag: "audit-events", role: "maintainer", tier: "starter", since: "13.1" },
+	listProjectBoards: { tag: "boards", features: ["issues"] },
+	createProjectBoard: { tag: "boards", role: "reporter", features: ["issues"], writes: true },
+	getProjectBoard: { tag: "boards", features: ["issues"] },
+	updateProjectBoard: { tag: "boards", role: "reporter", features: ["issues"], writes: true },
+	deleteProjectBoard: { tag: "boards", role: "reporter", features: ["issues"], writes: true },
+	listProjectBoardLists: { tag: "boards", features: ["issues"] },
+	createProjectBoardList: { tag: "boards", role: "reporter", features: ["issues"], writes: true },
+	getProjectBoardList: { tag: "boards", features: ["issues"] },
+	updateProjectBoardList: { tag: "boards", role: "reporter", features: ["issues"], writes: true },
+	deleteProjectBoardList: { tag: "boards", role: "owner", features: ["issues"], writes: true },
+	listProjectClusters: { tag: "clusters", role: "maintainer", features: ["repository", "builds"], since: "11.7" },
+	createProjectCluster: { tag: "clusters", role: "maintainer", features: ["repository", "builds"], writes: true, since: "11.7" },
+	getProjectCluster: { tag: "clusters", role: "maintainer", features: ["repository", "builds"], since: "11.7" },
+	updateProjectCluster: { tag: "clusters", role: "maintainer", features: ["repository", "builds"], writes: true, since: "11.7" },
+	deleteProjectCluster: { tag: "clusters", role: "maintainer", features: ["repository", "builds"], writes: true, since: "11.7" },
+	listCommitDiscussions: { tag: "discussions" },
+	createCommitDiscussion: { tag: "discussions", writes: true },
+	getCommitDiscussion: { tag: "discussions" },
+	createCommitDiscussionNote: { tag: "discussions", writes: true },
+	updateCommitDiscussionNote: { tag: "discussions", writes: true },
+	deleteCommitDiscussionNote: { tag: "discussions", writes: true },
+	listIssueDiscussions: { tag: "discussions" },
+	createIssueDiscussion: { tag: "discussions", writes: true },
+	getIssueDiscussion: { tag: "discussions" },
+	createIssueDiscussionNote: { tag: "discussions", writes: true },
+	updateIssueDiscussionNote: { tag: "discussions", writes: true },
+	deleteIssueDiscussionNote: { tag: "discussions", writes: true },
+	listMergeRequestDiscussions: { tag: "discussions" },
+	createMergeRequestDiscussion: { tag: "discussions", writes: true },
+	getMergeRequestDiscussion: { tag: "discussions" },
+	resolveMergeRequestDiscussion: { tag: "discussions", writes: true },
+	createMergeRequestDiscussionNote: { tag: "discussions", writes: true },
+	updateMergeRequestDiscussionNote: { tag: "discussions", writes: true },
+	deleteMergeRequestDiscussionNote: { tag: "discussions", writes: true },
+	getRepositoryArchive: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"], writes: true },
+	getRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	getRepositoryRawBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	compareRepository: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	listRepositoryContributors: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	getRepositoryMergeBase: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	listRepositoryTree: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	listProjectSnippets: { tag: "snippets", features: ["snippets"] },
+	createProjectSnippet: { tag: "snippets", role: "reporter", features: ["snippets"], writes: true },
+	getProjectSnippet: { tag: "snippets", anonymous: true, features: ["snippets"] },
+	updateProjectSnippet: { tag: "snippets", features: ["snippets"], writes: true },
+	deleteProjectSnippet: { tag: "snippets", features: ["snippets"], writes: true },
+	listSnippetDiscussions: { tag: "discussions" },
+	createSnippetDiscussion: { tag: "discussions", writes: true },
+	getSnippetDiscussion: { tag: "discussions" },
+	createSnippetDiscussionNote: { tag: "discussions", writes: true },
+	updateSnippetDiscussionNote: { tag: "discussions", writes: true },
+	deleteSnippetDiscussionNote: { tag: "discussions", writes: true },
+	getProjectSnippetFileRaw: { tag: "snippets", anonymous: true, features: ["snippets"] },
+	getProjectSnippetRaw: { tag: "snippets", anonymous: true, features: ["snippets"] },
+	getProjectSnippetUserAgentDetail: { tag: "snippets", role: "admin", features: ["snippets"], since: "9.4" },
+};
+
+export interface ListAuditEventsInput {
+	/** Only events of this time or later. */
+	created_after?: string | null;
+	/** Only events of this time or earlier. */
+	created_before?: string | null;
+	/** Only events about this kind of thing. */
+	entity_type?: "User" | "Group" | "Project" | null;
+	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
+	entity_id?: number | null;
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+	pagination: "offset" | "keyset";
+	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	cursor?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetAuditEventInput {
+	/** Id of the event. */
+	id: number;
+}
+
+export interface ListGroupAuditEventsInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Only events of this time or later. */
+	created_after?: string | null;
+	/** Only events of this time or earlier. */
+	created_before?: string | null;
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+	pagination: "offset" | "keyset";
+	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	cursor?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetGroupAuditEventInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Id of the event. */
+	audit_event_id: number;
+}
+
+export interface ListEpicDiscussionsInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateEpicDiscussionInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+}
+
+export interface GetEpicDiscussionInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface CreateEpicDiscussionNoteInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown | null;
+}
+
+export interface UpdateEpicDiscussionNoteInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved?: boolean | null;
+}
+
+export interface DeleteEpicDiscussionNoteInput {
+	/** Id or URL-encoded full path of the group. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface ListProjectAuditEventsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Only events of this time or later. */
+	created_after?: string | null;
+	/** Only events of this time or earlier. */
+	created_before?: string | null;
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+	pagination: "offset" | "keyset";
+	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+	cursor?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetProjectAuditEventInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the event. */
+	audit_event_id: number;
+}
+
+export interface ListProjectBoardsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectBoardInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Name of the new board, at most 255 characters. */
+	name: string | null;
+}
+
+export interface GetProjectBoardInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+}
+
+export interface UpdateProjectBoardInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+	/** New name, at most 255 characters. */
+	name?: string | null;
+	/** Show only issues of this user; null: of anybody. An unknown id clears it. */
+	assignee_id?: number | null;
+	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
+	milestone_id?: number | null;
+	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
+	labels?: string | null;
+	/** Show only issues of this weight; null: any. */
+	weight?: number | null;
+}
+
+export interface DeleteProjectBoardInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface ListProjectBoardListsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectBoardListInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of a label of the project, its group or a group above. */
+	label_id?: number | null;
+	/** Id of an active milestone of the project, its group or a group above. */
+	milestone_id?: number | null;
+	/** Id of a member of the project. */
+	assignee_id?: number | null;
+}
+
+export interface GetProjectBoardListInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+}
+
+export interface UpdateProjectBoardListInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+	/** New place of the list: 0 to the number of lists less one, and not the present one. */
+	position: number;
+}
+
+export interface DeleteProjectBoardListInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface ListProjectClustersInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectClusterInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Name; not blank. */
+	name: string | null;
+	/** Whether the cluster is active. */
+	enabled: boolean;
+	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
+	domain?: string | null;
+	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
+	environment_scope: string;
+	/** Id of a project in the same namespace, of which the caller is a maintainer. */
+	management_project_id?: number | null;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed: boolean;
+	/** How the Kubernetes API is reached. */
+	platform_kubernetes_attributes: { api_url: string; token: string | null; ca_cert?: string | null; namespace?: string | null; authorization_type: "unknown_authorization" | "rbac" | "abac" } | null;
+}
+
+export interface GetProjectClusterInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the cluster. */
+	cluster_id: number;
+}
+
+export interface UpdateProjectClusterInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the cluster. */
+	cluster_id: number;
+	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
+	name?: string | null;
+	/** Base domain, by the rules of a new cluster; null: none. */
+	domain?: string | null;
+	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
+	environment_scope?: string | null;
+	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
+	management_project_id?: number | null;
+	/** Whether the cluster is active. */
+	enabled?: boolean | null;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed?: boolean | null;
+	/** How the Kubernetes API is reached. What is not sent stays. */
+	platform_kubernetes_attributes?: { api_url?: string | null; token?: string | null; ca_cert?: string | null; namespace?: string | null } | null;
+}
+
+export interface DeleteProjectClusterInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the cluster. */
+	cluster_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface ListCommitDiscussionsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateCommitDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Place in the diff of the commit. */
+	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string } | null; end?: { line_code: string; type: string } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
+}
+
+export interface GetCommitDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface CreateCommitDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown | null;
+}
+
+export interface UpdateCommitDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved?: boolean | null;
+}
+
+export interface DeleteCommitDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the commit, whole or shortened, or a branch or tag. */
+	commit_id: string;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface ListIssueDiscussionsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateIssueDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+}
+
+export interface GetIssueDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface CreateIssueDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown | null;
+}
+
+export interface UpdateIssueDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved?: boolean | null;
+}
+
+export interface DeleteIssueDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface ListMergeRequestDiscussionsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateMergeRequestDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Commit to start the thread on. It counts together with `position` only. */
+	commit_id?: string | null;
+	/** Place in the diff of the merge request. */
+	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string } | null; end?: { line_code: string; type: string } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
+}
+
+export interface GetMergeRequestDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface ResolveMergeRequestDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Whether the thread is resolved. */
+	resolved: boolean;
+}
+
+export interface CreateMergeRequestDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown | null;
+}
+
+export interface UpdateMergeRequestDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved?: boolean | null;
+}
+
+export interface DeleteMergeRequestDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface GetRepositoryArchiveInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Suffix of the path. Any other makes it a path that does not exist. */
+	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
+	/** Branch, tag or commit to archive. Default: the default branch. */
+	sha?: string | null;
+}
+
+export interface GetRepositoryBlobInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	sha: string;
+}
+
+export interface GetRepositoryRawBlobInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	sha: string;
+}
+
+export interface CompareRepositoryInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Branch, tag or commit to compare with. */
+	from: string | null;
+	/** Branch, tag or commit to compare. */
+	to: string | null;
+	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
+	straight: boolean;
+}
+
+export interface ListRepositoryContributorsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** What to sort by. */
+	order_by: "name" | "email" | "commits";
+	/** Direction: `asc` gives the fewest commits first. */
+	sort: "asc" | "desc";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetRepositoryMergeBaseInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
+	refs: string[] | null;
+}
+
+export interface ListRepositoryTreeInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Directory to list. Default: the root. */
+	path?: string | null;
+	/** Branch, tag or commit. Default: the default branch. */
+	ref?: string | null;
+	/** Whether to list everything below the directory too. */
+	recursive: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface ListProjectSnippetsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectSnippetInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Title, at most 255 characters. */
+	title: string;
+	/** What the snippet is for. */
+	description?: string | null;
+	/** Who may see the snippet. */
+	visibility: "private" | "internal" | "public";
+	/** 1 to 10 files, no path twice. */
+	files?: { file_path: string; content: string }[] | null;
+	/** Content of the only file, at most 50 MiB; with `file_name`. */
+	content?: string | null;
+	/** Path of the only file, at most 255 characters; empty: `snippetfile1.txt`. */
+	file_name?: string | null;
+}
+
+export interface GetProjectSnippetInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+}
+
+export interface UpdateProjectSnippetInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** New content of the only file, at most 50 MiB. Refused when there are several files. */
+	content?: string | null;
+	/** New description; null: none. */
+	description?: string | null;
+	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
+	files?: ({ action: "create" | "update" | "delete" | "move" | null; file_path?: string | null; previous_path?: string | null; content?: string | null })[] | null;
+	/** New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files. */
+	file_name?: string | null;
+	/** New title, at most 255 characters. */
+	title?: string | null;
+	/** Who may see the snippet from now on. */
+	visibility?: "private" | "internal" | "public" | null;
+}
+
+export interface DeleteProjectSnippetInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface ListSnippetDiscussionsInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateSnippetDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+}
+
+export interface GetSnippetDiscussionInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+}
+
+export interface CreateSnippetDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. */
+	discussion_id: string;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	note_id?: unknown | null;
+}
+
+export interface UpdateSnippetDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
+	resolved?: boolean | null;
+}
+
+export interface DeleteSnippetDiscussionNoteInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the discussion. It is not compared with that of the note. */
+	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	if_unmodified_since?: string;
+}
+
+export interface GetProjectSnippetFileRawInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Branch, tag or commit id of the snippet; the branch is `master`. */
+	ref: string;
+	/** URL-encoded path of the file. */
+	file_path: string;
+}
+
+export interface GetProjectSnippetRawInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+}
+
+export interface GetProjectSnippetUserAgentDetailInput {
+	/** Id or URL-encoded full path of the project. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+}
+
+/** What a handler receives: merged, coerced, defaulted and checked. */
+export interface Inputs {
+	listAuditEvents: ListAuditEventsInput;
+	getAuditEvent: GetAuditEventInput;
+	listGroupAuditEvents: ListGroupAuditEventsInput;
+	getGroupAuditEvent: GetGroupAuditEventInput;
+	listEpicDiscussions: ListEpicDiscussionsInput;
+	createEpicDiscussion: CreateEpicDiscussionInput;
+	getEpicDiscussion: GetEpicDiscussionInput;
+	createEpicDiscussionNote: CreateEpicDiscussionNoteInput;
+	updateEpicDiscussionNote: UpdateEpicDiscussionNoteInput;
+	deleteEpicDiscussionNote: DeleteEpicDiscussionNoteInput;
+	listProjectAuditEvents: ListProjectAuditEventsInput;
+	getProjectAuditEvent: GetProjectAuditEventInput;
+	listProjectBoards: ListProjectBoardsInput;
+	createProjectBoard: CreateProjectBoardInput;
+	getProjectBoard: GetProjectBoardInput;
+	updateProjectBoard: UpdateProjectBoardInput;
+	deleteProjectBoard: DeleteProjectBoardInput;
+	listProjectBoardLists: ListProjectBoardListsInput;
+	createProjectBoardList: CreateProjectBoardListInput;
+	getProjectBoardList: GetProjectBoardListInput;
+	updateProjectBoardList: UpdateProjectBoardListInput;
+	deleteProjectBoardList: DeleteProjectBoardListInput;
+	listProjectClusters: ListProjectClustersInput;
+	createProjectCluster: CreateProjectClusterInput;
+	getProjectCluster: GetProjectClusterInput;
+	updateProjectCluster: UpdateProjectClusterInput;
+	deleteProjectCluster: DeleteProjectClusterInput;
+	listCommitDiscussions: ListCommitDiscussionsInput;
+	createCommitDiscussion: CreateCommitDiscussionInput;
+	getCommitDiscussion: GetCommitDiscussionInput;
+	createCommitDiscussionNote: CreateCommitDiscussionNoteInput;
+	updateCommitDiscussionNote: UpdateCommitDiscussionNoteInput;
+	deleteCommitDiscussionNote: DeleteCommitDiscussionNoteInput;
+	listIssueDiscussions: ListIssueDiscussionsInput;
+	createIssueDiscussion: CreateIssueDiscussionInput;
+	getIssueDiscussion: GetIssueDiscussionInput;
+	createIssueDiscussionNote: CreateIssueDiscussionNoteInput;
+	updateIssueDiscussionNote: UpdateIssueDiscussionNoteInput;
+	deleteIssueDiscussionNote: DeleteIssueDiscussionNoteInput;
+	listMergeRequestDiscussions: ListMergeRequestDiscussionsInput;
+	createMergeRequestDiscussion: CreateMergeRequestDiscussionInput;
+	getMergeRequestDiscussion: GetMergeRequestDiscussionInput;
+	resolveMergeRequestDiscussion: ResolveMergeRequestDiscussionInput;
+	createMergeRequestDiscussionNote: CreateMergeRequestDiscussionNoteInput;
+	updateMergeRequestDiscussionNote: UpdateMergeRequestDiscussionNoteInput;
+	deleteMergeRequestDiscussionNote: DeleteMergeRequestDiscussionNoteInput;
+	getRepositoryArchive: GetRepositoryArchiveInput;
+	getRepositoryBlob: GetRepositoryBlobInput;
+	getRepositoryRawBlob: GetRepositoryRawBlobInput;
+	compareRepository: CompareRepositoryInput;
+	listRepositoryContributors: ListRepositoryContributorsInput;
+	getRepositoryMergeBase: GetRepositoryMergeBaseInput;
+	listRepositoryTree: ListRepositoryTreeInput;
+	listProjectSnippets: ListProjectSnippetsInput;
+	createProjectSnippet: CreateProjectSnippetInput;
+	getProjectSnippet: GetProjectSnippetInput;
+	updateProjectSnippet: UpdateProjectSnippetInput;
+	deleteProjectSnippet: DeleteProjectSnippetInput;
+	listSnippetDiscussions: ListSnippetDiscussionsInput;
+	createSnippetDiscussion: CreateSnippetDiscussionInput;
+	getSnippetDiscussion: GetSnippetDiscussionInput;
+	createSnippetDiscussionNote: CreateSnippetDiscussionNoteInput;
+	updateSnippetDiscussionNote: UpdateSnippetDiscussionNoteInput;
+	deleteSnippetDiscussionNote: DeleteSnippetDiscussionNoteInput;
+	getProjectSnippetFileRaw: GetProjectSnippetFileRawInput;
+	getProjectSnippetRaw: GetProjectSnippetRawInput;
+	getProjectSnippetUserAgentDetail: GetProjectSnippetUserAgentDetailInput;
+}
+
+/** A body that is not JSON. */
+export interface RawBody {
+	/** Content type. */
+	type: string;
+	/** Bytes, where known. */
+	length?: number;
+	filename?: string;
+	headers?: Record<string, string>;
+	body: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** One page of records, and how many there are in all where that was counted. */
+export interface PageOf<T> {
+	items: T[];
+	total?: number;
+	/** Opaque place of the next page under keyset paging. */
+	next?: string;
+}
+
+/** What a handler returns. */
+export interface Outputs {
+	listAuditEvents: PageOf<Schemas["AuditEvent"]>;
+	getAuditEvent: Schemas["AuditEvent"];
+	listGroupAuditEvents: PageOf<Schemas["AuditEvent"]>;
+	getGroupAuditEvent: Schemas["AuditEvent"];
+	listEpicDiscussions: PageOf<Schemas["Discussion"]>;
+	createEpicDiscussion: Schemas["Discussion"];
+	getEpicDiscussion: Schemas["Discussion"];
+	createEpicDiscussionNote: Schemas["Note"];
+	updateEpicDiscussionNote: Schemas["Note"];
+	deleteEpicDiscussionNote: void;
+	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
+	getProjectAuditEvent: Schemas["AuditEvent"];
+	listProjectBoards: PageOf<Schemas["Board"]>;
+	createProjectBoard: Schemas["Board"];
+	getProjectBoard: Schemas["Board"];
+	updateProjectBoard: Schemas["Board"];
+	deleteProjectBoard: void;
+	listProjectBoardLists: PageOf<Schemas["BoardList"]>;
+	createProjectBoardList: Schemas["BoardList"];
+	getProjectBoardList: Schemas["BoardList"];
+	updateProjectBoardList: Schemas["BoardList"];
+	deleteProjectBoardList: void;
+	listProjectClusters: PageOf<Schemas["ClusterListItem"]>;
+	createProjectCluster: Schemas["Cluster"];
+	getProjectCluster: Schemas["Cluster"];
+	updateProjectCluster: Schemas["Cluster"];
+	deleteProjectCluster: void;
+	listCommitDiscussions: PageOf<Schemas["Discussion"]>;
+	createCommitDiscussion: Schemas["Discussion"];
+	getCommitDiscussion: Schemas["Discussion"];
+	createCommitDiscussionNote: Schemas["Note"];
+	updateCommitDiscussionNote: Schemas["Note"];
+	deleteCommitDiscussionNote: void;
+	listIssueDiscussions: PageOf<Schemas["Discussion"]>;
+	createIssueDiscussion: Schemas["Discussion"];
+	getIssueDiscussion: Schemas["Discussion"];
+	createIssueDiscussionNote: Schemas["Note"];
+	updateIssueDiscussionNote: Schemas["Note"];
+	deleteIssueDiscussionNote: void;
+	listMergeRequestDiscussions: PageOf<Schemas["Discussion"]>;
+	createMergeRequestDiscussion: Schemas["Discussion"];
+	getMergeRequestDiscussion: Schemas["Discussion"];
+	resolveMergeRequestDiscussion: Schemas["Discussion"];
+	createMergeRequestDiscussionNote: Schemas["Note"];
+	updateMergeRequestDiscussionNote: Schemas["Note"];
+	deleteMergeRequestDiscussionNote: void;
+	getRepositoryArchive: RawBody;
+	getRepositoryBlob: Schemas["Blob"];
+	getRepositoryRawBlob: RawBody;
+	compareRepository: Schemas["Comparison"];
+	listRepositoryContributors: PageOf<Schemas["Contributor"]>;
+	getRepositoryMergeBase: Schemas["Commit"];
+	listRepositoryTree: PageOf<Schemas["TreeEntry"]>;
+	listProjectSnippets: PageOf<Schemas["Snippet"]>;
+	createProjectSnippet: Schemas["Snippet"];
+	getProjectSnippet: Schemas["Snippet"];
+	updateProjectSnippet: Schemas["Snippet"];
+	deleteProjectSnippet: void;
+	listSnippetDiscussions: PageOf<Schemas["Discussion"]>;
+	createSnippetDiscussion: Schemas["Discussion"];
+	getSnippetDiscussion: Schemas["Discussion"];
+	createSnippetDiscussionNote: Schemas["Note"];
+	updateSnippetDiscussionNote: Schemas["Note"];
+	deleteSnippetDiscussionNote: void;
+	getProjectSnippetFileRaw: RawBody;
+	getProjectSnippetRaw: RawBody;
+	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
+}
+
+/** One function per operation. */
+export type Handlers<Context> = {
+	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Promise<Outputs[Id]>;
+};

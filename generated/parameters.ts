@@ -1,0 +1,627 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+
+import type { OperationId } from "./operations.ts";
+
+/** What a value is coerced to, and what it must hold. */
+export interface ParameterRule {
+	readonly name: string;
+	readonly in: "path" | "query" | "body" | "header";
+	readonly type: "string" | "integer" | "boolean" | "datetime" | "object" | "array" | "any";
+	readonly required?: true;
+	readonly default?: unknown;
+	readonly enum?: readonly string[];
+	readonly minimum?: number;
+	readonly maximum?: number;
+	/** An empty value is refused. */
+	readonly blank?: false;
+	/** Null is refused. */
+	readonly null?: false;
+	/** Values that are refused. */
+	readonly forbidden?: readonly unknown[];
+	/** Another parameter that must come along. */
+	readonly requires?: string;
+	readonly format?: "file-path";
+	/** Of an object. */
+	readonly properties?: readonly ParameterRule[];
+	/** Of the elements of an array. */
+	readonly items?: ParameterRule;
+}
+
+export interface Exclusive {
+	readonly rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
+	readonly of: readonly string[];
+}
+
+export interface ParameterRules {
+	/** In order of declaration, which is the order of the messages. */
+	readonly rules: readonly ParameterRule[];
+	readonly exclusive?: readonly Exclusive[];
+}
+
+export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
+	listAuditEvents: {
+		rules: [
+			{ name: "created_after", in: "query", type: "datetime" },
+			{ name: "created_before", in: "query", type: "datetime" },
+			{ name: "entity_type", in: "query", type: "string", enum: ["User", "Group", "Project"] },
+			{ name: "entity_id", in: "query", type: "integer", requires: "entity_type" },
+			{ name: "pagination", in: "query", type: "string", default: "offset", enum: ["offset", "keyset"] },
+			{ name: "cursor", in: "query", type: "string" },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getAuditEvent: {
+		rules: [
+			{ name: "id", in: "path", type: "integer", required: true },
+		],
+	},
+	listGroupAuditEvents: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "created_after", in: "query", type: "datetime" },
+			{ name: "created_before", in: "query", type: "datetime" },
+			{ name: "pagination", in: "query", type: "string", default: "offset", enum: ["offset", "keyset"] },
+			{ name: "cursor", in: "query", type: "string" },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getGroupAuditEvent: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "audit_event_id", in: "path", type: "integer", required: true },
+		],
+	},
+	listEpicDiscussions: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createEpicDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+		],
+	},
+	getEpicDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	createEpicDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	updateEpicDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string" },
+			{ name: "resolved", in: "body", type: "boolean" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["body", "resolved"] },
+		],
+	},
+	deleteEpicDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectAuditEvents: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "created_after", in: "query", type: "datetime" },
+			{ name: "created_before", in: "query", type: "datetime" },
+			{ name: "pagination", in: "query", type: "string", default: "offset", enum: ["offset", "keyset"] },
+			{ name: "cursor", in: "query", type: "string" },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getProjectAuditEvent: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "audit_event_id", in: "path", type: "integer", required: true },
+		],
+	},
+	listProjectBoards: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectBoard: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string", required: true },
+		],
+	},
+	getProjectBoard: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateProjectBoard: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "assignee_id", in: "body", type: "integer" },
+			{ name: "milestone_id", in: "body", type: "integer" },
+			{ name: "labels", in: "body", type: "string" },
+			{ name: "weight", in: "body", type: "integer", minimum: 0, maximum: 9 },
+		],
+	},
+	deleteProjectBoard: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectBoardLists: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectBoardList: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+			{ name: "label_id", in: "body", type: "integer" },
+			{ name: "milestone_id", in: "body", type: "integer" },
+			{ name: "assignee_id", in: "body", type: "integer" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["label_id", "milestone_id", "assignee_id"] },
+		],
+	},
+	getProjectBoardList: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+			{ name: "list_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateProjectBoardList: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+			{ name: "list_id", in: "path", type: "integer", required: true },
+			{ name: "position", in: "body", type: "integer", required: true, null: false },
+		],
+	},
+	deleteProjectBoardList: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "board_id", in: "path", type: "integer", required: true },
+			{ name: "list_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectClusters: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectCluster: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string", required: true },
+			{ name: "enabled", in: "body", type: "boolean", default: true },
+			{ name: "domain", in: "body", type: "string" },
+			{ name: "environment_scope", in: "body", type: "string", default: "*" },
+			{ name: "management_project_id", in: "body", type: "integer" },
+			{ name: "managed", in: "body", type: "boolean", default: true },
+			{ name: "platform_kubernetes_attributes", in: "body", type: "object", required: true, properties: [{ name: "api_url", in: "body", type: "string", required: true, blank: false }, { name: "token", in: "body", type: "string", required: true }, { name: "ca_cert", in: "body", type: "string" }, { name: "namespace", in: "body", type: "string" }, { name: "authorization_type", in: "body", type: "string", default: "rbac", enum: ["unknown_authorization", "rbac", "abac"] }] },
+		],
+	},
+	getProjectCluster: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "cluster_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateProjectCluster: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "cluster_id", in: "path", type: "integer", required: true },
+			{ name: "name", in: "body", type: "string" },
+			{ name: "domain", in: "body", type: "string" },
+			{ name: "environment_scope", in: "body", type: "string" },
+			{ name: "management_project_id", in: "body", type: "integer" },
+			{ name: "enabled", in: "body", type: "boolean" },
+			{ name: "managed", in: "body", type: "boolean" },
+			{ name: "platform_kubernetes_attributes", in: "body", type: "object", properties: [{ name: "api_url", in: "body", type: "string" }, { name: "token", in: "body", type: "string" }, { name: "ca_cert", in: "body", type: "string" }, { name: "namespace", in: "body", type: "string" }] },
+		],
+	},
+	deleteProjectCluster: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "cluster_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listCommitDiscussions: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createCommitDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "position", in: "body", type: "object", properties: [{ name: "base_sha", in: "body", type: "string", required: true }, { name: "start_sha", in: "body", type: "string", required: true }, { name: "head_sha", in: "body", type: "string", required: true }, { name: "position_type", in: "body", type: "string", required: true, enum: ["text", "image"] }, { name: "new_path", in: "body", type: "string" }, { name: "new_line", in: "body", type: "integer" }, { name: "old_path", in: "body", type: "string" }, { name: "old_line", in: "body", type: "integer" }, { name: "line_range", in: "body", type: "object", properties: [{ name: "start", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true, null: false }] }, { name: "end", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true, null: false }] }] }, { name: "width", in: "body", type: "integer" }, { name: "height", in: "body", type: "integer" }, { name: "x", in: "body", type: "integer" }, { name: "y", in: "body", type: "integer" }] },
+		],
+	},
+	getCommitDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	createCommitDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	updateCommitDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string" },
+			{ name: "resolved", in: "body", type: "boolean" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["body", "resolved"] },
+		],
+	},
+	deleteCommitDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "commit_id", in: "path", type: "string", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listIssueDiscussions: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createIssueDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+		],
+	},
+	getIssueDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	createIssueDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	updateIssueDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string" },
+			{ name: "resolved", in: "body", type: "boolean" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["body", "resolved"] },
+		],
+	},
+	deleteIssueDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listMergeRequestDiscussions: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createMergeRequestDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "commit_id", in: "body", type: "string" },
+			{ name: "position", in: "body", type: "object", properties: [{ name: "base_sha", in: "body", type: "string", required: true }, { name: "start_sha", in: "body", type: "string", required: true }, { name: "head_sha", in: "body", type: "string", required: true }, { name: "position_type", in: "body", type: "string", required: true, enum: ["text", "image"] }, { name: "new_path", in: "body", type: "string" }, { name: "new_line", in: "body", type: "integer" }, { name: "old_path", in: "body", type: "string" }, { name: "old_line", in: "body", type: "integer" }, { name: "line_range", in: "body", type: "object", properties: [{ name: "start", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true, null: false }] }, { name: "end", in: "body", type: "object", properties: [{ name: "line_code", in: "body", type: "string", required: true, null: false }, { name: "type", in: "body", type: "string", required: true, null: false }] }] }, { name: "width", in: "body", type: "integer" }, { name: "height", in: "body", type: "integer" }, { name: "x", in: "body", type: "integer" }, { name: "y", in: "body", type: "integer" }] },
+		],
+	},
+	getMergeRequestDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	resolveMergeRequestDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "resolved", in: "body", type: "boolean", required: true, null: false },
+		],
+	},
+	createMergeRequestDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	updateMergeRequestDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string" },
+			{ name: "resolved", in: "body", type: "boolean" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["body", "resolved"] },
+		],
+	},
+	deleteMergeRequestDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	getRepositoryArchive: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "format", in: "path", type: "string", enum: ["tar.gz", "tgz", "gz", "tar.bz2", "tbz", "tbz2", "tb2", "bz2", "tar", "zip"] },
+			{ name: "sha", in: "query", type: "string" },
+		],
+	},
+	getRepositoryBlob: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+		],
+	},
+	getRepositoryRawBlob: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "sha", in: "path", type: "string", required: true },
+		],
+	},
+	compareRepository: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "from", in: "query", type: "string", required: true },
+			{ name: "to", in: "query", type: "string", required: true },
+			{ name: "straight", in: "query", type: "boolean", default: false },
+		],
+	},
+	listRepositoryContributors: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "commits", enum: ["name", "email", "commits"] },
+			{ name: "sort", in: "query", type: "string", default: "asc", enum: ["asc", "desc"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getRepositoryMergeBase: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "refs", in: "query", type: "array", required: true, items: { name: "", in: "query", type: "string" } },
+		],
+	},
+	listRepositoryTree: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "path", in: "query", type: "string" },
+			{ name: "ref", in: "query", type: "string" },
+			{ name: "recursive", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listProjectSnippets: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectSnippet: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "title", in: "body", type: "string", required: true, blank: false },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "visibility", in: "body", type: "string", default: "private", enum: ["private", "internal", "public"] },
+			{ name: "files", in: "body", type: "array", items: { name: "", in: "body", type: "object", properties: [{ name: "file_path", in: "body", type: "string", required: true, blank: false, format: "file-path" }, { name: "content", in: "body", type: "string", required: true, blank: false }] } },
+			{ name: "content", in: "body", type: "string", blank: false, requires: "file_name" },
+			{ name: "file_name", in: "body", type: "string" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["files", "content"] },
+		],
+	},
+	getProjectSnippet: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateProjectSnippet: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "content", in: "body", type: "string", blank: false },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "files", in: "body", type: "array", items: { name: "", in: "body", type: "object", properties: [{ name: "action", in: "body", type: "string", required: true, enum: ["create", "update", "delete", "move"] }, { name: "file_path", in: "body", type: "string", format: "file-path" }, { name: "previous_path", in: "body", type: "string", format: "file-path" }, { name: "content", in: "body", type: "string" }] } },
+			{ name: "file_name", in: "body", type: "string" },
+			{ name: "title", in: "body", type: "string", blank: false },
+			{ name: "visibility", in: "body", type: "string", enum: ["private", "internal", "public"] },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["files", "content"] },
+			{ rule: "mutually-exclusive", of: ["files", "file_name"] },
+			{ rule: "at-least-one", of: ["content", "description", "files", "file_name", "title", "visibility"] },
+		],
+	},
+	deleteProjectSnippet: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listSnippetDiscussions: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createSnippetDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+		],
+	},
+	getSnippetDiscussion: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+		],
+	},
+	createSnippetDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "note_id", in: "body", type: "any" },
+		],
+	},
+	updateSnippetDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string" },
+			{ name: "resolved", in: "body", type: "boolean" },
+		],
+		exclusive: [
+			{ rule: "exactly-one", of: ["body", "resolved"] },
+		],
+	},
+	deleteSnippetDiscussionNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	getProjectSnippetFileRaw: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "ref", in: "path", type: "string", required: true },
+			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
+		],
+	},
+	getProjectSnippetRaw: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+		],
+	},
+	getProjectSnippetUserAgentDetail: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+		],
+	},
+};

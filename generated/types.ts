@@ -1,0 +1,9579 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+export interface paths {
+    "/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the audit events of the whole instance, newest first: those of users, groups and projects alike. */
+        get: operations["listAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit_events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one audit event of the instance. */
+        get: operations["getAuditEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own. */
+        get: operations["listGroupAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/audit_events/{audit_event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one audit event of a group. */
+        get: operations["getGroupAuditEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the discussions on an epic, oldest first. */
+        get: operations["listEpicDiscussions"];
+        put?: never;
+        /** @description Start a thread on an epic. */
+        post: operations["createEpicDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one discussion on an epic with its notes. */
+        get: operations["getEpicDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a note to a discussion on an epic. A stand-alone comment becomes a thread. */
+        post: operations["createEpicDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may. */
+        put: operations["updateEpicDiscussionNote"];
+        post?: never;
+        /** @description Delete a note on an epic; with its last note a discussion is gone. Its author, maintainers and owners of the group, and administrators may. */
+        delete: operations["deleteEpicDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/audit_events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
+        get: operations["listProjectAuditEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/audit_events/{audit_event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one audit event of a project. */
+        get: operations["getProjectAuditEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/boards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the issue boards of a project, in order of id. */
+        get: operations["listProjectBoards"];
+        put?: never;
+        /** @description Create an issue board. It starts without lists and without a scope. */
+        post: operations["createProjectBoard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/boards/{board_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one issue board with its lists. */
+        get: operations["getProjectBoard"];
+        /** @description Rename an issue board or change its scope. What is not sent stays. */
+        put: operations["updateProjectBoard"];
+        post?: never;
+        /** @description Delete an issue board with its lists. */
+        delete: operations["deleteProjectBoard"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/boards/{board_id}/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the lists of a board: label lists, then assignee lists, then milestone lists, each by position. */
+        get: operations["listProjectBoardLists"];
+        put?: never;
+        /** @description Add a list for a label, a milestone or an assignee at the end of a board. */
+        post: operations["createProjectBoardList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/boards/{board_id}/lists/{list_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one list of a board. */
+        get: operations["getProjectBoardList"];
+        /** @description Move a list to another place; those between give way. */
+        put: operations["updateProjectBoardList"];
+        post?: never;
+        /** @description Delete a list; the ones after it move up. Issues keep their labels. */
+        delete: operations["deleteProjectBoardList"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/clusters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the clusters of a project, enabled or not, in order of id. */
+        get: operations["listProjectClusters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/clusters/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add an existing Kubernetes cluster to a project. */
+        post: operations["createProjectCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/clusters/{cluster_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one cluster with its project. */
+        get: operations["getProjectCluster"];
+        /** @description Change a cluster. What is not sent stays; when one value is refused nothing changes. */
+        put: operations["updateProjectCluster"];
+        post?: never;
+        /** @description Remove a cluster from its project. Nothing is changed in Kubernetes. */
+        delete: operations["deleteProjectCluster"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/commits/{commit_id}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the discussions on a commit, oldest first. */
+        get: operations["listCommitDiscussions"];
+        put?: never;
+        /** @description Start a thread on a commit or on a line or image of its diff. */
+        post: operations["createCommitDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one discussion on a commit with its notes. */
+        get: operations["getCommitDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a note to a discussion on a commit. Stand-alone comments take none. */
+        post: operations["createCommitDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change the text of a note on a commit. Its author, maintainers and administrators may. */
+        put: operations["updateCommitDiscussionNote"];
+        post?: never;
+        /** @description Delete a note on a commit; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        delete: operations["deleteCommitDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the discussions on an issue, oldest first. */
+        get: operations["listIssueDiscussions"];
+        put?: never;
+        /** @description Start a thread on an issue. */
+        post: operations["createIssueDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one discussion on an issue with its notes. */
+        get: operations["getIssueDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a note to a discussion on an issue. A stand-alone comment becomes a thread. */
+        post: operations["createIssueDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change the text of a note on an issue. Its author, maintainers and administrators may. */
+        put: operations["updateIssueDiscussionNote"];
+        post?: never;
+        /** @description Delete a note on an issue; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        delete: operations["deleteIssueDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the discussions on a merge request, oldest first. */
+        get: operations["listMergeRequestDiscussions"];
+        put?: never;
+        /** @description Start a thread on a merge request or on a line or image of its diff. */
+        post: operations["createMergeRequestDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one discussion on a merge request with its notes. */
+        get: operations["getMergeRequestDiscussion"];
+        /** @description Resolve or reopen a whole thread on a merge request. The author of the merge request, developers and above may. */
+        put: operations["resolveMergeRequestDiscussion"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a note to a discussion on a merge request. A stand-alone comment becomes a thread. */
+        post: operations["createMergeRequestDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers). */
+        put: operations["updateMergeRequestDiscussionNote"];
+        post?: never;
+        /** @description Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        delete: operations["deleteMergeRequestDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. */
+        get: operations["getRepositoryArchive"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/archive.{format}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. */
+        get: operations["getRepositoryArchiveFormat"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/blobs/{sha}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the content of a file, in Base64, by the id of its blob. */
+        get: operations["getRepositoryBlob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/blobs/{sha}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Download the content of a file by the id of its blob. */
+        get: operations["getRepositoryRawBlob"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different. */
+        get: operations["compareRepository"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/contributors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the authors of the default branch, with the number of their commits. */
+        get: operations["listRepositoryContributors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/merge_base": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show the commit at which histories part: that of the first ref and those of all the others together. */
+        get: operations["getRepositoryMergeBase"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/repository/tree": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
+        get: operations["listRepositoryTree"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the snippets of a project that the caller may see, newest first. */
+        get: operations["listProjectSnippets"];
+        put?: never;
+        /** @description Create a snippet from one or several files. */
+        post: operations["createProjectSnippet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one snippet. Public snippets of public projects need no token. */
+        get: operations["getProjectSnippet"];
+        /** @description Change a snippet; all of it or nothing. Its author, maintainers and administrators may. */
+        put: operations["updateProjectSnippet"];
+        post?: never;
+        /** @description Delete a snippet with its files and threads. Its author as a reporter or above, maintainers and administrators may. */
+        delete: operations["deleteProjectSnippet"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description List the discussions on a snippet, oldest first. */
+        get: operations["listSnippetDiscussions"];
+        put?: never;
+        /** @description Start a thread on a snippet. */
+        post: operations["createSnippetDiscussion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show one discussion on a snippet with its notes. */
+        get: operations["getSnippetDiscussion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** @description Add a note to a discussion on a snippet. Stand-alone comments take none. */
+        post: operations["createSnippetDiscussionNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** @description Change the text of a note on a snippet. Its author, maintainers and administrators may. */
+        put: operations["updateSnippetDiscussionNote"];
+        post?: never;
+        /** @description Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        delete: operations["deleteSnippetDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
+        get: operations["getProjectSnippetFileRaw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/raw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Read the content of a snippet's first file. Public snippets of public projects need no token. */
+        get: operations["getProjectSnippetRaw"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/user_agent_detail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Show from where a snippet was submitted. For administrators only. */
+        get: operations["getProjectSnippetUserAgentDetail"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * @description The suffixes of an archive.
+         * @enum {string}
+         */
+        ArchiveFormat: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
+        /** @description What was done, as it was at that time. Which keys are there depends on the event; there may be others. */
+        AuditDetails: {
+            /** @description Kind of thing that was added, such as `user_access` or `project`. */
+            add?: string;
+            /** @description Kind of thing that was removed. */
+            remove?: string;
+            /** @description Name of the setting that was changed. */
+            change?: string;
+            /** @description Value before the change; empty where there was none. */
+            from?: string;
+            /** @description Value after the change; empty where there is none. */
+            to?: string;
+            /** @description Role that was given with what was added, such as `Developer`. */
+            as?: string;
+            /** @description How somebody signed in, such as `standard`. */
+            with?: string;
+            /** @description How somebody failed to sign in, such as `STANDARD`. */
+            failed_login?: string;
+            /** @description What was done, in words. */
+            custom_message?: string;
+            /** @description Name of the user who did it. */
+            author_name?: string;
+            /** @description Id or full path of what it was done to. */
+            target_id?: number | string;
+            /** @description Kind of what it was done to, such as `Project`, `Group` or `User`. */
+            target_type?: string;
+            /** @description Name or full path of what it was done to. */
+            target_details?: string;
+            /** @description Address from which it was done; null where it is not known. */
+            ip_address?: string | null;
+            /** @description Full path of the project or group, or name of the user. */
+            entity_path?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description What an audit event is about.
+         * @enum {string}
+         */
+        AuditEntityType: "User" | "Group" | "Project";
+        /** @description Who did what, and when. */
+        AuditEvent: {
+            /**
+             * Format: int64
+             * @description Id of the event.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Id of the user who did it; -1 for somebody who was not signed in.
+             */
+            author_id: number;
+            /**
+             * Format: int64
+             * @description Id of what the event is about; -1 where it is not known.
+             */
+            entity_id: number;
+            /** @description Kind of what the event is about. */
+            entity_type: components["schemas"]["AuditEntityType"];
+            /** @description What was done. */
+            details: components["schemas"]["AuditDetails"];
+            /** @description When it was done. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Format: binary
+         * @description Bytes.
+         */
+        Binary: string;
+        /** @description The content of a file. */
+        Blob: {
+            /**
+             * Format: int64
+             * @description Length of the content in bytes.
+             */
+            size: number;
+            /**
+             * @description `base64`.
+             * @enum {string}
+             */
+            encoding: "base64";
+            /** @description The content in Base64, without line breaks. */
+            content: string;
+            /** @description Id of the blob. */
+            sha: components["schemas"]["ObjectId"];
+        };
+        /** @description An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
+        Board: {
+            /**
+             * Format: int64
+             * @description Id of the board.
+             */
+            id: number;
+            /** @description Name. */
+            name: string;
+            /** @description The project that the board belongs to. */
+            project: components["schemas"]["Project"];
+            /** @description Label lists, then assignee lists, then milestone lists, each by position. */
+            lists: components["schemas"]["BoardList"][];
+            /** @description Always null: the board belongs to a project. */
+            group: null;
+            /** @description Only issues of this milestone are shown. */
+            milestone?: components["schemas"]["Milestone"] | null;
+            /** @description Only issues of this user are shown. */
+            assignee?: components["schemas"]["User"] | null;
+            /** @description Only issues with all of these labels are shown. */
+            labels?: components["schemas"]["Label"][];
+            /** @description Only issues of this weight are shown. */
+            weight?: number | null;
+        };
+        /** @description A list on a board. The open and the closed list never appear. */
+        BoardList: {
+            /**
+             * Format: int64
+             * @description Id of the list.
+             */
+            id: number;
+            /** @description The label whose issues the list shows; null on assignee and milestone lists. */
+            label: components["schemas"]["Label"] | null;
+            /** @description The user whose issues the list shows; only on assignee lists. */
+            assignee?: components["schemas"]["BoardListAssignee"];
+            /** @description The milestone whose issues the list shows; only on milestone lists. */
+            milestone?: components["schemas"]["Milestone"];
+            /**
+             * Format: int32
+             * @description Place among all lists of the board, from 0 without gaps.
+             */
+            position: number;
+            /**
+             * Format: int32
+             * @description Most issues that the list should hold; 0: no limit.
+             */
+            max_issue_count: number;
+            /**
+             * Format: int32
+             * @description Most weight that the list should hold; 0: no limit.
+             */
+            max_issue_weight: number;
+            /** @description Which limits count: `all_metrics`, `issue_count` or `issue_weights`. */
+            limit_metric: string | null;
+        };
+        /** @description The user behind an assignee list. */
+        BoardListAssignee: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+        };
+        /** @description A Kubernetes cluster of a project. */
+        Cluster: {
+            /**
+             * Format: int64
+             * @description Id of the cluster.
+             */
+            id: number;
+            /** @description Name. */
+            name: string;
+            /** @description Base domain of what runs in the cluster; null where none was given. */
+            domain: string | null;
+            /** @description When the cluster was added. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
+            managed: boolean;
+            /** @description Whether the cluster is active. */
+            enabled: boolean;
+            /** @description Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
+            provider_type: string;
+            /** @description `kubernetes`. */
+            platform_type: string;
+            /** @description Environments that are deployed to the cluster, where `*` stands for any text. */
+            environment_scope: string;
+            /** @description `project_type`: the cluster belongs to a project. */
+            cluster_type: string;
+            /** @description The user who added the cluster. */
+            user: components["schemas"]["User"];
+            /** @description How the Kubernetes API is reached. */
+            platform_kubernetes: components["schemas"]["PlatformKubernetes"];
+            /** @description The project from which the cluster is managed; null where there is none. */
+            management_project: components["schemas"]["ProjectIdentity"] | null;
+            /** @description The project that the cluster belongs to. */
+            project: components["schemas"]["Project"];
+        };
+        /**
+         * @description How access inside a Kubernetes cluster is decided.
+         * @enum {string}
+         */
+        ClusterAuthorization: "unknown_authorization" | "rbac" | "abac";
+        /** @description A Kubernetes cluster in the list of a project. */
+        ClusterListItem: {
+            /**
+             * Format: int64
+             * @description Id of the cluster.
+             */
+            id: number;
+            /** @description Name. */
+            name: string;
+            /** @description Base domain of what runs in the cluster; null where none was given. */
+            domain: string | null;
+            /** @description When the cluster was added. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
+            managed: boolean;
+            /** @description Whether the cluster is active. */
+            enabled: boolean;
+            /** @description Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
+            provider_type: string;
+            /** @description `kubernetes`. */
+            platform_type: string;
+            /** @description Environments that are deployed to the cluster, where `*` stands for any text. */
+            environment_scope: string;
+            /** @description `project_type`: the cluster belongs to a project. */
+            cluster_type: string;
+            /** @description The user who added the cluster. */
+            user: components["schemas"]["User"];
+            /** @description How the Kubernetes API is reached. */
+            platform_kubernetes: components["schemas"]["PlatformKubernetes"];
+            /** @description The project from which the cluster is managed; null where there is none. */
+            management_project: components["schemas"]["ProjectIdentity"] | null;
+        };
+        /** @description Always empty: commands in notes are not carried out. */
+        CommandsChanges: Record<string, never>;
+        /** @description A commit. */
+        Commit: {
+            /** @description Id of the commit. */
+            id: components["schemas"]["ObjectId"];
+            /** @description The first 8 digits of the id. */
+            short_id: string;
+            /** @description First line of the message; `No commit message` where that is blank. */
+            title: string;
+            /** @description When it was committed; the same as `committed_date`. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Ids of the parents, in order; empty for the first commit. */
+            parent_ids: components["schemas"]["ObjectId"][];
+            /** @description The whole message as it was written, line end included. */
+            message: string;
+            /** @description Name of the author. */
+            author_name: string;
+            /** @description E-mail address of the author. */
+            author_email: string;
+            /** @description When the change was written. */
+            authored_date: components["schemas"]["Timestamp"];
+            /** @description Name of the committer. */
+            committer_name: string;
+            /** @description E-mail address of the committer. */
+            committer_email: string;
+            /** @description When the change was committed. */
+            committed_date: components["schemas"]["Timestamp"];
+        };
+        /** @description The fields by which a commit is recognised. */
+        CommitSummary: {
+            /** @description Id of the commit. */
+            id: components["schemas"]["ObjectId"];
+            /** @description The first 8 digits of the id. */
+            short_id: string;
+            /** @description First line of the message; `No commit message` where that is blank. */
+            title: string;
+            /** @description Name of the author. */
+            author_name: string;
+            /** @description E-mail address of the author. */
+            author_email: string;
+            /** @description When it was committed. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description What lies between two commits. */
+        Comparison: {
+            /** @description The last of `commits`; null when there is none. */
+            commit: components["schemas"]["CommitSummary"] | null;
+            /** @description Commits in the history of `to` and not in that of `from`, oldest first. */
+            commits: components["schemas"]["CommitSummary"][];
+            /** @description Files that are different, in order of path. */
+            diffs: components["schemas"]["Diff"][];
+            /** @description Whether `diffs` was cut off: at 1,000 files, 50,000 lines or 5,120,000 bytes. */
+            compare_timeout: boolean;
+            /** @description Whether `from` and `to` are the same commit. */
+            compare_same_ref: boolean;
+        };
+        /** @description An author of commits on the default branch. */
+        Contributor: {
+            /** @description Name in the newest commit of this author. */
+            name: string;
+            /** @description E-mail address, by which authors are told apart. */
+            email: string;
+            /**
+             * Format: int32
+             * @description Number of commits, among the newest 2,000 that are no merges.
+             */
+            commits: number;
+            /**
+             * Format: int32
+             * @deprecated
+             * @description Always 0.
+             */
+            additions: number;
+            /**
+             * Format: int32
+             * @deprecated
+             * @description Always 0.
+             */
+            deletions: number;
+        };
+        CreateBoard: {
+            /** @description Name of the new board, at most 255 characters. */
+            name: string;
+        };
+        /** @description Exactly one of the three. */
+        CreateBoardList: {
+            /**
+             * Format: int64
+             * @description Id of a label of the project, its group or a group above.
+             */
+            label_id?: number;
+            /**
+             * Format: int64
+             * @description Id of an active milestone of the project, its group or a group above.
+             */
+            milestone_id?: number;
+            /**
+             * Format: int64
+             * @description Id of a member of the project.
+             */
+            assignee_id?: number;
+        };
+        CreateCluster: {
+            /** @description Name; not blank. */
+            name: string;
+            /**
+             * @description Whether the cluster is active.
+             * @default true
+             */
+            enabled?: boolean;
+            /** @description Base domain: a host name of at most 255 characters, 63 between the dots. */
+            domain?: string | null;
+            /**
+             * @description Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier.
+             * @default *
+             */
+            environment_scope?: string;
+            /** @description Id of a project in the same namespace, of which the caller is a maintainer. */
+            management_project_id?: number | null;
+            /**
+             * @description Whether namespaces and service accounts in the cluster are managed for the project.
+             * @default true
+             */
+            managed?: boolean;
+            /** @description How the Kubernetes API is reached. */
+            platform_kubernetes_attributes: components["schemas"]["CreatePlatformKubernetes"];
+        };
+        CreateCommitDiscussion: {
+            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            body: string;
+            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+            created_at?: string;
+            /** @description Place in the diff of the commit. */
+            position?: components["schemas"]["PositionInput"];
+        };
+        CreateDiscussion: {
+            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            body: string;
+            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+            created_at?: string;
+        };
+        CreateMergeRequestDiscussion: {
+            /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            body: string;
+            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+            created_at?: string;
+            /** @description Commit to start the thread on. It counts together with `position` only. */
+            commit_id?: string;
+            /** @description Place in the diff of the merge request. */
+            position?: components["schemas"]["PositionInput"];
+        };
+        CreateNote: {
+            /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            body: string;
+            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+            created_at?: string;
+            /** @description Id of a note of the thread. Accepted and ignored, whatever it is. */
+            note_id?: unknown;
+        };
+        CreatePlatformKubernetes: {
+            /** @description Address of the Kubernetes API, http or https. This machine and the local network are refused unless the server allows them. */
+            api_url: string;
+            /** @description Token that opens the Kubernetes API; not blank. It is never shown again. */
+            token: string;
+            /** @description Certificate of the Kubernetes API as PEM text; needed when it is self-signed. */
+            ca_cert?: string | null;
+            /** @description Kubernetes namespace that belongs to the project: at most 63 of `a` to `z`, `0` to `9` and `-`, no hyphen at either end. */
+            namespace?: string | null;
+            /**
+             * @description How access inside the cluster is decided.
+             * @default rbac
+             */
+            authorization_type?: components["schemas"]["ClusterAuthorization"];
+        };
+        /** @description Either `files` or `content` with `file_name`. */
+        CreateSnippet: {
+            /** @description Title, at most 255 characters. */
+            title: string;
+            /** @description What the snippet is for. */
+            description?: string | null;
+            /**
+             * @description Who may see the snippet.
+             * @default private
+             */
+            visibility?: components["schemas"]["SnippetVisibility"];
+            /** @description 1 to 10 files, no path twice. */
+            files?: components["schemas"]["CreateSnippetFile"][];
+            /**
+             * @deprecated
+             * @description Content of the only file, at most 50 MiB; with `file_name`.
+             */
+            content?: string;
+            /**
+             * @deprecated
+             * @description Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+             */
+            file_name?: string;
+        };
+        /** @description A file of a new snippet. */
+        CreateSnippetFile: {
+            /** @description Path within the snippet, with directories if need be; neither absolute nor leading outside. That of the first file has at most 255 characters. */
+            file_path: string;
+            /** @description Content as UTF-8 text. That of the first file has at most 50 MiB. */
+            content: string;
+        };
+        /**
+         * Format: date
+         * @description A calendar day: `2021-01-14`.
+         */
+        Date: string;
+        /** @description An ISO 8601 date or date-time; a date alone means midnight UTC. */
+        DateTimeInput: string;
+        /** @description What two commits have different in one file. */
+        Diff: {
+            /** @description Path before; of a new file: the new path. */
+            old_path: string;
+            /** @description Path after; of a deleted file: the old path. */
+            new_path: string;
+            /** @description Octal file mode before; `0` for a new file. */
+            a_mode: string | null;
+            /** @description Octal file mode after; `0` for a deleted file. */
+            b_mode: string | null;
+            /** @description Whether the file was added. */
+            new_file: boolean;
+            /** @description Whether the file was renamed. */
+            renamed_file: boolean;
+            /** @description Whether the file was deleted. */
+            deleted_file: boolean;
+            /** @description Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+            diff: string;
+        };
+        /** @description A stand-alone comment, or a thread of notes. */
+        Discussion: {
+            /** @description Id of the discussion: 40 hexadecimal digits. */
+            id: string;
+            /** @description Whether it is a stand-alone comment. */
+            individual_note: boolean;
+            /** @description The notes, oldest first. */
+            notes: components["schemas"]["Note"][];
+        };
+        /** @description What is answered to parameters, tokens and bodies that can't be taken. */
+        ErrorBody: {
+            /** @description Every fault of the request, joined with `, `; or an OAuth error code. */
+            error: string;
+            /** @description What an OAuth error code means. */
+            error_description?: string;
+            /** @description The scopes that would have been enough, separated by a space. */
+            scope?: string;
+        };
+        /** @description A numeric id, or a full path such as `acme/rocket` (URL-encoded in a path). */
+        IdOrPath: number | string;
+        /** @description The place of a note in an image. */
+        ImagePosition: {
+            /** @description Commit that the source branch started from; on a commit: its parent. */
+            base_sha: string;
+            /** @description Commit at the tip of the target branch; on a commit: its parent. */
+            start_sha: string;
+            /** @description Commit at the tip of the source branch; on a commit: the commit. */
+            head_sha: string;
+            /** @description Path before the change; null when not known. */
+            old_path: string | null;
+            /** @description Path after the change; null when not known. */
+            new_path: string | null;
+            /**
+             * @description Always `image`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            position_type: "image";
+            /**
+             * Format: int32
+             * @description Width of the image in pixels.
+             */
+            width: number;
+            /**
+             * Format: int32
+             * @description Height of the image in pixels.
+             */
+            height: number;
+            /**
+             * Format: int32
+             * @description Pixels from the left.
+             */
+            x: number;
+            /**
+             * Format: int32
+             * @description Pixels from the top.
+             */
+            y: number;
+        };
+        /** @description A label that can be put on issues and merge requests. */
+        Label: {
+            /**
+             * Format: int64
+             * @description Id of the label.
+             */
+            id: number;
+            /** @description Name, unique in its project or group. */
+            name: string;
+            /** @description Colour as `#` and six hexadecimal digits. */
+            color: string;
+            /** @description What the label stands for. */
+            description: string | null;
+        };
+        /** @description One end of a range of lines. */
+        LineEnd: {
+            /** @description Code of the line: SHA-1 of the file's path, old and new line number, joined with `_`. It is not checked. */
+            line_code: string;
+            /** @description `new` for an added line, `old` for any other. It is not checked. */
+            type: string;
+        };
+        /** @description The lines that a note spans. */
+        LineRange: {
+            /** @description First line. */
+            start?: components["schemas"]["LineEnd"];
+            /** @description Last line. */
+            end?: components["schemas"]["LineEnd"];
+        };
+        /** @description What the application answers when it refuses a request. */
+        MessageBody: {
+            /** @description A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
+            message: string | components["schemas"]["MessageDetails"];
+        };
+        /** @description Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
+        MessageDetails: {
+            [key: string]: string | string[];
+        };
+        /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+        Milestone: {
+            /**
+             * Format: int64
+             * @description Id of the milestone.
+             */
+            id?: number;
+            /**
+             * Format: int64
+             * @description Number of the milestone within its project or group.
+             */
+            iid?: number;
+            /**
+             * Format: int64
+             * @description Id of the project, when it belongs to one.
+             */
+            project_id?: number;
+            /**
+             * Format: int64
+             * @description Id of the group, when it belongs to one.
+             */
+            group_id?: number;
+            /** @description Title. */
+            title: string;
+            /** @description What is to be reached. */
+            description?: string | null;
+            /**
+             * @description `active` or `closed`.
+             * @enum {string}
+             */
+            state?: "active" | "closed";
+            /** @description When the milestone was created. */
+            created_at?: components["schemas"]["Timestamp"];
+            /** @description When the milestone last changed. */
+            updated_at?: components["schemas"]["Timestamp"];
+            /** @description Day on which it is due. */
+            due_date?: components["schemas"]["Date"] | null;
+            /** @description Day on which it starts. */
+            start_date?: components["schemas"]["Date"] | null;
+            /** @description Whether the due day has passed. */
+            expired?: boolean;
+            /** @description Address of the milestone's page. */
+            web_url?: components["schemas"]["Url"];
+        };
+        /** @description A comment, or what the service noted about a change. */
+        Note: {
+            /**
+             * Format: int64
+             * @description Id of the note.
+             */
+            id: number;
+            /** @description `DiscussionNote` in a thread, `DiffNote` in a thread on a diff, null for a stand-alone comment. */
+            type: ("DiscussionNote" | "DiffNote") | null;
+            /** @description Text as Markdown, as it was sent. */
+            body: string;
+            /** @description Always null. */
+            attachment: null;
+            /** @description The user who wrote the note. */
+            author: components["schemas"]["User"];
+            /** @description When the note was written, or said to be. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description When the note last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description Whether the service wrote the note. */
+            system: boolean;
+            /** @description Id of the issue, snippet, epic or merge request; null on commits. */
+            noteable_id: number | null;
+            /**
+             * @description What the note is on.
+             * @enum {string}
+             */
+            noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "Commit";
+            /** @description Commit that the thread was started on, or null; only on diff notes of merge requests. */
+            commit_id?: string | null;
+            /** @description Place in the diff; only on diff notes. */
+            position?: components["schemas"]["Position"];
+            /** @description Whether the note can be resolved: notes in threads on merge requests. */
+            resolvable: boolean;
+            /** @description Whether the note is resolved; only when it can be. */
+            resolved?: boolean;
+            /** @description The user who resolved the note, or null; only when it can be resolved. */
+            resolved_by?: components["schemas"]["User"] | null;
+            /** @description When the note was resolved, or null; only when it can be resolved. */
+            resolved_at?: components["schemas"]["Timestamp"] | null;
+            /** @description Whether the note is shown only to reporters and above, and to the author and the assignees of the issue or merge request. */
+            confidential?: boolean;
+            /** @description Number of the issue or merge request within its project; null on anything else. */
+            noteable_iid: number | null;
+            /** @description Always empty: commands in notes are not carried out. */
+            commands_changes?: components["schemas"]["CommandsChanges"];
+        };
+        /** @description The full id of a git object: 40 hexadecimal digits. */
+        ObjectId: string;
+        /** @description How the Kubernetes API of a cluster is reached. The token is never shown. */
+        PlatformKubernetes: {
+            /** @description Address of the Kubernetes API. */
+            api_url: string;
+            /** @description Kubernetes namespace that belongs to the project; null where none was given. */
+            namespace: string | null;
+            /** @description How access inside the cluster is decided. */
+            authorization_type: components["schemas"]["ClusterAuthorization"];
+            /** @description Certificate of the Kubernetes API as PEM text; null where none was given. */
+            ca_cert: string | null;
+        };
+        /** @description The place of a note in a diff. */
+        Position: components["schemas"]["TextPosition"] | components["schemas"]["ImagePosition"];
+        /** @description Where in a diff a new thread stands. */
+        PositionInput: {
+            /** @description Commit that the source branch started from; on a commit: its parent. */
+            base_sha: string;
+            /** @description Commit at the tip of the target branch; on a commit: its parent. */
+            start_sha: string;
+            /** @description Commit at the tip of the source branch; on a commit: the commit. */
+            head_sha: string;
+            /**
+             * @description `text` for lines, `image` for a point in an image.
+             * @enum {string}
+             */
+            position_type: "text" | "image";
+            /** @description Path after the change. This or `old_path` is needed. */
+            new_path?: string;
+            /**
+             * Format: int32
+             * @description Number of the line after the change: for added and for unchanged lines.
+             */
+            new_line?: number;
+            /** @description Path before the change. */
+            old_path?: string;
+            /**
+             * Format: int32
+             * @description Number of the line before the change: for removed and for unchanged lines.
+             */
+            old_line?: number;
+            /** @description The lines that the thread spans; kept on merge requests only. */
+            line_range?: components["schemas"]["LineRange"];
+            /**
+             * Format: int32
+             * @description Width of the image in pixels; needed for images.
+             */
+            width?: number;
+            /**
+             * Format: int32
+             * @description Height of the image in pixels; needed for images.
+             */
+            height?: number;
+            /**
+             * Format: int32
+             * @description Pixels from the left; needed for images.
+             */
+            x?: number;
+            /**
+             * Format: int32
+             * @description Pixels from the top; needed for images.
+             */
+            y?: number;
+        };
+        /** @description A project, as embedded in other resources. */
+        Project: {
+            /**
+             * Format: int64
+             * @description Id of the project.
+             */
+            id: number;
+            /** @description What the project is about. */
+            description: string | null;
+            /** @description Display name. */
+            name: string;
+            /** @description Display names of the namespace and the project, joined with ` / `. */
+            name_with_namespace: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /** @description Full path: that of the namespace, `/`, that of the project. */
+            path_with_namespace: string;
+            /** @description When the project was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Name of the default branch; null in an empty repository. */
+            default_branch: string | null;
+            /** @description Tags of the project, sorted. */
+            tag_list: string[];
+            /** @description Address for git over SSH. */
+            ssh_url_to_repo: string;
+            /** @description Address for git over HTTP. */
+            http_url_to_repo: string;
+            /** @description Address of the project's page. */
+            web_url: components["schemas"]["Url"];
+            /** @description Address of the rendered README; null where there is none. */
+            readme_url: components["schemas"]["Url"] | null;
+            /** @description Address of the picture; null where there is none. */
+            avatar_url: components["schemas"]["Url"] | null;
+            /**
+             * Format: int32
+             * @description Number of stars.
+             */
+            star_count: number;
+            /**
+             * Format: int32
+             * @description Number of forks.
+             */
+            forks_count: number;
+            /** @description When something last happened in the project. */
+            last_activity_at: components["schemas"]["Timestamp"];
+            /** @description The group or user that the project belongs to. */
+            namespace: components["schemas"]["ProjectNamespace"];
+        };
+        /** @description The fields by which a project is recognised. */
+        ProjectIdentity: {
+            /**
+             * Format: int64
+             * @description Id of the project.
+             */
+            id: number;
+            /** @description What the project is about. */
+            description: string | null;
+            /** @description Display name. */
+            name: string;
+            /** @description Display names of the namespace and the project, joined with ` / `. */
+            name_with_namespace: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /** @description Full path: that of the namespace, `/`, that of the project. */
+            path_with_namespace: string;
+            /** @description When the project was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The group or user that a project belongs to. */
+        ProjectNamespace: {
+            /**
+             * Format: int64
+             * @description Id of the namespace.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /**
+             * @description `group` or `user`.
+             * @enum {string}
+             */
+            kind: "group" | "user";
+            /** @description Full path. */
+            full_path: string;
+            /** @description Id of the group above; null at the top. */
+            parent_id: number | null;
+        };
+        ResolveDiscussion: {
+            /** @description Whether the thread is resolved. */
+            resolved: boolean;
+        };
+        /** @description A snippet of a project: 1 to 10 files. Every save is a commit. */
+        Snippet: {
+            /**
+             * Format: int64
+             * @description Id of the snippet.
+             */
+            id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the snippet is for; null when never given. */
+            description: string | null;
+            /** @description Who may see the snippet. */
+            visibility: components["schemas"]["SnippetVisibility"];
+            /** @description The user who created the snippet. */
+            author: components["schemas"]["SnippetAuthor"];
+            /** @description When the snippet last changed. */
+            updated_at: components["schemas"]["Timestamp"];
+            /** @description When the snippet was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: int64
+             * @description Id of the project that the snippet belongs to.
+             */
+            project_id: number;
+            /** @description Address of the snippet's page. */
+            web_url: components["schemas"]["Url"];
+            /** @description Address of the first file's content in this API. */
+            raw_url: components["schemas"]["Url"];
+            /** @description Path of the first file, by bytes of the path. */
+            file_name: string;
+            /** @description All files, by bytes of the path. Their content is read apart. */
+            files: components["schemas"]["SnippetFile"][];
+        };
+        /** @description The author of a snippet. */
+        SnippetAuthor: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+            /** @description `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
+            state: string;
+            /** @description Address of the picture; null where there is none. */
+            avatar_url: components["schemas"]["Url"] | null;
+            /** @description Address of the user's page. */
+            web_url: components["schemas"]["Url"];
+            /** @description E-mail address. */
+            email: string;
+            /** @description When the account was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A file of a snippet. */
+        SnippetFile: {
+            /** @description Path within the snippet, with directories. */
+            path: string;
+            /** @description Address of the file's content in this API. */
+            raw_url: components["schemas"]["Url"];
+        };
+        /** @description One change to the files of a snippet. */
+        SnippetFileAction: {
+            /**
+             * @description What to do with the file.
+             * @enum {string}
+             */
+            action: "create" | "update" | "delete" | "move";
+            /** @description Path of the file after the change. On `create` and `move` it may be left out: `snippetfile1.txt`, with the next free number. */
+            file_path?: string;
+            /** @description Path of the file before: required on `move`, on `update` equal to `file_path` if given. */
+            previous_path?: string;
+            /** @description New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
+            content?: string;
+        };
+        /**
+         * @description Who, of those who may see the project, may see a snippet. Its author and administrators always may; `internal` adds every logged-in user who is not external, `public` everybody.
+         * @enum {string}
+         */
+        SnippetVisibility: "private" | "internal" | "public";
+        /** @description The place of a note in a text file. */
+        TextPosition: {
+            /** @description Commit that the source branch started from; on a commit: its parent. */
+            base_sha: string;
+            /** @description Commit at the tip of the target branch; on a commit: its parent. */
+            start_sha: string;
+            /** @description Commit at the tip of the source branch; on a commit: the commit. */
+            head_sha: string;
+            /** @description Path before the change; null when not known. */
+            old_path: string | null;
+            /** @description Path after the change; null when not known. */
+            new_path: string | null;
+            /**
+             * @description Always `text`. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            position_type: "text";
+            /** @description Number of the line before the change; null on an added line. */
+            old_line: number | null;
+            /** @description Number of the line after the change; null on a removed line. */
+            new_line: number | null;
+            /** @description The lines that the note spans; null when none were given, and on commits. */
+            line_range: components["schemas"]["LineRange"] | null;
+        };
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC with milliseconds: `2021-01-14T09:26:53.123Z`.
+         */
+        Timestamp: string;
+        /** @description A file, directory or submodule in the tree of a commit. */
+        TreeEntry: {
+            /** @description Id of the object; of a submodule: the recorded commit, which is in another repository. */
+            id: components["schemas"]["ObjectId"];
+            /** @description Last segment of the path. */
+            name: string;
+            /**
+             * @description `tree` (directory), `blob` (file or symbolic link) or `commit` (submodule).
+             * @enum {string}
+             */
+            type: "tree" | "blob" | "commit";
+            /** @description Path from the root of the repository. */
+            path: string;
+            /** @description Octal file mode: `040000` directory, `100644` file, `100755` executable, `120000` symbolic link, `160000` submodule. */
+            mode: string;
+        };
+        UpdateBoard: {
+            /** @description New name, at most 255 characters. */
+            name?: string;
+            /** @description Show only issues of this user; null: of anybody. An unknown id clears it. */
+            assignee_id?: number | null;
+            /** @description Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
+            milestone_id?: number | null;
+            /** @description Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
+            labels?: string | null;
+            /** @description Show only issues of this weight; null: any. */
+            weight?: number | null;
+        };
+        UpdateBoardList: {
+            /**
+             * Format: int32
+             * @description New place of the list: 0 to the number of lists less one, and not the present one.
+             */
+            position: number;
+        };
+        UpdateCluster: {
+            /** @description Name; not blank. Fixed unless the cluster was added as an existing one. */
+            name?: string;
+            /** @description Base domain, by the rules of a new cluster; null: none. */
+            domain?: string | null;
+            /** @description Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
+            environment_scope?: string;
+            /** @description Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
+            management_project_id?: number | null;
+            /** @description Whether the cluster is active. */
+            enabled?: boolean;
+            /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
+            managed?: boolean;
+            /** @description How the Kubernetes API is reached. What is not sent stays. */
+            platform_kubernetes_attributes?: components["schemas"]["UpdatePlatformKubernetes"];
+        };
+        /** @description Exactly one of the two. */
+        UpdateNote: {
+            /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Whether the note is resolved. Only notes in threads on merge requests can be. */
+            resolved?: boolean;
+        };
+        UpdatePlatformKubernetes: {
+            /** @description Address of the Kubernetes API, by the rules of a new cluster. Fixed unless the cluster was added as an existing one. */
+            api_url?: string;
+            /** @description Token that opens the Kubernetes API; not blank. Fixed unless the cluster was added as an existing one. */
+            token?: string;
+            /** @description Certificate of the Kubernetes API as PEM text; null: none. Fixed unless the cluster was added as an existing one. */
+            ca_cert?: string | null;
+            /** @description Kubernetes namespace, by the rules of a new cluster; null: none. */
+            namespace?: string | null;
+        };
+        /** @description At least one of these; `files` neither with `content` nor with `file_name`. What is not sent stays. */
+        UpdateSnippet: {
+            /**
+             * @deprecated
+             * @description New content of the only file, at most 50 MiB. Refused when there are several files.
+             */
+            content?: string;
+            /** @description New description; null: none. */
+            description?: string | null;
+            /** @description Changes, applied in this order and all or none; 1 to 10 files must be left. */
+            files?: components["schemas"]["SnippetFileAction"][];
+            /**
+             * @deprecated
+             * @description New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
+             */
+            file_name?: string;
+            /** @description New title, at most 255 characters. */
+            title?: string;
+            /** @description Who may see the snippet from now on. */
+            visibility?: components["schemas"]["SnippetVisibility"];
+        };
+        /**
+         * Format: uri
+         * @description An absolute URL.
+         */
+        Url: string;
+        /** @description A user, as embedded in other resources. */
+        User: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+            /** @description `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
+            state: string;
+            /** @description Address of the picture; null where there is none. */
+            avatar_url: components["schemas"]["Url"] | null;
+            /** @description Address of the user's page. */
+            web_url: components["schemas"]["Url"];
+        };
+        /** @description From where a snippet was submitted. */
+        UserAgentDetail: {
+            /** @description `User-Agent` header of the request that created the snippet. */
+            user_agent: string;
+            /** @description Address that the request came from. */
+            ip_address: string;
+            /** @description Whether the snippet was reported to Akismet; always false. */
+            akismet_submitted: boolean;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    listAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this time or later. */
+                created_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only events of this time or earlier. */
+                created_before?: components["schemas"]["DateTimeInput"];
+                /** @description Only events about this kind of thing. */
+                entity_type?: components["schemas"]["AuditEntityType"];
+                /** @description Only events about the thing with this id; needs `entity_type`. 0: any. */
+                entity_id?: number;
+                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+                pagination?: "offset" | "keyset";
+                /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+                cursor?: string;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 52,
+                     *         "author_id": 1,
+                     *         "entity_id": 1,
+                     *         "entity_type": "Project",
+                     *         "details": {
+                     *           "change": "visibility",
+                     *           "from": "Public",
+                     *           "to": "Private",
+                     *           "author_name": "Ada Byron",
+                     *           "target_id": 1,
+                     *           "target_type": "Project",
+                     *           "target_details": "acme/rocket",
+                     *           "ip_address": "203.0.113.20",
+                     *           "entity_path": "acme/rocket"
+                     *         },
+                     *         "created_at": "2021-01-12T09:41:03.117Z"
+                     *       },
+                     *       {
+                     *         "id": 34,
+                     *         "author_id": 1,
+                     *         "entity_id": 1,
+                     *         "entity_type": "Group",
+                     *         "details": {
+                     *           "add": "user_access",
+                     *           "as": "Developer",
+                     *           "author_name": "Ada Byron",
+                     *           "target_id": 2,
+                     *           "target_type": "User",
+                     *           "target_details": "Lin Zhao",
+                     *           "ip_address": "203.0.113.20",
+                     *           "entity_path": "acme"
+                     *         },
+                     *         "created_at": "2021-01-04T09:07:41.302Z"
+                     *       },
+                     *       {
+                     *         "id": 31,
+                     *         "author_id": 1,
+                     *         "entity_id": 2,
+                     *         "entity_type": "User",
+                     *         "details": {
+                     *           "add": "user",
+                     *           "author_name": "Ada Byron",
+                     *           "target_id": 2,
+                     *           "target_type": "User",
+                     *           "target_details": "Lin Zhao",
+                     *           "ip_address": "203.0.113.20",
+                     *           "entity_path": "lin"
+                     *         },
+                     *         "created_at": "2021-01-04T09:05:12.480Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditEvent"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getAuditEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the event. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "author_id": 1,
+                     *       "entity_id": 2,
+                     *       "entity_type": "User",
+                     *       "details": {
+                     *         "add": "user",
+                     *         "author_name": "Ada Byron",
+                     *         "target_id": 2,
+                     *         "target_type": "User",
+                     *         "target_details": "Lin Zhao",
+                     *         "ip_address": "203.0.113.20",
+                     *         "entity_path": "lin"
+                     *       },
+                     *       "created_at": "2021-01-04T09:05:12.480Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditEvent"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listGroupAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this time or later. */
+                created_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only events of this time or earlier. */
+                created_before?: components["schemas"]["DateTimeInput"];
+                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+                pagination?: "offset" | "keyset";
+                /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+                cursor?: string;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 34,
+                     *         "author_id": 1,
+                     *         "entity_id": 1,
+                     *         "entity_type": "Group",
+                     *         "details": {
+                     *           "add": "user_access",
+                     *           "as": "Developer",
+                     *           "author_name": "Ada Byron",
+                     *           "target_id": 2,
+                     *           "target_type": "User",
+                     *           "target_details": "Lin Zhao",
+                     *           "ip_address": "203.0.113.20",
+                     *           "entity_path": "acme"
+                     *         },
+                     *         "created_at": "2021-01-04T09:07:41.302Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditEvent"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getGroupAuditEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the event. */
+                audit_event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 34,
+                     *       "author_id": 1,
+                     *       "entity_id": 1,
+                     *       "entity_type": "Group",
+                     *       "details": {
+                     *         "add": "user_access",
+                     *         "as": "Developer",
+                     *         "author_name": "Ada Byron",
+                     *         "target_id": 2,
+                     *         "target_type": "User",
+                     *         "target_details": "Lin Zhao",
+                     *         "ip_address": "203.0.113.20",
+                     *         "entity_path": "acme"
+                     *       },
+                     *       "created_at": "2021-01-04T09:07:41.302Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditEvent"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listEpicDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the epic (not its number within the group). */
+                epic_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "e452954ac57c435d5f4e5bc22ce13950afe574cd",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 5321,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Which window do we aim for?",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "name": "Ada Byron",
+                     *               "username": "ada",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "http://127.0.0.1:3000/ada"
+                     *             },
+                     *             "created_at": "2021-01-14T08:02:11.450Z",
+                     *             "updated_at": "2021-01-14T08:02:11.450Z",
+                     *             "system": false,
+                     *             "noteable_id": 5,
+                     *             "noteable_type": "Epic",
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "noteable_iid": null,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createEpicDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the epic (not its number within the group). */
+                epic_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Which window do we aim for?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "e452954ac57c435d5f4e5bc22ce13950afe574cd",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5321,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Which window do we aim for?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 5,
+                     *           "noteable_type": "Epic",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getEpicDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the epic (not its number within the group). */
+                epic_id: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "e452954ac57c435d5f4e5bc22ce13950afe574cd",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5321,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Which window do we aim for?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 5,
+                     *           "noteable_type": "Epic",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the epic (not its number within the group). */
+                epic_id: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "The one in March."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateNote"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5322,
+                     *       "type": "DiscussionNote",
+                     *       "body": "The one in March.",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "created_at": "2021-01-14T09:26:53.123Z",
+                     *       "updated_at": "2021-01-14T09:26:53.123Z",
+                     *       "system": false,
+                     *       "noteable_id": 5,
+                     *       "noteable_type": "Epic",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the epic (not its number within the group). */
+                epic_id: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Which launch window do we aim for?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNote"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5321,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Which launch window do we aim for?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": 5,
+                     *       "noteable_type": "Epic",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteEpicDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the group. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the epic (not its number within the group). */
+                epic_id: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listProjectAuditEvents: {
+        parameters: {
+            query?: {
+                /** @description Only events of this time or later. */
+                created_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only events of this time or earlier. */
+                created_before?: components["schemas"]["DateTimeInput"];
+                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+                pagination?: "offset" | "keyset";
+                /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+                cursor?: string;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 52,
+                     *         "author_id": 1,
+                     *         "entity_id": 1,
+                     *         "entity_type": "Project",
+                     *         "details": {
+                     *           "change": "visibility",
+                     *           "from": "Public",
+                     *           "to": "Private",
+                     *           "author_name": "Ada Byron",
+                     *           "target_id": 1,
+                     *           "target_type": "Project",
+                     *           "target_details": "acme/rocket",
+                     *           "ip_address": "203.0.113.20",
+                     *           "entity_path": "acme/rocket"
+                     *         },
+                     *         "created_at": "2021-01-12T09:41:03.117Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditEvent"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectAuditEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the event. */
+                audit_event_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 52,
+                     *       "author_id": 1,
+                     *       "entity_id": 1,
+                     *       "entity_type": "Project",
+                     *       "details": {
+                     *         "change": "visibility",
+                     *         "from": "Public",
+                     *         "to": "Private",
+                     *         "author_name": "Ada Byron",
+                     *         "target_id": 1,
+                     *         "target_type": "Project",
+                     *         "target_details": "acme/rocket",
+                     *         "ip_address": "203.0.113.20",
+                     *         "entity_path": "acme/rocket"
+                     *       },
+                     *       "created_at": "2021-01-12T09:41:03.117Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditEvent"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listProjectBoards: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 12,
+                     *         "name": "Sprint",
+                     *         "project": {
+                     *           "id": 1,
+                     *           "description": "Engines and guidance",
+                     *           "name": "Rocket",
+                     *           "name_with_namespace": "Acme / Rocket",
+                     *           "path": "rocket",
+                     *           "path_with_namespace": "acme/rocket",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "default_branch": "main",
+                     *           "tag_list": [],
+                     *           "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *           "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *           "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *           "avatar_url": null,
+                     *           "star_count": 0,
+                     *           "forks_count": 0,
+                     *           "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *           "namespace": {
+                     *             "id": 1,
+                     *             "name": "Acme",
+                     *             "path": "acme",
+                     *             "kind": "group",
+                     *             "full_path": "acme",
+                     *             "parent_id": null
+                     *           }
+                     *         },
+                     *         "lists": [
+                     *           {
+                     *             "id": 31,
+                     *             "label": {
+                     *               "id": 4,
+                     *               "name": "doing",
+                     *               "color": "#428BCA",
+                     *               "description": null
+                     *             },
+                     *             "position": 0,
+                     *             "max_issue_count": 0,
+                     *             "max_issue_weight": 0,
+                     *             "limit_metric": null
+                     *           }
+                     *         ],
+                     *         "group": null,
+                     *         "milestone": null,
+                     *         "assignee": null,
+                     *         "labels": [],
+                     *         "weight": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Board"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createProjectBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sprint"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBoard"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Sprint",
+                     *       "project": {
+                     *         "id": 1,
+                     *         "description": "Engines and guidance",
+                     *         "name": "Rocket",
+                     *         "name_with_namespace": "Acme / Rocket",
+                     *         "path": "rocket",
+                     *         "path_with_namespace": "acme/rocket",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "default_branch": "main",
+                     *         "tag_list": [],
+                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *         "avatar_url": null,
+                     *         "star_count": 0,
+                     *         "forks_count": 0,
+                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *         "namespace": {
+                     *           "id": 1,
+                     *           "name": "Acme",
+                     *           "path": "acme",
+                     *           "kind": "group",
+                     *           "full_path": "acme",
+                     *           "parent_id": null
+                     *         }
+                     *       },
+                     *       "lists": [
+                     *         {
+                     *           "id": 31,
+                     *           "label": {
+                     *             "id": 4,
+                     *             "name": "doing",
+                     *             "color": "#428BCA",
+                     *             "description": null
+                     *           },
+                     *           "position": 0,
+                     *           "max_issue_count": 0,
+                     *           "max_issue_weight": 0,
+                     *           "limit_metric": null
+                     *         }
+                     *       ],
+                     *       "group": null,
+                     *       "milestone": null,
+                     *       "assignee": null,
+                     *       "labels": [],
+                     *       "weight": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Sprint",
+                     *       "project": {
+                     *         "id": 1,
+                     *         "description": "Engines and guidance",
+                     *         "name": "Rocket",
+                     *         "name_with_namespace": "Acme / Rocket",
+                     *         "path": "rocket",
+                     *         "path_with_namespace": "acme/rocket",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "default_branch": "main",
+                     *         "tag_list": [],
+                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *         "avatar_url": null,
+                     *         "star_count": 0,
+                     *         "forks_count": 0,
+                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *         "namespace": {
+                     *           "id": 1,
+                     *           "name": "Acme",
+                     *           "path": "acme",
+                     *           "kind": "group",
+                     *           "full_path": "acme",
+                     *           "parent_id": null
+                     *         }
+                     *       },
+                     *       "lists": [
+                     *         {
+                     *           "id": 31,
+                     *           "label": {
+                     *             "id": 4,
+                     *             "name": "doing",
+                     *             "color": "#428BCA",
+                     *             "description": null
+                     *           },
+                     *           "position": 0,
+                     *           "max_issue_count": 0,
+                     *           "max_issue_weight": 0,
+                     *           "limit_metric": null
+                     *         }
+                     *       ],
+                     *       "group": null,
+                     *       "milestone": null,
+                     *       "assignee": null,
+                     *       "labels": [],
+                     *       "weight": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateProjectBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Sprint",
+                 *       "weight": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBoard"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "name": "Sprint",
+                     *       "project": {
+                     *         "id": 1,
+                     *         "description": "Engines and guidance",
+                     *         "name": "Rocket",
+                     *         "name_with_namespace": "Acme / Rocket",
+                     *         "path": "rocket",
+                     *         "path_with_namespace": "acme/rocket",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "default_branch": "main",
+                     *         "tag_list": [],
+                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *         "avatar_url": null,
+                     *         "star_count": 0,
+                     *         "forks_count": 0,
+                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *         "namespace": {
+                     *           "id": 1,
+                     *           "name": "Acme",
+                     *           "path": "acme",
+                     *           "kind": "group",
+                     *           "full_path": "acme",
+                     *           "parent_id": null
+                     *         }
+                     *       },
+                     *       "lists": [
+                     *         {
+                     *           "id": 31,
+                     *           "label": {
+                     *             "id": 4,
+                     *             "name": "doing",
+                     *             "color": "#428BCA",
+                     *             "description": null
+                     *           },
+                     *           "position": 0,
+                     *           "max_issue_count": 0,
+                     *           "max_issue_weight": 0,
+                     *           "limit_metric": null
+                     *         }
+                     *       ],
+                     *       "group": null,
+                     *       "milestone": null,
+                     *       "assignee": null,
+                     *       "labels": [],
+                     *       "weight": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Board"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteProjectBoard: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listProjectBoardLists: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 31,
+                     *         "label": {
+                     *           "id": 4,
+                     *           "name": "doing",
+                     *           "color": "#428BCA",
+                     *           "description": null
+                     *         },
+                     *         "position": 0,
+                     *         "max_issue_count": 0,
+                     *         "max_issue_weight": 0,
+                     *         "limit_metric": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BoardList"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createProjectBoardList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "label_id": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateBoardList"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "label": {
+                     *         "id": 4,
+                     *         "name": "doing",
+                     *         "color": "#428BCA",
+                     *         "description": null
+                     *       },
+                     *       "position": 0,
+                     *       "max_issue_count": 0,
+                     *       "max_issue_weight": 0,
+                     *       "limit_metric": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardList"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectBoardList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+                /** @description Id of the list. */
+                list_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "label": {
+                     *         "id": 4,
+                     *         "name": "doing",
+                     *         "color": "#428BCA",
+                     *         "description": null
+                     *       },
+                     *       "position": 0,
+                     *       "max_issue_count": 0,
+                     *       "max_issue_weight": 0,
+                     *       "limit_metric": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardList"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateProjectBoardList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+                /** @description Id of the list. */
+                list_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "position": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateBoardList"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "label": {
+                     *         "id": 4,
+                     *         "name": "doing",
+                     *         "color": "#428BCA",
+                     *         "description": null
+                     *       },
+                     *       "position": 0,
+                     *       "max_issue_count": 0,
+                     *       "max_issue_weight": 0,
+                     *       "limit_metric": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BoardList"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteProjectBoardList: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the board. */
+                board_id: number;
+                /** @description Id of the list. */
+                list_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listProjectClusters: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5,
+                     *         "name": "production",
+                     *         "domain": "apps.acme.test",
+                     *         "created_at": "2021-01-12T08:15:30.402Z",
+                     *         "managed": true,
+                     *         "enabled": true,
+                     *         "provider_type": "user",
+                     *         "platform_type": "kubernetes",
+                     *         "environment_scope": "production/*",
+                     *         "cluster_type": "project_type",
+                     *         "user": {
+                     *           "id": 2,
+                     *           "name": "Lin Zhao",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "platform_kubernetes": {
+                     *           "api_url": "https://k8s.acme.test:6443",
+                     *           "namespace": "rocket",
+                     *           "authorization_type": "rbac",
+                     *           "ca_cert": null
+                     *         },
+                     *         "management_project": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ClusterListItem"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createProjectCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "production",
+                 *       "domain": "apps.acme.test",
+                 *       "environment_scope": "production/*",
+                 *       "platform_kubernetes_attributes": {
+                 *         "api_url": "https://k8s.acme.test:6443",
+                 *         "token": "token-of-the-service-account",
+                 *         "namespace": "rocket"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCluster"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "name": "production",
+                     *       "domain": "apps.acme.test",
+                     *       "created_at": "2021-01-12T08:15:30.402Z",
+                     *       "managed": true,
+                     *       "enabled": true,
+                     *       "provider_type": "user",
+                     *       "platform_type": "kubernetes",
+                     *       "environment_scope": "production/*",
+                     *       "cluster_type": "project_type",
+                     *       "user": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "platform_kubernetes": {
+                     *         "api_url": "https://k8s.acme.test:6443",
+                     *         "namespace": "rocket",
+                     *         "authorization_type": "rbac",
+                     *         "ca_cert": null
+                     *       },
+                     *       "management_project": null,
+                     *       "project": {
+                     *         "id": 1,
+                     *         "description": "Engines and guidance",
+                     *         "name": "Rocket",
+                     *         "name_with_namespace": "Acme / Rocket",
+                     *         "path": "rocket",
+                     *         "path_with_namespace": "acme/rocket",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "default_branch": "main",
+                     *         "tag_list": [],
+                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *         "avatar_url": null,
+                     *         "star_count": 0,
+                     *         "forks_count": 0,
+                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *         "namespace": {
+                     *           "id": 1,
+                     *           "name": "Acme",
+                     *           "path": "acme",
+                     *           "kind": "group",
+                     *           "full_path": "acme",
+                     *           "parent_id": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cluster"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the cluster. */
+                cluster_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "name": "production",
+                     *       "domain": "apps.acme.test",
+                     *       "created_at": "2021-01-12T08:15:30.402Z",
+                     *       "managed": true,
+                     *       "enabled": true,
+                     *       "provider_type": "user",
+                     *       "platform_type": "kubernetes",
+                     *       "environment_scope": "production/*",
+                     *       "cluster_type": "project_type",
+                     *       "user": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "platform_kubernetes": {
+                     *         "api_url": "https://k8s.acme.test:6443",
+                     *         "namespace": "rocket",
+                     *         "authorization_type": "rbac",
+                     *         "ca_cert": null
+                     *       },
+                     *       "management_project": null,
+                     *       "project": {
+                     *         "id": 1,
+                     *         "description": "Engines and guidance",
+                     *         "name": "Rocket",
+                     *         "name_with_namespace": "Acme / Rocket",
+                     *         "path": "rocket",
+                     *         "path_with_namespace": "acme/rocket",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "default_branch": "main",
+                     *         "tag_list": [],
+                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *         "avatar_url": null,
+                     *         "star_count": 0,
+                     *         "forks_count": 0,
+                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *         "namespace": {
+                     *           "id": 1,
+                     *           "name": "Acme",
+                     *           "path": "acme",
+                     *           "kind": "group",
+                     *           "full_path": "acme",
+                     *           "parent_id": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cluster"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateProjectCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the cluster. */
+                cluster_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "launch pad",
+                 *       "domain": null
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateCluster"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5,
+                     *       "name": "launch pad",
+                     *       "domain": null,
+                     *       "created_at": "2021-01-12T08:15:30.402Z",
+                     *       "managed": true,
+                     *       "enabled": true,
+                     *       "provider_type": "user",
+                     *       "platform_type": "kubernetes",
+                     *       "environment_scope": "production/*",
+                     *       "cluster_type": "project_type",
+                     *       "user": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "platform_kubernetes": {
+                     *         "api_url": "https://k8s.acme.test:6443",
+                     *         "namespace": "rocket",
+                     *         "authorization_type": "rbac",
+                     *         "ca_cert": null
+                     *       },
+                     *       "management_project": null,
+                     *       "project": {
+                     *         "id": 1,
+                     *         "description": "Engines and guidance",
+                     *         "name": "Rocket",
+                     *         "name_with_namespace": "Acme / Rocket",
+                     *         "path": "rocket",
+                     *         "path_with_namespace": "acme/rocket",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "default_branch": "main",
+                     *         "tag_list": [],
+                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *         "avatar_url": null,
+                     *         "star_count": 0,
+                     *         "forks_count": 0,
+                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *         "namespace": {
+                     *           "id": 1,
+                     *           "name": "Acme",
+                     *           "path": "acme",
+                     *           "kind": "group",
+                     *           "full_path": "acme",
+                     *           "parent_id": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Cluster"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteProjectCluster: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the cluster. */
+                cluster_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listCommitDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the commit, whole or shortened, or a branch or tag. */
+                commit_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "58a28d47f21e7ad348c4bb27eea718154aed530e",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 5341,
+                     *             "type": "DiffNote",
+                     *             "body": "This reads the gauge twice.",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "name": "Ada Byron",
+                     *               "username": "ada",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "http://127.0.0.1:3000/ada"
+                     *             },
+                     *             "created_at": "2021-01-14T08:02:11.450Z",
+                     *             "updated_at": "2021-01-14T08:02:11.450Z",
+                     *             "system": false,
+                     *             "noteable_id": null,
+                     *             "noteable_type": "Commit",
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "noteable_iid": null,
+                     *             "commands_changes": {},
+                     *             "position": {
+                     *               "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *               "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *               "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *               "old_path": "src/pump.rb",
+                     *               "new_path": "src/pump.rb",
+                     *               "position_type": "text",
+                     *               "old_line": null,
+                     *               "new_line": 31,
+                     *               "line_range": null
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createCommitDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the commit, whole or shortened, or a branch or tag. */
+                commit_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "This reads the gauge twice.",
+                 *       "position": {
+                 *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                 *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                 *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                 *         "position_type": "text",
+                 *         "new_path": "src/pump.rb",
+                 *         "new_line": 31,
+                 *         "old_path": "src/pump.rb"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateCommitDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "58a28d47f21e7ad348c4bb27eea718154aed530e",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5341,
+                     *           "type": "DiffNote",
+                     *           "body": "This reads the gauge twice.",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": null,
+                     *           "noteable_type": "Commit",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {},
+                     *           "position": {
+                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *             "old_path": "src/pump.rb",
+                     *             "new_path": "src/pump.rb",
+                     *             "position_type": "text",
+                     *             "old_line": null,
+                     *             "new_line": 31,
+                     *             "line_range": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getCommitDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the commit, whole or shortened, or a branch or tag. */
+                commit_id: string;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "58a28d47f21e7ad348c4bb27eea718154aed530e",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5341,
+                     *           "type": "DiffNote",
+                     *           "body": "This reads the gauge twice.",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": null,
+                     *           "noteable_type": "Commit",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {},
+                     *           "position": {
+                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *             "old_path": "src/pump.rb",
+                     *             "new_path": "src/pump.rb",
+                     *             "position_type": "text",
+                     *             "old_line": null,
+                     *             "new_line": 31,
+                     *             "line_range": null
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the commit, whole or shortened, or a branch or tag. */
+                commit_id: string;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "On purpose: the first reading warms it up."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateNote"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5342,
+                     *       "type": "DiffNote",
+                     *       "body": "On purpose: the first reading warms it up.",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "created_at": "2021-01-14T09:26:53.123Z",
+                     *       "updated_at": "2021-01-14T09:26:53.123Z",
+                     *       "system": false,
+                     *       "noteable_id": null,
+                     *       "noteable_type": "Commit",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {},
+                     *       "position": {
+                     *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *         "old_path": "src/pump.rb",
+                     *         "new_path": "src/pump.rb",
+                     *         "position_type": "text",
+                     *         "old_line": null,
+                     *         "new_line": 31,
+                     *         "line_range": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the commit, whole or shortened, or a branch or tag. */
+                commit_id: string;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "This reads the gauge twice a turn."
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNote"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5341,
+                     *       "type": "DiffNote",
+                     *       "body": "This reads the gauge twice a turn.",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": null,
+                     *       "noteable_type": "Commit",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {},
+                     *       "position": {
+                     *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *         "old_path": "src/pump.rb",
+                     *         "new_path": "src/pump.rb",
+                     *         "position_type": "text",
+                     *         "old_line": null,
+                     *         "new_line": 31,
+                     *         "line_range": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteCommitDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the commit, whole or shortened, or a branch or tag. */
+                commit_id: string;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listIssueDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the issue within its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "72b8c84b33dd3deb2557fb00d1fb020230fb1900",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 5301,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Why does the pump stall?",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "name": "Ada Byron",
+                     *               "username": "ada",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "http://127.0.0.1:3000/ada"
+                     *             },
+                     *             "created_at": "2021-01-14T08:02:11.450Z",
+                     *             "updated_at": "2021-01-14T08:02:11.450Z",
+                     *             "system": false,
+                     *             "noteable_id": 17,
+                     *             "noteable_type": "Issue",
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "noteable_iid": 7,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createIssueDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the issue within its project. */
+                issue_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Why does the pump stall?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "72b8c84b33dd3deb2557fb00d1fb020230fb1900",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5301,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Why does the pump stall?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 17,
+                     *           "noteable_type": "Issue",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": 7,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getIssueDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the issue within its project. */
+                issue_iid: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "72b8c84b33dd3deb2557fb00d1fb020230fb1900",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5301,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Why does the pump stall?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 17,
+                     *           "noteable_type": "Issue",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": 7,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the issue within its project. */
+                issue_iid: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "The filter was blocked."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateNote"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5302,
+                     *       "type": "DiscussionNote",
+                     *       "body": "The filter was blocked.",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "created_at": "2021-01-14T09:26:53.123Z",
+                     *       "updated_at": "2021-01-14T09:26:53.123Z",
+                     *       "system": false,
+                     *       "noteable_id": 17,
+                     *       "noteable_type": "Issue",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": 7,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the issue within its project. */
+                issue_iid: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Why does the pump stall at full load?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNote"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5301,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Why does the pump stall at full load?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": 17,
+                     *       "noteable_type": "Issue",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": 7,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteIssueDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the issue within its project. */
+                issue_iid: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listMergeRequestDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the merge request within its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "02c59b104c6a59f4976b62704cc751331b7690f7",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 5331,
+                     *             "type": "DiffNote",
+                     *             "body": "Can this loop exit early?",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "name": "Ada Byron",
+                     *               "username": "ada",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "http://127.0.0.1:3000/ada"
+                     *             },
+                     *             "created_at": "2021-01-14T08:02:11.450Z",
+                     *             "updated_at": "2021-01-14T08:02:11.450Z",
+                     *             "system": false,
+                     *             "noteable_id": 23,
+                     *             "noteable_type": "Merge request",
+                     *             "resolvable": true,
+                     *             "confidential": false,
+                     *             "noteable_iid": 6,
+                     *             "commands_changes": {},
+                     *             "commit_id": null,
+                     *             "position": {
+                     *               "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *               "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *               "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *               "old_path": "src/pump.rb",
+                     *               "new_path": "src/pump.rb",
+                     *               "position_type": "text",
+                     *               "old_line": null,
+                     *               "new_line": 31,
+                     *               "line_range": null
+                     *             },
+                     *             "resolved": false,
+                     *             "resolved_by": null,
+                     *             "resolved_at": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createMergeRequestDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the merge request within its project. */
+                merge_request_iid: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateMergeRequestDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getMergeRequestDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the merge request within its project. */
+                merge_request_iid: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "02c59b104c6a59f4976b62704cc751331b7690f7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5331,
+                     *           "type": "DiffNote",
+                     *           "body": "Can this loop exit early?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 23,
+                     *           "noteable_type": "Merge request",
+                     *           "resolvable": true,
+                     *           "confidential": false,
+                     *           "noteable_iid": 6,
+                     *           "commands_changes": {},
+                     *           "commit_id": null,
+                     *           "position": {
+                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *             "old_path": "src/pump.rb",
+                     *             "new_path": "src/pump.rb",
+                     *             "position_type": "text",
+                     *             "old_line": null,
+                     *             "new_line": 31,
+                     *             "line_range": null
+                     *           },
+                     *           "resolved": false,
+                     *           "resolved_by": null,
+                     *           "resolved_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    resolveMergeRequestDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the merge request within its project. */
+                merge_request_iid: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "resolved": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResolveDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "02c59b104c6a59f4976b62704cc751331b7690f7",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5331,
+                     *           "type": "DiffNote",
+                     *           "body": "Can this loop exit early?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 23,
+                     *           "noteable_type": "Merge request",
+                     *           "resolvable": true,
+                     *           "confidential": false,
+                     *           "noteable_iid": 6,
+                     *           "commands_changes": {},
+                     *           "commit_id": null,
+                     *           "position": {
+                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *             "old_path": "src/pump.rb",
+                     *             "new_path": "src/pump.rb",
+                     *             "position_type": "text",
+                     *             "old_line": null,
+                     *             "new_line": 31,
+                     *             "line_range": null
+                     *           },
+                     *           "resolved": true,
+                     *           "resolved_by": {
+                     *             "id": 2,
+                     *             "name": "Lin Zhao",
+                     *             "username": "lin",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/lin"
+                     *           },
+                     *           "resolved_at": "2021-01-14T10:30:00.002Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the merge request within its project. */
+                merge_request_iid: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "It can, once the valve is shut."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateNote"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5332,
+                     *       "type": "DiffNote",
+                     *       "body": "It can, once the valve is shut.",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "created_at": "2021-01-14T09:26:53.123Z",
+                     *       "updated_at": "2021-01-14T09:26:53.123Z",
+                     *       "system": false,
+                     *       "noteable_id": 23,
+                     *       "noteable_type": "Merge request",
+                     *       "resolvable": true,
+                     *       "confidential": false,
+                     *       "noteable_iid": 6,
+                     *       "commands_changes": {},
+                     *       "commit_id": null,
+                     *       "position": {
+                     *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
+                     *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                     *         "old_path": "src/pump.rb",
+                     *         "new_path": "src/pump.rb",
+                     *         "position_type": "text",
+                     *         "old_line": null,
+                     *         "new_line": 31,
+                     *         "line_range": null
+                     *       },
+                     *       "resolved": false,
+                     *       "resolved_by": null,
+                     *       "resolved_at": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the merge request within its project. */
+                merge_request_iid: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateNote"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteMergeRequestDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Number of the merge request within its project. */
+                merge_request_iid: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRepositoryArchive: {
+        parameters: {
+            query?: {
+                /** @description Branch, tag or commit to archive. Default: the default branch. */
+                sha?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
+            200: {
+                headers: {
+                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example bytes of the archive */
+                    "application/octet-stream": components["schemas"]["Binary"];
+                    "application/zip": components["schemas"]["Binary"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Too many requests of this kind in a minute. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try can succeed. */
+                    "Retry-After"?: number;
+                    /** @description Requests per window. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Requests left in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Unix time, in seconds, at which the window ends. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRepositoryArchiveFormat: {
+        parameters: {
+            query?: {
+                /** @description Branch, tag or commit to archive. Default: the default branch. */
+                sha?: string;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Suffix of the path. Any other makes it a path that does not exist. */
+                format: components["schemas"]["ArchiveFormat"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
+            200: {
+                headers: {
+                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": components["schemas"]["Binary"];
+                    /** @example bytes of the archive */
+                    "application/zip": components["schemas"]["Binary"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The project, or the commit in it, is missing or not visible to the caller; or the suffix of the path is no format. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Too many requests of this kind in a minute. */
+            429: {
+                headers: {
+                    /** @description Seconds until the next try can succeed. */
+                    "Retry-After"?: number;
+                    /** @description Requests per window. */
+                    "RateLimit-Limit"?: number;
+                    /** @description Requests left in the window. */
+                    "RateLimit-Remaining"?: number;
+                    /** @description Unix time, in seconds, at which the window ends. */
+                    "RateLimit-Reset"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRepositoryBlob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "size": 32,
+                     *       "encoding": "base64",
+                     *       "content": "IyBSb2NrZXQKCkVuZ2luZXMgYW5kIGd1aWRhbmNlLgo=",
+                     *       "sha": "ded13a8a778801358c18d01032c2db68f0d335d9"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Blob"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRepositoryRawBlob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+                sha: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes of a blob. The type is told from the content; text of any kind is `text/plain`. */
+            200: {
+                headers: {
+                    /** @description Forbids to keep a copy: access is checked each time. */
+                    "Cache-Control": string;
+                    /** @description `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
+                    "Content-Disposition": "inline" | "attachment";
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example # Rocket
+                     *
+                     *     Engines and guidance.
+                     */
+                    "text/plain": components["schemas"]["Binary"];
+                    "application/octet-stream": components["schemas"]["Binary"];
+                    "image/png": components["schemas"]["Binary"];
+                    "image/jpeg": components["schemas"]["Binary"];
+                    "image/gif": components["schemas"]["Binary"];
+                    "image/webp": components["schemas"]["Binary"];
+                    "image/bmp": components["schemas"]["Binary"];
+                    "image/svg+xml": components["schemas"]["Binary"];
+                    "application/pdf": components["schemas"]["Binary"];
+                    "video/mp4": components["schemas"]["Binary"];
+                    "video/webm": components["schemas"]["Binary"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    compareRepository: {
+        parameters: {
+            query: {
+                /** @description Branch, tag or commit to compare with. */
+                from: string;
+                /** @description Branch, tag or commit to compare. */
+                to: string;
+                /** @description True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
+                straight?: boolean;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "commit": {
+                     *         "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *         "short_id": "e7c50a48",
+                     *         "title": "Count the stages",
+                     *         "author_name": "Lin Zhao",
+                     *         "author_email": "lin@acme.test",
+                     *         "created_at": "2021-01-14T09:26:53.000Z"
+                     *       },
+                     *       "commits": [
+                     *         {
+                     *           "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
+                     *           "short_id": "e7c50a48",
+                     *           "title": "Count the stages",
+                     *           "author_name": "Lin Zhao",
+                     *           "author_email": "lin@acme.test",
+                     *           "created_at": "2021-01-14T09:26:53.000Z"
+                     *         }
+                     *       ],
+                     *       "diffs": [
+                     *         {
+                     *           "old_path": "src/engine.ts",
+                     *           "new_path": "src/engine.ts",
+                     *           "a_mode": "100644",
+                     *           "b_mode": "100644",
+                     *           "new_file": false,
+                     *           "renamed_file": false,
+                     *           "deleted_file": false,
+                     *           "diff": "@@ -1 +1,2 @@\n export const thrust = 7600\n+export const stages = 2\n"
+                     *         }
+                     *       ],
+                     *       "compare_timeout": false,
+                     *       "compare_same_ref": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listRepositoryContributors: {
+        parameters: {
+            query?: {
+                /** @description What to sort by. */
+                order_by?: "name" | "email" | "commits";
+                /** @description Direction: `asc` gives the fewest commits first. */
+                sort?: "asc" | "desc";
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "name": "Lin Zhao",
+                     *         "email": "lin@acme.test",
+                     *         "commits": 12,
+                     *         "additions": 0,
+                     *         "deletions": 0
+                     *       },
+                     *       {
+                     *         "name": "Ada Byron",
+                     *         "email": "ada@acme.test",
+                     *         "commits": 7,
+                     *         "additions": 0,
+                     *         "deletions": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Contributor"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getRepositoryMergeBase: {
+        parameters: {
+            query: {
+                /** @description Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
+                "refs[]": string[];
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "08aa8d60a78cd893bf68213148a7945c7ddf7ef5",
+                     *       "short_id": "08aa8d60",
+                     *       "title": "Start the engine",
+                     *       "created_at": "2021-01-11T13:20:00.000Z",
+                     *       "parent_ids": [
+                     *         "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
+                     *       ],
+                     *       "message": "Start the engine\n",
+                     *       "author_name": "Lin Zhao",
+                     *       "author_email": "lin@acme.test",
+                     *       "authored_date": "2021-01-11T13:20:00.000Z",
+                     *       "committer_name": "Lin Zhao",
+                     *       "committer_email": "lin@acme.test",
+                     *       "committed_date": "2021-01-11T13:20:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Commit"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listRepositoryTree: {
+        parameters: {
+            query?: {
+                /** @description Directory to list. Default: the root. */
+                path?: string;
+                /** @description Branch, tag or commit. Default: the default branch. */
+                ref?: string;
+                /** @description Whether to list everything below the directory too. */
+                recursive?: boolean;
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "af8f839fa4fa0060f745a511f43a847ac6dd41d3",
+                     *         "name": "src",
+                     *         "type": "tree",
+                     *         "path": "src",
+                     *         "mode": "040000"
+                     *       },
+                     *       {
+                     *         "id": "ded13a8a778801358c18d01032c2db68f0d335d9",
+                     *         "name": "README.md",
+                     *         "type": "blob",
+                     *         "path": "README.md",
+                     *         "mode": "100644"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["TreeEntry"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listProjectSnippets: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 41,
+                     *         "title": "Countdown",
+                     *         "description": "Used by the launch rehearsal",
+                     *         "visibility": "internal",
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Zhao",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin",
+                     *           "email": "lin@acme.test",
+                     *           "created_at": "2021-01-04T09:10:00.000Z"
+                     *         },
+                     *         "updated_at": "2021-01-13T16:20:41.007Z",
+                     *         "created_at": "2021-01-12T10:05:30.250Z",
+                     *         "project_id": 1,
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/snippets/41",
+                     *         "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/raw",
+                     *         "file_name": "countdown.rb",
+                     *         "files": [
+                     *           {
+                     *             "path": "countdown.rb",
+                     *             "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/countdown.rb/raw"
+                     *           },
+                     *           {
+                     *             "path": "lib/clock.rb",
+                     *             "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/lib%2Fclock.rb/raw"
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Snippet"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Countdown",
+                 *       "description": "Used by the launch rehearsal",
+                 *       "visibility": "internal",
+                 *       "files": [
+                 *         {
+                 *           "file_path": "countdown.rb",
+                 *           "content": "require_relative \"lib/clock\"\n10.downto(1) { |n| puts n }\n"
+                 *         },
+                 *         {
+                 *           "file_path": "lib/clock.rb",
+                 *           "content": "def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)\n"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateSnippet"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "title": "Countdown",
+                     *       "description": "Used by the launch rehearsal",
+                     *       "visibility": "internal",
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin",
+                     *         "email": "lin@acme.test",
+                     *         "created_at": "2021-01-04T09:10:00.000Z"
+                     *       },
+                     *       "updated_at": "2021-01-13T16:20:41.007Z",
+                     *       "created_at": "2021-01-12T10:05:30.250Z",
+                     *       "project_id": 1,
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/snippets/41",
+                     *       "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/raw",
+                     *       "file_name": "countdown.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "countdown.rb",
+                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/countdown.rb/raw"
+                     *         },
+                     *         {
+                     *           "path": "lib/clock.rb",
+                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/lib%2Fclock.rb/raw"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "title": "Countdown",
+                     *       "description": "Used by the launch rehearsal",
+                     *       "visibility": "internal",
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin",
+                     *         "email": "lin@acme.test",
+                     *         "created_at": "2021-01-04T09:10:00.000Z"
+                     *       },
+                     *       "updated_at": "2021-01-13T16:20:41.007Z",
+                     *       "created_at": "2021-01-12T10:05:30.250Z",
+                     *       "project_id": 1,
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/snippets/41",
+                     *       "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/raw",
+                     *       "file_name": "countdown.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "countdown.rb",
+                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/countdown.rb/raw"
+                     *         },
+                     *         {
+                     *           "path": "lib/clock.rb",
+                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/lib%2Fclock.rb/raw"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "files": [
+                 *         {
+                 *           "action": "update",
+                 *           "file_path": "countdown.rb",
+                 *           "content": "10.downto(0) { |n| puts n }\n"
+                 *         },
+                 *         {
+                 *           "action": "move",
+                 *           "file_path": "lib/clock.rb",
+                 *           "previous_path": "clock.rb"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateSnippet"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 41,
+                     *       "title": "Countdown",
+                     *       "description": "Used by the launch rehearsal",
+                     *       "visibility": "internal",
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin",
+                     *         "email": "lin@acme.test",
+                     *         "created_at": "2021-01-04T09:10:00.000Z"
+                     *       },
+                     *       "updated_at": "2021-01-13T16:20:41.007Z",
+                     *       "created_at": "2021-01-12T10:05:30.250Z",
+                     *       "project_id": 1,
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/snippets/41",
+                     *       "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/raw",
+                     *       "file_name": "countdown.rb",
+                     *       "files": [
+                     *         {
+                     *           "path": "countdown.rb",
+                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/countdown.rb/raw"
+                     *         },
+                     *         {
+                     *           "path": "lib/clock.rb",
+                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/lib%2Fclock.rb/raw"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Snippet"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The actions contradict each other or the files that are there. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteProjectSnippet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    listSnippetDiscussions: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, from 1. */
+                page?: number;
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+                    "X-Total"?: number;
+                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
+                    "X-Total-Pages"?: number;
+                    /** @description Number of this page; absent under keyset paging. */
+                    "X-Page"?: number;
+                    /** @description Items per page, after clamping. */
+                    "X-Per-Page"?: number;
+                    /** @description Number of the next page; empty on the last one. */
+                    "X-Next-Page"?: string;
+                    /** @description Number of the page before; empty on the first one. */
+                    "X-Prev-Page"?: string;
+                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "da73cb58f7a4a75ae9c6604aca8cd205727e5316",
+                     *         "individual_note": false,
+                     *         "notes": [
+                     *           {
+                     *             "id": 5311,
+                     *             "type": "DiscussionNote",
+                     *             "body": "Should it stop at one?",
+                     *             "attachment": null,
+                     *             "author": {
+                     *               "id": 1,
+                     *               "name": "Ada Byron",
+                     *               "username": "ada",
+                     *               "state": "active",
+                     *               "avatar_url": null,
+                     *               "web_url": "http://127.0.0.1:3000/ada"
+                     *             },
+                     *             "created_at": "2021-01-14T08:02:11.450Z",
+                     *             "updated_at": "2021-01-14T08:02:11.450Z",
+                     *             "system": false,
+                     *             "noteable_id": 41,
+                     *             "noteable_type": "Snippet",
+                     *             "resolvable": false,
+                     *             "confidential": false,
+                     *             "noteable_iid": null,
+                     *             "commands_changes": {}
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Discussion"][];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createSnippetDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Should it stop at one?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateDiscussion"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "da73cb58f7a4a75ae9c6604aca8cd205727e5316",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5311,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Should it stop at one?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 41,
+                     *           "noteable_type": "Snippet",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getSnippetDiscussion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "da73cb58f7a4a75ae9c6604aca8cd205727e5316",
+                     *       "individual_note": false,
+                     *       "notes": [
+                     *         {
+                     *           "id": 5311,
+                     *           "type": "DiscussionNote",
+                     *           "body": "Should it stop at one?",
+                     *           "attachment": null,
+                     *           "author": {
+                     *             "id": 1,
+                     *             "name": "Ada Byron",
+                     *             "username": "ada",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/ada"
+                     *           },
+                     *           "created_at": "2021-01-14T08:02:11.450Z",
+                     *           "updated_at": "2021-01-14T08:02:11.450Z",
+                     *           "system": false,
+                     *           "noteable_id": 41,
+                     *           "noteable_type": "Snippet",
+                     *           "resolvable": false,
+                     *           "confidential": false,
+                     *           "noteable_iid": null,
+                     *           "commands_changes": {}
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Discussion"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    createSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+                /** @description Id of the discussion. */
+                discussion_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Zero is the launch."
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateNote"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5312,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Zero is the launch.",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Zhao",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "created_at": "2021-01-14T09:26:53.123Z",
+                     *       "updated_at": "2021-01-14T09:26:53.123Z",
+                     *       "system": false,
+                     *       "noteable_id": 41,
+                     *       "noteable_type": "Snippet",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    updateSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Should it stop at one, or at zero?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateNote"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5311,
+                     *       "type": "DiscussionNote",
+                     *       "body": "Should it stop at one, or at zero?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": 41,
+                     *       "noteable_type": "Snippet",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    deleteSnippetDiscussionNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                "If-Unmodified-Since"?: string;
+            };
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+                /** @description Id of the discussion. It is not compared with that of the note. */
+                discussion_id: string;
+                /** @description Id of the note. */
+                note_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The resource is gone. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectSnippetFileRaw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+                /** @description Branch, tag or commit id of the snippet; the branch is `master`. */
+                ref: string;
+                /** @description URL-encoded path of the file. */
+                file_path: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Content of a file, byte by byte. */
+            200: {
+                headers: {
+                    /** @description `inline` with the file's name, or `attachment` for what a browser should not show. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example def now = Process.clock_gettime(Process::CLOCK_MONOTONIC) */
+                    "text/plain": components["schemas"]["Binary"];
+                    "application/octet-stream": components["schemas"]["Binary"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectSnippetRaw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Content of a file, byte by byte. */
+            200: {
+                headers: {
+                    /** @description `inline` with the file's name, or `attachment` for what a browser should not show. */
+                    "Content-Disposition": string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example require_relative "lib/clock"
+                     *     10.downto(1) { |n| puts n }
+                     */
+                    "text/plain": components["schemas"]["Binary"];
+                    "application/octet-stream": components["schemas"]["Binary"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+    getProjectSnippetUserAgentDetail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id or URL-encoded full path of the project. */
+                id: components["schemas"]["IdOrPath"];
+                /** @description Id of the snippet. */
+                snippet_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user_agent": "curl/7.68.0",
+                     *       "ip_address": "203.0.113.9",
+                     *       "akismet_submitted": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserAgentDetail"];
+                };
+            };
+            /** @description The parameters, or the values in them, are not acceptable. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
+                    "text/plain": string;
+                };
+            };
+            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description Missing, or not visible to the caller. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description Any other failure: 5xx, and requests outside of this contract. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,900 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+
+/**
+ * Everything that a service holds: a file in YAML or JSON which fills a database or
+ * a mock. Members that bear the name of a field of the API mean what they mean there.
+ *
+ * People are named by username, groups and projects by full path, labels by name,
+ * milestones by title; what is named must be in the same file. A label or milestone
+ * is looked for in the project first, then in its group and the groups above.
+ *
+ * Ids may be left out. Each kind of thing is then numbered from 1, or from the highest
+ * id given so far, in the order of the file: users, then groups, then projects, and
+ * inside one of those in the order in which its members are declared here. Groups and
+ * the personal namespaces of users share one sequence, groups first.
+ *
+ * A thing without `created_at` was created with the thing that it belongs to, and one
+ * without `updated_at` has not changed since.
+ */
+export interface World {
+	/** When everything was created that says nothing else; without it, the moment of loading. */
+	created_at?: Timestamp;
+	/** Accounts. */
+	users?: WorldUser[];
+	/** Groups and subgroups; a group above comes before those below it. */
+	groups?: WorldGroup[];
+	/** Projects of groups and users. */
+	projects?: WorldProject[];
+	/** Audit events whose user, group or project is not in this file, such as failed sign-ins. */
+	audit_events?: WorldInstanceAuditEvent[];
+}
+
+/** ISO 8601 with an offset: `2021-01-14T09:26:53.123Z`. Kept in UTC, cut to milliseconds. */
+export type Timestamp = string;
+
+/** An account. */
+export interface WorldUser {
+	/** Id of the user. */
+	id?: Id;
+	/** Id of the user's personal namespace. */
+	namespace_id?: Id;
+	/** Unique name in URLs and mentions. */
+	username: Username;
+	/** Display name; the username when absent. */
+	name?: string;
+	/** E-mail address; `<username>@example.test` when absent. */
+	email?: string;
+	/** Only `active` users can use the API. */
+	state?: WorldUserState;
+	/** Whether the user is an administrator. */
+	admin?: boolean;
+	/** Whether the user is external: what is `internal` stays hidden unless the user is a member. */
+	external?: boolean;
+	/** Address of the picture; null where there is none. */
+	avatar_url?: Url | null;
+	/** Personal access tokens. */
+	tokens?: WorldToken[];
+	/** When the user was created. */
+	created_at?: Timestamp;
+	/** When the user last changed. */
+	updated_at?: Timestamp;
+	/** Audit events about the user. */
+	audit_events?: WorldAuditEvent[];
+}
+
+/** An id: 1 to 2^53 - 1, unique among its kind. */
+export type Id = number;
+
+/** A username: ASCII letters, digits, `_`, `-` and `.`; unique without regard to case, also among groups. */
+export type Username = string;
+
+/** State of an account. */
+export type WorldUserState = "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+
+/** An absolute URL. */
+export type Url = string;
+
+/** A personal access token. */
+export interface WorldToken {
+	/** Id of the token. */
+	id?: Id;
+	/** What the token is for. */
+	name: string;
+	/** The secret itself, unique in the file; only its digest is stored. */
+	value: string;
+	/** What the token may be used for. */
+	scopes?: WorldScope[];
+	/** Day from which the token is refused, at 00:00 UTC; null: it doesn't expire. */
+	expires_at?: Day | null;
+	/** Whether the token was revoked. */
+	revoked?: boolean;
+	/** When the token was created. */
+	created_at?: Timestamp;
+}
+
+/** Scope of a token: `api` lets everything through, `read_api` every GET and HEAD, the others nothing here. */
+export type WorldScope = "api" | "read_api" | "read_user" | "read_repository" | "write_repository" | "read_registry" | "write_registry" | "sudo";
+
+/** A calendar day: `2021-01-14`. */
+export type Day = string;
+
+/** An audit event about the thing that it is written under. */
+export interface WorldAuditEvent {
+	/** Id of the event. */
+	id?: Id;
+	/** Who did it; absent or null: somebody who was not logged in. */
+	author?: Username | null;
+	/** What was done. */
+	details: WorldAuditEventDetails;
+	/** When it was done. */
+	created_at?: Timestamp;
+}
+
+/**
+ * What was done: any keys, kept as they are. `author_name`, `target_id`, `target_type`,
+ * `target_details`, `ip_address` (null) and `entity_path` are filled in where they are absent.
+ */
+export interface WorldAuditEventDetails {
+	/** Free description of the action. */
+	custom_message?: string;
+	/** Kind of thing that was added. */
+	add?: string;
+	/** Kind of thing that was removed. */
+	remove?: string;
+	/** Name of the setting that was changed. */
+	change?: string;
+	/** Value before. */
+	from?: string | number | boolean | null;
+	/** Value after. */
+	to?: string | number | boolean | null;
+	/** Role that was given. */
+	as?: string;
+	/** How somebody signed in. */
+	with?: string;
+	/** How somebody failed to sign in. */
+	failed_login?: string;
+	/** Name of the acting user at that time. */
+	author_name?: string;
+	/** Id or full path of what was acted upon. */
+	target_id?: string | number;
+	/** Kind of what was acted upon: `Project`, `Group` or `User`. */
+	target_type?: string;
+	/** Name or full path of what was acted upon. */
+	target_details?: string;
+	/** Address that the action came from. */
+	ip_address?: string | null;
+	/** Full path or name of the user, group or project. */
+	entity_path?: string;
+}
+
+/** A group; with a `/` in its path, a subgroup. */
+export interface WorldGroup {
+	/** Id of the group. */
+	id?: Id;
+	/** Full path. The group above must be in the file. */
+	path: GroupPath;
+	/** Display name; the last segment of the path when absent. */
+	name?: string;
+	/** What the group is about. */
+	description?: string | null;
+	/** Who sees the group. */
+	visibility?: WorldVisibility;
+	/** Licence of the group and all below it; only on a group at the top. Without it, the licence of the server. */
+	plan?: WorldPlan;
+	/** Direct members. They are members of all subgroups and projects below, too. */
+	members?: WorldMembers;
+	/** Groups whose members have access here and below. */
+	shares?: WorldShares;
+	/** Labels for all projects below. */
+	labels?: WorldLabel[];
+	/** Milestones for all projects below. */
+	milestones?: WorldMilestone[];
+	/** Epics. */
+	epics?: WorldEpic[];
+	/** When the group was created. */
+	created_at?: Timestamp;
+	/** When the group last changed. */
+	updated_at?: Timestamp;
+	/** Audit events about the group. */
+	audit_events?: WorldAuditEvent[];
+}
+
+/** Full path of a group: its own segment after those of the groups above, `acme/infra`. */
+export type GroupPath = string;
+
+/** Who sees a thing: members only, everyone who is logged in and not external, or everyone. */
+export type WorldVisibility = "private" | "internal" | "public";
+
+/** A licence; each includes those before it. */
+export type WorldPlan = "free" | "starter" | "premium" | "ultimate";
+
+/** Direct members: username to role. */
+export type WorldMembers = Record<string, WorldAccess>;
+
+/** A role, or a role with the day on which it ends. */
+export type WorldAccess = WorldRole | WorldTimedRole;
+
+/** What a member may do; each role includes those before it. */
+export type WorldRole = "guest" | "reporter" | "developer" | "maintainer" | "owner";
+
+/** A role that may end. */
+export interface WorldTimedRole {
+	/** The role. */
+	level: WorldRole;
+	/** Day from which it no longer counts, at 00:00 UTC; null: it doesn't end. */
+	expires_at?: Day | null;
+}
+
+/** Groups that a thing is shared with: full path of the group to the highest role that its members get. */
+export type WorldShares = Record<string, WorldAccess>;
+
+/** A label of a project or group. */
+export interface WorldLabel {
+	/** Id of the label. */
+	id?: Id;
+	/** Name, unique in its project or group; no comma. */
+	name: string;
+	/** Colour as `#` and six hexadecimal digits. */
+	color?: string;
+	/** What the label stands for. */
+	description?: string | null;
+	/** When the label was created. */
+	created_at?: Timestamp;
+	/** When the label last changed. */
+	updated_at?: Timestamp;
+}
+
+/** A milestone of a project or group. */
+export interface WorldMilestone {
+	/** Id of the milestone. */
+	id?: Id;
+	/** Number of the milestone within its project or group. */
+	iid?: Iid;
+	/** Title, unique in its project or group. */
+	title: string;
+	/** What is to be reached. */
+	description?: string | null;
+	/** Only `active` milestones can be put on boards. */
+	state?: "active" | "closed";
+	/** Day on which it starts. */
+	start_date?: Day | null;
+	/** Day on which it is due. */
+	due_date?: Day | null;
+	/** When the milestone was created. */
+	created_at?: Timestamp;
+	/** When the milestone last changed. */
+	updated_at?: Timestamp;
+}
+
+/** Number of a thing within its project or group, from 1; given in order when absent. */
+export type Iid = number;
+
+/** An epic of a group. */
+export interface WorldEpic {
+	/** Id of the epic; epics are addressed by it. */
+	id?: Id;
+	/** Number of the epic within its group. */
+	iid?: Iid;
+	/** Title. */
+	title: string;
+	/** What the epic is about. */
+	description?: string | null;
+	/** Who wrote it. */
+	author: Username;
+	/** Whether it is hidden from members below Reporter. */
+	confidential?: boolean;
+	/** Whether it is still open. */
+	state?: "opened" | "closed";
+	/** Names of labels of the group or the groups above. */
+	labels?: string[];
+	/** When the epic was created. */
+	created_at?: Timestamp;
+	/** When the epic last changed. */
+	updated_at?: Timestamp;
+	/** Threads and comments. */
+	discussions?: WorldDiscussion[];
+}
+
+/** A thread, or a single comment. */
+export interface WorldDiscussion {
+	/** Id of the discussion, 40 lower-case hexadecimal digits; made up when absent. */
+	id?: string;
+	/** Whether it is a comment that stands alone; it then has one note. */
+	individual_note?: boolean;
+	/** Place in the diff of a merge request or commit; its notes are diff notes then. */
+	position?: WorldPosition;
+	/** With a position, the commit of the merge request whose diff it was made on. */
+	commit_id?: Revision | null;
+	/** Notes, first one first. */
+	notes: WorldNote[];
+}
+
+/** A place in a diff. Commits that are left out are those of the diff as it stands. */
+export type WorldPosition = WorldTextPosition | WorldImagePosition;
+
+/** A line of a diff. An added line has `new_line`, a removed one `old_line`, an unchanged one both. */
+export interface WorldTextPosition {
+	/** Tells it from a place on an image. */
+	position_type: "text";
+	/** Commit at which the changes start. */
+	base_sha?: Revision;
+	/** Tip of the target branch; of a commit, its parent. */
+	start_sha?: Revision;
+	/** Commit at which the changes end. */
+	head_sha?: Revision;
+	/** Path before the change; `new_path` when absent. */
+	old_path?: string;
+	/** Path after the change; `old_path` when absent. */
+	new_path?: string;
+	/** Line before the change. */
+	old_line?: LineNumber | null;
+	/** Line after the change. */
+	new_line?: LineNumber | null;
+	/** The lines that a comment on several is about; on merge requests only. */
+	line_range?: WorldLineRange | null;
+}
+
+/** A commit of the project's repository: a branch, a tag, `HEAD` or 4 to 40 hexadecimal digits, with `~n` or `^n` after it. */
+export type Revision = string;
+
+/** Number of a line, from 1. */
+export type LineNumber = number;
+
+/** Several lines of a diff. */
+export interface WorldLineRange {
+	/** The first one. */
+	start: WorldLineRangeEnd;
+	/** The last one. */
+	end: WorldLineRangeEnd;
+}
+
+/** First or last line of several. */
+export interface WorldLineRangeEnd {
+	/** SHA-1 of the path, line before and line after the change, joined with `_`. */
+	line_code: string;
+	/** `new` for an added line, else `old`. */
+	type: string;
+}
+
+/** A point on a changed image. */
+export interface WorldImagePosition {
+	/** Tells it from a line of text. */
+	position_type: "image";
+	/** Commit at which the changes start. */
+	base_sha?: Revision;
+	/** Tip of the target branch; of a commit, its parent. */
+	start_sha?: Revision;
+	/** Commit at which the changes end. */
+	head_sha?: Revision;
+	/** Path before the change; `new_path` when absent. */
+	old_path?: string;
+	/** Path after the change; `old_path` when absent. */
+	new_path?: string;
+	/** Width of the image in pixels. */
+	width: number;
+	/** Height of the image in pixels. */
+	height: number;
+	/** Pixels from the left. */
+	x: number;
+	/** Pixels from the top. */
+	y: number;
+}
+
+/** A note of a discussion. */
+export interface WorldNote {
+	/** Id of the note. */
+	id?: Id;
+	/** Text, as Markdown. */
+	body: string;
+	/** Who wrote it, or did what a system note tells of. */
+	author: Username;
+	/** Whether the service wrote it; nobody can change it then. */
+	system?: boolean;
+	/** What a system note tells of; only who may see all of it sees the note. */
+	references?: WorldReference[];
+	/** Whether only Reporters and above, and the author and assignees of the thing see it. */
+	confidential?: boolean;
+	/** Whether it is resolved; only in threads on merge requests. */
+	resolved?: boolean;
+	/** Who resolved it; its author when absent. */
+	resolved_by?: Username;
+	/** When it was resolved; its `updated_at` when absent. */
+	resolved_at?: Timestamp;
+	/** When the note was written. */
+	created_at?: Timestamp;
+	/** When the note last changed. */
+	updated_at?: Timestamp;
+}
+
+/** Something that a system note tells of, in this or another project. */
+export type WorldReference = WorldIssueReference | WorldMergeRequestReference | WorldCommitReference | WorldBranchReference | WorldEpicReference;
+
+/** A reference to an issue. */
+export interface WorldIssueReference {
+	/** Full path of its project. */
+	project: ProjectPath;
+	/** Number of the issue. */
+	issue: Iid;
+}
+
+/** Full path of a project: a group's path or a username, `/`, and the project's own segment. */
+export type ProjectPath = string;
+
+/** A reference to a merge request. */
+export interface WorldMergeRequestReference {
+	/** Full path of its project. */
+	project: ProjectPath;
+	/** Number of the merge request. */
+	merge_request: Iid;
+}
+
+/** A reference to a commit. */
+export interface WorldCommitReference {
+	/** Full path of its project. */
+	project: ProjectPath;
+	/** The commit. */
+	commit: Revision;
+}
+
+/** A reference to a branch. */
+export interface WorldBranchReference {
+	/** Full path of its project. */
+	project: ProjectPath;
+	/** Name of the branch; need not be there any more. */
+	branch: RefName;
+}
+
+/** Name of a branch or tag, as git allows it; not `HEAD`, nor below `refs/`. */
+export type RefName = string;
+
+/** A reference to an epic. */
+export interface WorldEpicReference {
+	/** Full path of its group. */
+	group: GroupPath;
+	/** Number of the epic. */
+	epic: Iid;
+}
+
+/** A project. Whoever owns the personal namespace that it is in is its owner. */
+export interface WorldProject {
+	/** Id of the project. */
+	id?: Id;
+	/** Full path. The namespace is a group or a user of this file. */
+	path: ProjectPath;
+	/** Display name; the last segment of the path when absent. */
+	name?: string;
+	/** What the project is about. */
+	description?: string | null;
+	/** Who sees the project; no wider than its group. */
+	visibility?: WorldVisibility;
+	/** Whether the project is read-only. */
+	archived?: boolean;
+	/** Switches of its features. */
+	features?: WorldFeatures;
+	/** Address of the picture; null where there is none. */
+	avatar_url?: Url | null;
+	/** Tags of the project, in any order. */
+	tag_list?: string[];
+	/** Number of stars. */
+	star_count?: number;
+	/** Number of forks. */
+	forks_count?: number;
+	/** Direct members; those of the groups above come on top. */
+	members?: WorldMembers;
+	/** Groups whose members have access. */
+	shares?: WorldShares;
+	/** Its files and their history. Without it the repository is empty. */
+	repository?: WorldRepository;
+	/** Labels of the project. */
+	labels?: WorldLabel[];
+	/** Milestones of the project. */
+	milestones?: WorldMilestone[];
+	/** Issues. */
+	issues?: WorldIssue[];
+	/** Merge requests between branches of the project. */
+	merge_requests?: WorldMergeRequest[];
+	/** Issue boards. */
+	boards?: WorldBoard[];
+	/** Snippets. */
+	snippets?: WorldSnippet[];
+	/** Kubernetes clusters. */
+	clusters?: WorldCluster[];
+	/** Threads on commits. */
+	commits?: WorldCommitDiscussions[];
+	/** When the project was created. */
+	created_at?: Timestamp;
+	/** When the project last changed. */
+	updated_at?: Timestamp;
+	/** When something last happened in the project; its `updated_at` when absent. */
+	last_activity_at?: Timestamp;
+	/** Audit events about the project. */
+	audit_events?: WorldAuditEvent[];
+}
+
+/** Switches of a project's features. */
+export interface WorldFeatures {
+	/** Issues and boards. */
+	issues?: WorldFeatureLevel;
+	/** The repository; without it, clusters are off too. */
+	repository?: WorldFeatureLevel;
+	/** Merge requests. */
+	merge_requests?: WorldFeatureLevel;
+	/** Snippets. */
+	snippets?: WorldFeatureLevel;
+	/** CI; without it, clusters are off too. */
+	builds?: WorldFeatureLevel;
+}
+
+/** Whether a feature is there for everyone who sees the project, for members only, or for nobody. */
+export type WorldFeatureLevel = "enabled" | "private" | "disabled";
+
+/** Where the content of a repository comes from. */
+export type WorldRepository = WorldRepositoryPath | WorldRepositoryCommits;
+
+/** A repository that is there already. Only a server can read it, not a mock. */
+export interface WorldRepositoryPath {
+	/** A git repository or bundle on this machine, relative to the folder of the world file. It is copied. */
+	path: string;
+}
+
+/** A declared history. Everyone who builds it gets the same commit ids. `HEAD` names the branch of the first commit. */
+export interface WorldRepositoryCommits {
+	/** All commits, each after its parents. An empty list is an empty repository. */
+	commits: WorldCommit[];
+}
+
+/** One commit of a declared history. */
+export interface WorldCommit {
+	/** The whole message, byte for byte: it usually ends in a line break. */
+	message: string;
+	/** Who wrote it. */
+	author: WorldSignature;
+	/** When it was written. */
+	date: CommitDate;
+	/** Who committed it; the author when absent. */
+	committer?: WorldSignature;
+	/** When it was committed; `date` when absent. */
+	committer_date?: CommitDate;
+	/** What changes against the first parent. */
+	files?: WorldFiles;
+	/**
+	 * Branches or tags as they stand at this point, the first parent first; a branch beats a tag of
+	 * the same name. Without it the tip of `branch`, and for a new branch the commit before
+	 * this one in the list. An empty list starts a new root.
+	 */
+	parents?: RefName[];
+	/** The branch that moves to this commit, wherever it was. */
+	branch?: RefName;
+	/** A tag on this commit: a name for a plain one, or an annotated one. */
+	tag?: RefName | WorldTag;
+}
+
+/** Somebody as git records them, in one string or in two. */
+export type WorldSignature = NameAndEmail | WorldPerson;
+
+/** `Name <email>`. */
+export type NameAndEmail = string;
+
+/** Somebody as git records them; need not be a user. */
+export interface WorldPerson {
+	/** Name, verbatim; without `<`, `>` and line breaks. */
+	name: string;
+	/** E-mail address, verbatim; without `<`, `>` and white space. */
+	email: string;
+}
+
+/** ISO 8601 to the second, from 1970 on. The offset becomes part of the commit: `2021-03-01T09:30:00+01:00`; `Z` is `+00:00`. */
+export type CommitDate = string;
+
+/**
+ * Path from the root to the new content, or null to delete a file or a directory with all
+ * that it holds. Deletions come first; a file never replaces a directory, nor the other way
+ * round, unless the old one is deleted in the same commit.
+ */
+export type WorldFiles = Record<string, WorldFileChange>;
+
+/** A file, a submodule, or null for what is deleted; a string is the text of an ordinary file. */
+export type WorldFileChange = string | WorldTextFile | WorldBinaryFile | WorldSubmodule | null;
+
+/** A file given as text. */
+export interface WorldTextFile {
+	/** The whole text, stored as UTF-8 and byte for byte. */
+	content: string;
+	/** Mode; quoted in YAML. */
+	mode?: WorldFileMode;
+}
+
+/** Mode of a file: ordinary, executable, or a symbolic link whose content is its target. */
+export type WorldFileMode = "100644" | "100755" | "120000";
+
+/** A file given as bytes. */
+export interface WorldBinaryFile {
+	/** The bytes in Base64 with padding and without line breaks. */
+	base64: string;
+	/** Mode; quoted in YAML. */
+	mode?: WorldFileMode;
+}
+
+/** A submodule: a commit of another repository. */
+export interface WorldSubmodule {
+	/** Id of that commit, 40 hexadecimal digits. */
+	commit: string;
+}
+
+/** An annotated tag. The tagger is the committer, at the commit's date. */
+export interface WorldTag {
+	/** Name of the tag. */
+	name: RefName;
+	/** Its message, byte for byte. */
+	message: string;
+}
+
+/** An issue. */
+export interface WorldIssue {
+	/** Id of the issue. */
+	id?: Id;
+	/** Number of the issue within its project; issues are addressed by it. */
+	iid?: Iid;
+	/** Title. */
+	title: string;
+	/** What the issue is about. */
+	description?: string | null;
+	/** Who wrote it. */
+	author: Username;
+	/** Who is to do it. */
+	assignees?: Username[];
+	/** Names of labels. */
+	labels?: string[];
+	/** Title of a milestone. */
+	milestone?: string;
+	/** How much work it is. */
+	weight?: Weight | null;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential?: boolean;
+	/** Whether only members of the project may comment. */
+	discussion_locked?: boolean;
+	/** Whether it is still open. */
+	state?: "opened" | "closed";
+	/** When the issue was created. */
+	created_at?: Timestamp;
+	/** When the issue last changed. */
+	updated_at?: Timestamp;
+	/** Threads and comments. */
+	discussions?: WorldDiscussion[];
+}
+
+/** Weight of an issue, from 0. */
+export type Weight = number;
+
+/** A merge request between two branches of its project. */
+export interface WorldMergeRequest {
+	/** Id of the merge request. */
+	id?: Id;
+	/** Number of the merge request within its project; merge requests are addressed by it. */
+	iid?: Iid;
+	/** Title. */
+	title: string;
+	/** What the merge request is about. */
+	description?: string | null;
+	/** Who wrote it. */
+	author: Username;
+	/** Who is to see to it. */
+	assignees?: Username[];
+	/** Names of labels. */
+	labels?: string[];
+	/** Title of a milestone. */
+	milestone?: string;
+	/** The branch with the changes. */
+	source_branch: RefName;
+	/** The branch that is to receive them. */
+	target_branch: RefName;
+	/** The commits between which its diff lies, for a branch that is gone or has moved on since; otherwise found from the branches. */
+	diff_refs?: WorldDiffRefs;
+	/** `locked` lasts only while it is being merged. */
+	state?: "opened" | "closed" | "merged" | "locked";
+	/** Whether only members of the project may comment. */
+	discussion_locked?: boolean;
+	/** When the merge request was created. */
+	created_at?: Timestamp;
+	/** When the merge request last changed. */
+	updated_at?: Timestamp;
+	/** Threads and comments. */
+	discussions?: WorldDiscussion[];
+}
+
+/** The commits between which a diff lies. */
+export interface WorldDiffRefs {
+	/** Where the source branch left the target branch. */
+	base_sha: Revision;
+	/** Tip of the target branch. */
+	start_sha: Revision;
+	/** Tip of the source branch. */
+	head_sha: Revision;
+}
+
+/** An issue board. */
+export interface WorldBoard {
+	/** Id of the board. */
+	id?: Id;
+	/** Name. */
+	name: string;
+	/** Only issues of this milestone are shown: a title, or `#upcoming` or `#started`. */
+	milestone?: string | null;
+	/** Only issues of this user are shown. */
+	assignee?: Username | null;
+	/** Only issues with all of these labels are shown. */
+	labels?: string[];
+	/** Only issues of this weight are shown. */
+	weight?: BoardWeight | null;
+	/** Its lists in order of position, without the open and the closed one. */
+	lists?: WorldBoardList[];
+	/** When the board was created. */
+	created_at?: Timestamp;
+	/** When the board last changed. */
+	updated_at?: Timestamp;
+}
+
+/** Weight that a board is for: 0 to 9. */
+export type BoardWeight = number;
+
+/** A list of a board: of a label, a milestone or an assignee; no two of the same on one board. */
+export type WorldBoardList = WorldLabelList | WorldMilestoneList | WorldAssigneeList;
+
+/** A list of the issues with a label. */
+export interface WorldLabelList {
+	/** Name of the label. */
+	label: string;
+	/** Id of the list. */
+	id?: Id;
+	/** Most issues that the list should hold; 0: no limit. */
+	max_issue_count?: number;
+	/** Most weight that the list should hold; 0: no limit. */
+	max_issue_weight?: number;
+	/** Which limits count. */
+	limit_metric?: "all_metrics" | "issue_count" | "issue_weights" | null;
+	/** When the list was created. */
+	created_at?: Timestamp;
+	/** When the list last changed. */
+	updated_at?: Timestamp;
+}
+
+/** A list of the issues of a milestone. */
+export interface WorldMilestoneList {
+	/** Title of the milestone. */
+	milestone: string;
+	/** Id of the list. */
+	id?: Id;
+	/** Most issues that the list should hold; 0: no limit. */
+	max_issue_count?: number;
+	/** Most weight that the list should hold; 0: no limit. */
+	max_issue_weight?: number;
+	/** Which limits count. */
+	limit_metric?: "all_metrics" | "issue_count" | "issue_weights" | null;
+	/** When the list was created. */
+	created_at?: Timestamp;
+	/** When the list last changed. */
+	updated_at?: Timestamp;
+}
+
+/** A list of the issues of an assignee. */
+export interface WorldAssigneeList {
+	/** The user, a member of the project. */
+	assignee: Username;
+	/** Id of the list. */
+	id?: Id;
+	/** Most issues that the list should hold; 0: no limit. */
+	max_issue_count?: number;
+	/** Most weight that the list should hold; 0: no limit. */
+	max_issue_weight?: number;
+	/** Which limits count. */
+	limit_metric?: "all_metrics" | "issue_count" | "issue_weights" | null;
+	/** When the list was created. */
+	created_at?: Timestamp;
+	/** When the list last changed. */
+	updated_at?: Timestamp;
+}
+
+/** A snippet of a project. */
+export interface WorldSnippet {
+	/** Id of the snippet; snippets are addressed by it. */
+	id?: Id;
+	/** Title. */
+	title: string;
+	/** What the snippet is for. */
+	description?: string | null;
+	/** Who wrote it. */
+	author: Username;
+	/** Who sees the snippet, among those who see the project; `private`: its author and administrators. */
+	visibility?: WorldVisibility;
+	/** Earlier versions, oldest first; `files` is what came after them. */
+	versions?: WorldSnippetVersion[];
+	/** Files as they are now. */
+	files: WorldSnippetFile[];
+	/** From where the snippet was submitted. */
+	user_agent_detail?: WorldUserAgentDetail;
+	/** When the snippet was created. */
+	created_at?: Timestamp;
+	/** When the snippet last changed; `files` was committed then. */
+	updated_at?: Timestamp;
+	/** Threads and comments. */
+	discussions?: WorldDiscussion[];
+}
+
+/** An earlier version of a snippet. Each one is a commit of its repository. */
+export interface WorldSnippetVersion {
+	/** All files of this version. */
+	files: WorldSnippetFile[];
+	/** Who saved it; the author of the snippet when absent. */
+	author?: Username;
+	/** When it was saved; when the snippet was created if absent. */
+	created_at?: Timestamp;
+}
+
+/** A file of a snippet. */
+export interface WorldSnippetFile {
+	/** Path of the file, unique in its snippet; may hold directories. */
+	file_path: string;
+	/** The whole text. */
+	content: string;
+}
+
+/** From where a snippet was submitted. */
+export interface WorldUserAgentDetail {
+	/** What the client called itself. */
+	user_agent: string;
+	/** Address of the client. */
+	ip_address: string;
+	/** Whether it was reported as spam. */
+	akismet_submitted?: boolean;
+}
+
+/** A Kubernetes cluster of a project. */
+export interface WorldCluster {
+	/** Id of the cluster. */
+	id?: Id;
+	/** Name. */
+	name: string;
+	/** Base domain; null where there is none. */
+	domain?: string | null;
+	/** Whether the cluster is active. */
+	enabled?: boolean;
+	/** Whether the service manages namespaces and service accounts in it. */
+	managed?: boolean;
+	/** Environments that it serves; no two clusters of a project have the same. */
+	environment_scope?: string;
+	/** Where it comes from: `user` for one that was there already. The others can't be renamed or pointed elsewhere. */
+	provider_type?: "user" | "gcp" | "aws";
+	/** How far the provider is with it. While it is `creating`, the cluster can't be changed. */
+	provider_status?: "scheduled" | "creating" | "created" | "errored";
+	/** Who added it; the first user of the file when absent. */
+	user?: Username;
+	/** How to reach it. */
+	platform_kubernetes: WorldPlatformKubernetes;
+	/** Full path of the project that manages it, in the same namespace; null where there is none. */
+	management_project?: ProjectPath | null;
+	/** When the cluster was added. */
+	created_at?: Timestamp;
+	/** When the cluster last changed. */
+	updated_at?: Timestamp;
+}
+
+/** How to reach a cluster. */
+export interface WorldPlatformKubernetes {
+	/** Address of the Kubernetes API. */
+	api_url: Url;
+	/** Token for it; never shown. */
+	token: string;
+	/** Certificate of the API as PEM text; null where there is none. */
+	ca_cert?: string | null;
+	/** Namespace for the project; null where there is none. */
+	namespace?: KubernetesNamespace | null;
+	/** How the cluster authorizes. */
+	authorization_type?: "unknown_authorization" | "rbac" | "abac";
+}
+
+/** A namespace of Kubernetes: at most 63 lower-case letters, digits and `-`, the last not at either end. */
+export type KubernetesNamespace = string;
+
+/** Threads on one commit. */
+export interface WorldCommitDiscussions {
+	/** The commit. */
+	sha: Revision;
+	/** Threads and comments. */
+	discussions: WorldDiscussion[];
+}
+
+/** An audit event whose user, group or project is not in the file. */
+export interface WorldInstanceAuditEvent {
+	/** Id of the event. */
+	id?: Id;
+	/** Who did it; absent or null: somebody who was not logged in. */
+	author?: Username | null;
+	/** What was done. */
+	details: WorldAuditEventDetails;
+	/** When it was done. */
+	created_at?: Timestamp;
+	/** Kind of the thing that it is about. */
+	entity_type: "User" | "Group" | "Project";
+	/** Id of that thing; -1 where there is none. */
+	entity_id?: number;
+}

@@ -1,0 +1,111 @@
+/**
+ * Query strings and forms with bracket names (`a[b]=1`, `refs[]=x`), read as
+ * Rack reads them: the last of several scalars wins, `[]` collects, `[][key]`
+ * fills one object until a key repeats.
+ */
+import { malformed } from "./errors.ts";
+
+/** A value as it was sent, before any rule is applied. */
+export type RawValue = unknown;
+
+/** Parameters as they were sent. No prototype, so that no name is special. */
+export type RawParameters = Record<string, RawValue>;
+
+/** Deeper nesting is refused: no operation needs more than four. */
+const maxDepth = 32;
+const maxPairs = 4096;
+
+export function emptyParameters(): RawParameters {
+	return Object.create(null) as RawParameters;
+}
+
+/** @throws {ApiError} 400 for broken percent-encoding or UTF-8, and for names that contradict each other. */
+export function parseQuery(text: string): RawParameters {
+	const pairs = text.split("&", maxPairs + 1).filter((pair) => pair !== "");
+	if (pairs.length > maxPairs) throw malformed();
+	return parsePairs(
+		pairs.map((pair) => {
+			const at = pair.indexOf("=");
+			return at < 0
+				? [decode(pair), ""]
+				: [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
+		}),
+	);
+}
+
+/** Builds nested parameters from decoded pairs. */
+export function parsePairs(
+	pairs: readonly (readonly [string, string])[],
+): RawParameters {
+	const result = emptyParameters();
+	for (const [name, value] of pairs) {
+		if (name === "") continue;
+		store(result, keysOf(name), value);
+	}
+	return result;
+}
+
+function decode(text: string): string {
+	try {
+		return decodeURIComponent(text.replaceAll("+", " "));
+	} catch {
+		throw malformed();
+	}
+}
+
+/** `a[b][]` → `a`, `b`, `` (empty: an element of an array). */
+function keysOf(name: string): string[] {
+	const open = name.indexOf("[", 1);
+	if (open < 0) return [name];
+	const keys = [name.slice(0, open)];
+	const inner = /\[([^[\]]*)\]/gy;
+	inner.lastIndex = open;
+	let end = open;
+	for (let match = inner.exec(name); match; match = inner.exec(name)) {
+		keys.push(match[1] ?? "");
+		end = inner.lastIndex;
+		if (keys.length > maxDepth) throw malformed();
+	}
+	// Brackets that do not close are part of a plain name.
+	return end === name.length ? keys : [name];
+}
+
+function store(target: RawParameters, keys: string[], value: string): void {
+	let place: RawParameters = target;
+	for (let depth = 0; depth < keys.length; depth++) {
+		const key = keys[depth] ?? "";
+		if (depth === keys.length - 1) {
+			place[key] = value;
+			return;
+		}
+		if (keys[depth + 1] === "") {
+			const list = (place[key] ??= []);
+			if (!Array.isArray(list)) throw malformed();
+			if (depth + 2 === keys.length) {
+				list.push(value);
+				return;
+			}
+			place = element(list, keys[depth + 2] ?? "", depth + 3 === keys.length);
+			depth++;
+			continue;
+		}
+		const next = (place[key] ??= emptyParameters());
+		if (typeof next !== "object" || Array.isArray(next)) throw malformed();
+		place = next as RawParameters;
+	}
+}
+
+/** The object of an array that a further key belongs to: the last, unless it has that key already. */
+function element(
+	list: RawValue[],
+	key: string,
+	isLeaf: boolean,
+): RawParameters {
+	const last = list.at(-1);
+	if (last && typeof last === "object" && !Array.isArray(last)) {
+		if (!(isLeaf && key in last)) return last as RawParameters;
+	}
+	const fresh = emptyParameters();
+	list.push(fresh);
+	return fresh;
+}

@@ -1,0 +1,109 @@
+/** What a handler may use, and what the programs around the domain provide. */
+import type {
+	Access,
+	Handlers,
+	Operation,
+	Tier,
+} from "../../generated/operations.ts";
+import type { AccessStore, PlaceRecord } from "./access.ts";
+import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
+import type { GroupStore, ProjectStore } from "./projects/store.ts";
+import type { RepositoryStore } from "./repository/store.ts";
+import type { UserRecord, UserStore } from "./users/store.ts";
+
+/** Everything that the domain asks of storage, by domain. */
+export interface Stores {
+	access: AccessStore;
+	users: UserStore;
+	groups: GroupStore;
+	projects: ProjectStore;
+	labels: LabelStore;
+	boards: BoardStore;
+	lists: BoardListStore;
+	repositories: RepositoryStore;
+}
+
+/** Stores outside of a transaction, and the way into one. */
+export interface StoreAccess extends Stores {
+	/** Runs the work in one transaction: all of it is kept, or, when it throws, nothing. */
+	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
+}
+
+export interface Settings {
+	/** Scheme, host and port that links are made of, without a slash at the end. */
+	externalUrl: string;
+	/** Tier of groups and projects whose top-level group has no plan of its own. */
+	license: Tier;
+	/** Above this many items a list tells no totals. */
+	totalLimit: number;
+	/** Most bytes of a request body. */
+	maxBody: number;
+	/** Origins that browsers may call from: `*`, or a list. */
+	corsOrigins: readonly string[];
+}
+
+/** Digests, as lower-case hexadecimal. */
+export interface Hash {
+	sha1(data: Uint8Array): string;
+	sha256(data: Uint8Array | string): string;
+}
+
+/** What the programs around the domain bring: the same code runs in a server, a test and a browser. */
+export interface Services {
+	handlers: Partial<Handlers<Context>>;
+	stores: StoreAccess;
+	settings: Settings;
+	hash: Hash;
+	/** Milliseconds since 1970. */
+	clock(): number;
+	/** So many random bytes. */
+	random(length: number): Uint8Array;
+	/** Told of failures that are not refusals, before they are answered as a bare 500. */
+	reportError(error: unknown, requestId: string): void;
+}
+
+/** A request as the edges hand it over: the route is matched, the rest untouched. */
+export interface Request {
+	method: string;
+	/** Path and query as they were sent. */
+	url: string;
+	/** Segments of the path by name, still encoded. */
+	params: Record<string, string>;
+	/** By lower-case name. */
+	headers: Record<string, string | string[] | undefined>;
+	body?: AsyncIterable<Uint8Array> | undefined;
+	/** Address of the caller. */
+	address: string;
+	/** Aborts when the caller goes away. */
+	signal?: AbortSignal | undefined;
+}
+
+/** What the edges send. */
+export interface Answer {
+	status: number;
+	headers: Record<string, string>;
+	body?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined;
+}
+
+/** What a handler gets beside its input. */
+export interface Context extends Stores {
+	operation: Operation;
+	/** Who may run it. */
+	requirements: Access;
+	/** The caller; undefined when nobody signed in. */
+	user: UserRecord | undefined;
+	/** The project or group in the path, with the caller's level there. */
+	place: PlaceRecord;
+	settings: Settings;
+	hash: Hash;
+	/** This instant, in wire form. */
+	now(): string;
+	/** The day of the request: `2021-01-14`. */
+	today: string;
+	random(length: number): Uint8Array;
+	address: string;
+	userAgent: string | undefined;
+	/** Milliseconds since 1970 of a conditional delete. */
+	unmodifiedSince: number | undefined;
+	signal: AbortSignal | undefined;
+}

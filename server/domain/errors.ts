@@ -1,0 +1,132 @@
+/**
+ * Every refusal of the service, with its status and exact body. One function
+ * renders them; nothing else writes an error body.
+ */
+
+/** Thrown wherever a request is refused. */
+export class ApiError extends Error {
+	override readonly name = "ApiError";
+	readonly status: number;
+	/** A string is answered as `text/plain`. */
+	readonly body: object | string;
+	readonly headers: Record<string, string>;
+
+	constructor(
+		status: number,
+		body: object | string,
+		headers: Record<string, string> = {},
+	) {
+		super(
+			`${status} ${typeof body === "string" ? body : JSON.stringify(body)}`,
+		);
+		this.status = status;
+		this.body = body;
+		this.headers = headers;
+	}
+}
+
+/** Parameters that fail their declaration: all messages, joined. */
+export function invalidParameters(messages: readonly string[]): ApiError {
+	return new ApiError(400, { error: messages.join(", ") });
+}
+
+/** Values that break a rule of the model: messages by attribute. */
+export function invalidModel(messages: Record<string, string[]>): ApiError {
+	return new ApiError(400, { message: messages });
+}
+
+/** A rule of the business, in the words of the reference. */
+export function refused(text: string): ApiError {
+	return new ApiError(400, { message: { error: text } });
+}
+
+export function badRequest(reason?: string): ApiError {
+	return new ApiError(400, {
+		message: reason ? `400 Bad request - ${reason}` : "400 Bad request",
+	});
+}
+
+/** NUL bytes, lone surrogates, broken UTF-8 or percent-encoding. */
+export function malformed(): ApiError {
+	return new ApiError(400, "Bad Request");
+}
+
+export function invalidJson(): ApiError {
+	return new ApiError(400, {
+		error:
+			"\nProblem:\n  message body does not match declared format\nResolution:\n  when specifying application/json as content-type, you must pass valid application/json in the request's 'body' ",
+	});
+}
+
+export function unauthorized(): ApiError {
+	return new ApiError(401, { message: "401 Unauthorized" });
+}
+
+/** A token that was good once. */
+export function invalidToken(description: string): ApiError {
+	return new ApiError(
+		401,
+		{ error: "invalid_token", error_description: description },
+		{
+			"WWW-Authenticate": `Bearer realm="Protected by OAuth 2.0", error="invalid_token", error_description="${description}"`,
+		},
+	);
+}
+
+export function twoTokens(): ApiError {
+	return new ApiError(400, {
+		error: "invalid_request",
+		error_description:
+			"Both Authorization header and payload includes access token.",
+	});
+}
+
+export function insufficientScope(): ApiError {
+	return new ApiError(403, {
+		error: "insufficient_scope",
+		error_description:
+			"The request requires higher privileges than provided by the access token.",
+		scope: "api read_api",
+	});
+}
+
+export function forbidden(reason?: string): ApiError {
+	return new ApiError(403, {
+		message: reason ? `403 Forbidden - ${reason}` : "403 Forbidden",
+	});
+}
+
+/** Without a thing: a record looked up by id inside its parent (lower-case "found"). */
+export function notFound(thing?: string): ApiError {
+	return new ApiError(404, {
+		message: thing ? `404 ${thing} Not Found` : "404 Not found",
+	});
+}
+
+export function noSuchRoute(): ApiError {
+	return new ApiError(404, { error: "404 Not Found" });
+}
+
+export function unsupportedFormat(format: string): ApiError {
+	return new ApiError(406, {
+		error: `The requested format '${format}' is not supported.`,
+	});
+}
+
+export function preconditionFailed(): ApiError {
+	return new ApiError(412, { message: "412 Precondition Failed" });
+}
+
+export function tooLarge(): ApiError {
+	return new ApiError(413, { message: "413 Request Entity Too Large" });
+}
+
+export function unsupportedMediaType(type: string): ApiError {
+	return new ApiError(415, {
+		error: `The provided content-type '${type}' is not supported.`,
+	});
+}
+
+export function internalError(): ApiError {
+	return new ApiError(500, { message: "500 Internal Server Error" });
+}

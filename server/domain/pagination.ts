@@ -1,0 +1,126 @@
+/** Offset paging: what to ask of a store, and the headers that tell of it. */
+import { tokenParameters } from "./authentication.ts";
+import type { RawParameters } from "./brackets.ts";
+import type { Context, Settings } from "./context.ts";
+
+/** What a store is asked for. */
+export interface PageRequest {
+	/** One more than the caller sees, to know whether there is a next page. */
+	limit: number;
+	offset: number;
+	/** Counting stops above this. */
+	totalLimit: number;
+}
+
+/** What a store answers. */
+export interface PageRecords<T> {
+	records: T[];
+	/** How many there are in all, counted up to one above the limit. */
+	total: number;
+}
+
+interface PageInput {
+	page: number;
+	per_page: number;
+}
+
+const most = 100;
+const usual = 20;
+
+/** Zero and below are the first page; a negative size is the usual one. */
+function effective({ page, per_page }: PageInput): {
+	page: number;
+	size: number;
+} {
+	return {
+		page: Math.max(page, 1),
+		size: per_page < 0 ? usual : Math.min(per_page, most),
+	};
+}
+
+export function pageRequest(
+	{ settings }: Context,
+	input: PageInput,
+): PageRequest {
+	const { page, size } = effective(input);
+	return {
+		limit: size + 1,
+		offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER),
+		totalLimit: settings.totalLimit,
+	};
+}
+
+/** A page of a list that is at hand as a whole. */
+export function pageOfAll<T>(
+	all: readonly T[],
+	{ limit, offset }: PageRequest,
+): PageRecords<T> {
+	return { records: all.slice(offset, offset + limit), total: all.length };
+}
+
+/** The items that the caller sees, and the headers that go with them. */
+export function paginate<T>(
+	{ items, total }: { items: T[]; total?: number },
+	input: PageInput,
+	sent: RawParameters,
+	path: string,
+	{ externalUrl, totalLimit }: Settings,
+): { items: T[]; headers: Record<string, string> } {
+	const { page, size } = effective(input);
+	const known = total !== undefined && total <= totalLimit;
+	const pages = known ? Math.max(Math.ceil(total / size), 1) : undefined;
+	const inside = pages === undefined ? items.length > 0 : page <= pages;
+	const next = items.length > size;
+	const previous = inside && page > 1;
+	const link = (number: number, rel: string) =>
+		`<${externalUrl}${path}?${linkQuery(sent, number, input.per_page)}>; rel="${rel}"`;
+	const links = [
+		...(previous ? [link(page - 1, "prev")] : []),
+		...(next ? [link(page + 1, "next")] : []),
+		link(1, "first"),
+		...(pages === undefined ? [] : [link(pages, "last")]),
+	];
+	return {
+		items: items.slice(0, size),
+		headers: {
+			"X-Page": String(page),
+			"X-Per-Page": String(size),
+			"X-Next-Page": next ? String(page + 1) : "",
+			"X-Prev-Page": previous ? String(page - 1) : "",
+			...(known && {
+				"X-Total": String(total),
+				"X-Total-Pages": String(pages),
+			}),
+			Link: links.join(", "),
+		},
+	};
+}
+
+/** All parameters of the request by name, those of the path too, with the page replaced; never a token. */
+function linkQuery(sent: RawParameters, page: number, perPage: number): string {
+	const pairs: [string, string][] = [];
+	for (const [name, value] of Object.entries({
+		...sent,
+		page,
+		per_page: perPage,
+	})) {
+		if (!tokenParameters.includes(name)) flatten(name, value, pairs);
+	}
+	pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+	return new URLSearchParams(pairs).toString();
+}
+
+function flatten(
+	name: string,
+	value: unknown,
+	pairs: [string, string][],
+): void {
+	if (Array.isArray(value)) {
+		for (const element of value) flatten(`${name}[]`, element, pairs);
+	} else if (typeof value === "object" && value !== null) {
+		for (const [key, inner] of Object.entries(value))
+			flatten(`${name}[${key}]`, inner, pairs);
+	} else {
+		pairs.push([name, String(value ?? "")]);
+	}
+}

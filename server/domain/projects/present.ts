@@ -1,0 +1,66 @@
+import type { Schemas } from "../../../generated/operations.ts";
+import type { LabelRecord } from "../boards/store.ts";
+import type { Settings } from "../context.ts";
+import type { ProjectRecord } from "./store.ts";
+
+export function presentProjectIdentity(
+	project: ProjectRecord,
+): Schemas["ProjectIdentity"] {
+	const { id, description, name, path, full_path, namespace, created_at } =
+		project;
+	return {
+		id,
+		description,
+		name,
+		name_with_namespace: `${namespace.full_name} / ${name}`,
+		path,
+		path_with_namespace: full_path,
+		created_at,
+	};
+}
+
+export function presentProject(
+	project: ProjectRecord,
+	{ externalUrl }: Settings,
+): Schemas["Project"] {
+	const { full_path, default_branch, readme_path, namespace } = project;
+	const web_url = `${externalUrl}/${full_path}`;
+	return {
+		...presentProjectIdentity(project),
+		default_branch,
+		tag_list: project.tag_list,
+		ssh_url_to_repo: `git@${hostOf(externalUrl)}:${full_path}.git`,
+		http_url_to_repo: `${web_url}.git`,
+		web_url,
+		readme_url:
+			default_branch === null || readme_path === null
+				? null
+				: `${web_url}/-/blob/${default_branch}/${readme_path}`,
+		avatar_url: project.avatar_url,
+		star_count: project.star_count,
+		forks_count: project.forks_count,
+		last_activity_at: project.last_activity_at,
+		namespace: {
+			id: namespace.id,
+			name: namespace.name,
+			path: namespace.path,
+			kind: namespace.kind,
+			full_path: namespace.full_path,
+			parent_id: namespace.parent_id,
+		},
+	};
+}
+
+/** `http://[::1]:3000/root` → `[::1]`. */
+function hostOf(url: string): string {
+	return url.replace(/^[a-z]+:\/\/(\[[^\]]*\]|[^:/]*).*$/, "$1");
+}
+
+export function presentLabel({
+	id,
+	name,
+	color,
+	description,
+}: LabelRecord): Schemas["Label"] {
+	return { id, name, color, description };
+}

@@ -1,0 +1,187 @@
+import type { TreeEntryRecord } from "./store.ts";
+
+/** The objects of git, as bytes and as values. Plain arithmetic: both sides read and write with it. */
+
+export type ObjectType = "blob" | "tree" | "commit" | "tag";
+
+/** One object: its id is the hash of its type, its length and its body. */
+export interface GitObject {
+	id: string;
+	type: ObjectType;
+	body: Uint8Array;
+}
+
+/** One line of a tree object. */
+export interface TreeItem {
+	/** Six digits, in git's five canonical forms. */
+	mode: string;
+	name: string;
+	id: string;
+}
+
+export type Sha1 = (bytes: Uint8Array) => string;
+
+/** More entries than any honest tree has. A tree of trees that hold one another may otherwise list without end. */
+export const maximumEntries = 1_000_000;
+
+const encoder = new TextEncoder();
+// A byte order mark is part of a name like any other character.
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+const hexOfByte = Array.from({ length: 256 }, (_, byte) =>
+	byte.toString(16).padStart(2, "0"),
+);
+
+/** Names an object by what it holds. */
+export function identify(
+	type: ObjectType,
+	body: Uint8Array,
+	sha1: Sha1,
+): GitObject {
+	return {
+		id: sha1(concat([encoder.encode(`${type} ${body.length}\0`), body])),
+		type,
+		body,
+	};
+}
+
+/** Lines of a tree object, in its order. Throws where the bytes are none. */
+export function parseTree(body: Uint8Array): TreeItem[] {
+	const items: TreeItem[] = [];
+	for (let at = 0; at < body.length; ) {
+		const space = body.indexOf(0x20, at);
+		const end = body.indexOf(0, space);
+		if (space < 0 || end < 0 || end + 21 > body.length) {
+			throw new Error("A tree object is malformed.");
+		}
+		const mode = Number.parseInt(decoder.decode(body.subarray(at, space)), 8);
+		at = end + 21;
+		let id = "";
+		for (let byte = end + 1; byte < at; byte++) {
+			id += hexOfByte[body[byte] as number];
+		}
+		items.push({
+			mode: canonicalMode(mode),
+			name: decoder.decode(body.subarray(space + 1, end)),
+			id,
+		});
+	}
+	return items;
+}
+
+/** The body of a tree object with these lines, in git's order. */
+export function encodeTree(items: readonly TreeItem[]): Uint8Array {
+	const lines = items.map((item) => ({
+		item,
+		key: encoder.encode(isTree(item) ? `${item.name}/` : item.name),
+	}));
+	lines.sort((a, b) => compareBytes(a.key, b.key));
+	return concat(
+		lines.flatMap(({ item }) => [
+			encoder.encode(`${item.mode.replace(/^0/, "")} ${item.name}\0`),
+			bytesOfHex(item.id),
+		]),
+	);
+}
+
+/** The tree of a commit and the commits it follows. */
+export function parseCommit(body: Uint8Array): {
+	tree: string;
+	parents: string[];
+} {
+	const text = decoder.decode(body);
+	const header = text.slice(0, text.indexOf("\n\n") + 1);
+	return {
+		tree: /^tree ([0-9a-f]{40})\n/.exec(header)?.[1] ?? "",
+		parents: Array.from(
+			header.matchAll(/^parent ([0-9a-f]{40})\n/gm),
+			(match) => match[1] as string,
+		),
+	};
+}
+
+/** The object that an annotated tag names. */
+export function tagTarget(body: Uint8Array): string {
+	return /^object ([0-9a-f]{40})\n/.exec(decoder.decode(body))?.[1] ?? "";
+}
+
+export function isTree(item: TreeItem): boolean {
+	return item.mode === "040000";
+}
+
+/**
+ * Entries of a directory with these lines, as git walks them. `read` answers the lines of any tree below it;
+ * `prefix` is the directory's own path with a slash, or empty.
+ */
+export function listTree(
+	items: readonly TreeItem[],
+	prefix: string,
+	recursive: boolean,
+	read: (id: string) => readonly TreeItem[],
+): TreeEntryRecord[] {
+	const records: TreeEntryRecord[] = [];
+	const open = [{ items, at: 0, prefix }];
+	for (let level = open.at(-1); level; level = open.at(-1)) {
+		const item = level.items[level.at++];
+		if (!item) {
+			open.pop();
+			continue;
+		}
+		if (records.length === maximumEntries) {
+			throw new Error(`A tree has more than ${maximumEntries} entries.`);
+		}
+		const { id, name, mode } = item;
+		const path = level.prefix + name;
+		records.push({ id, name, type: entryType(mode), path, mode });
+		if (recursive && isTree(item)) {
+			open.push({ items: read(id), at: 0, prefix: `${path}/` });
+		}
+	}
+	return records;
+}
+
+export function concat(parts: readonly Uint8Array[]): Uint8Array {
+	const whole = new Uint8Array(
+		parts.reduce((length, part) => length + part.length, 0),
+	);
+	let at = 0;
+	for (const part of parts) {
+		whole.set(part, at);
+		at += part.length;
+	}
+	return whole;
+}
+
+function compareBytes(a: Uint8Array, b: Uint8Array): number {
+	const shared = Math.min(a.length, b.length);
+	for (let at = 0; at < shared; at++) {
+		const difference = (a[at] as number) - (b[at] as number);
+		if (difference !== 0) return difference;
+	}
+	return a.length - b.length;
+}
+
+function bytesOfHex(id: string): Uint8Array {
+	return Uint8Array.from({ length: id.length / 2 }, (_, byte) =>
+		Number.parseInt(id.slice(byte * 2, byte * 2 + 2), 16),
+	);
+}
+
+function entryType(mode: string): TreeEntryRecord["type"] {
+	if (mode === "040000") return "tree";
+	return mode === "160000" ? "commit" : "blob";
+}
+
+/** Old versions of git recorded more modes than the five of today; git itself shows them like this. */
+function canonicalMode(mode: number): string {
+	switch (mode & 0o170000) {
+		case 0o100000:
+			return mode & 0o100 ? "100755" : "100644";
+		case 0o120000:
+			return "120000";
+		case 0o040000:
+			return "040000";
+		default:
+			return "160000";
+	}
+}

@@ -1,0 +1,125 @@
+/**
+ * How callers name commits and directories: one grammar for real repositories and for those in memory.
+ *
+ * A ref is a branch or tag by its short name, a full name (`refs/heads/main`), `HEAD`, or 4 to 40 hex digits of
+ * an id; then any number of `~n` and `^n`. Everything else that git knows (`@{…}`, `^{…}`, `:`, ranges, the
+ * output of `git describe`) is not found, and never reaches git.
+ *
+ * Precedence is git's: 40 hex digits are an id; else an exact ref, then a tag, then a branch, then an abbreviated
+ * id. A tag beats a branch of the same name even if it leads to no commit.
+ */
+export interface Ref {
+	/** Full names of the refs that may be meant; the first that exists decides. */
+	names: readonly string[];
+	/** Start of an object id, in lower case, for when none of the names exists. */
+	id: string | undefined;
+	/** What follows, from left to right. */
+	steps: readonly RefStep[];
+}
+
+/** `~n`: n times the first parent. `^n`: the n-th parent, and the commit itself for 0. */
+export interface RefStep {
+	kind: "~" | "^";
+	n: number;
+}
+
+const longestRef = 1024;
+// git reads the number into an int.
+const highestStep = 2 ** 31 - 1;
+
+/** Parts of a ref; undefined where the text is none. */
+export function parseRef(text: string): Ref | undefined {
+	if (new TextEncoder().encode(text).length > longestRef) return undefined;
+	const [, base = "", suffixes = ""] =
+		/^([^~^]*)((?:[~^]\d*)*)$/.exec(text) ?? [];
+	const steps = Array.from(suffixes.matchAll(/([~^])(\d*)/g), (match) => ({
+		kind: match[1] as RefStep["kind"],
+		n: match[2] === "" ? 1 : Number(match[2]),
+	}));
+	if (steps.some(({ n }) => n > highestStep)) return undefined;
+	if (/^[0-9a-f]{40}$/i.test(base)) {
+		return { names: [], id: base.toLowerCase(), steps };
+	}
+	if (!isRefName(base)) return undefined;
+	const id = /^[0-9a-f]{4,40}$/i.test(base) ? base.toLowerCase() : undefined;
+	return { names: fullNames(base), id, steps };
+}
+
+/** Whether git allows this as the name of a branch or tag (`git check-ref-format --branch`). */
+export function isRefName(name: string): boolean {
+	return (
+		name !== "" &&
+		name !== "@" &&
+		!name.startsWith("-") &&
+		!name.endsWith(".") &&
+		!name.includes("..") &&
+		!name.includes("@{") &&
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+		!/[\u0000-\u0020\u007f~^:?*[\\]|\s/.test(name) &&
+		name
+			.split("/")
+			.every(
+				(part) =>
+					part !== "" && !part.startsWith(".") && !part.endsWith(".lock"),
+			)
+	);
+}
+
+function fullNames(name: string): string[] {
+	if (name === "HEAD" || name.startsWith("refs/")) return [name];
+	const short = [`refs/tags/${name}`, `refs/heads/${name}`];
+	return /^(heads|tags)\//.test(name) ? [`refs/${name}`, ...short] : short;
+}
+
+/**
+ * Segments of a directory's path: none for the root (empty, `/` or `.`). Undefined where the text can name no
+ * directory: it starts with a slash, has an empty, `.` or `..` segment, or NUL. Matching is exact.
+ */
+export function parseTreePath(path: string): string[] | undefined {
+	if (path === "" || path === "/" || path === ".") return [];
+	const segments = path.replace(/\/$/, "").split("/");
+	const named = segments.every(
+		(segment) =>
+			segment !== "" &&
+			segment !== "." &&
+			segment !== ".." &&
+			!segment.includes("\0"),
+	);
+	return named ? segments : undefined;
+}
+
+/** The branch that a repository presents itself with: the only one, HEAD's, `master`, or the first by name. */
+export function defaultBranch(
+	branches: readonly string[],
+	head: string | undefined,
+): string | null {
+	if (branches.length === 1) return branches[0] as string;
+	if (head !== undefined && branches.includes(head)) return head;
+	if (branches.includes("master")) return "master";
+	return [...branches].sort(compareText)[0] ?? null;
+}
+
+/** By bytes of UTF-8, which is by code points. */
+function compareText(a: string, b: string): number {
+	const left = Array.from(a, (character) => character.codePointAt(0) ?? 0);
+	const right = Array.from(b, (character) => character.codePointAt(0) ?? 0);
+	for (const [at, point] of left.entries()) {
+		const difference = point - (right[at] ?? -1);
+		if (difference !== 0) return difference;
+	}
+	return left.length - right.length;
+}
+
+const rendered =
+	"md|mdown|mkd|mkdn|markdown|rmd|adoc|ad|asciidoc|textile|rdoc|org|creole|wiki|mediawiki|rst";
+const renderedReadme = new RegExp(`^(readme|index)\\.(${rendered})$`, "i");
+const plainReadme = /^(readme|index)(\.txt)?$/i;
+
+/** Of the files in the root, in git's order, the one that presents the project: markup before plain text. */
+export function readmePath(names: readonly string[]): string | null {
+	return (
+		names.find((name) => renderedReadme.test(name)) ??
+		names.find((name) => plainReadme.test(name)) ??
+		null
+	);
+}

@@ -1,0 +1,341 @@
+/** One request in, one answer out: the same for the server, the mocks and the tests. */
+import {
+	access,
+	type Operation,
+	type RawBody,
+} from "../../generated/operations.ts";
+import { parameters } from "../../generated/parameters.ts";
+import { groupReference, projectReference } from "./access.ts";
+import { admit, tokenOf } from "./authentication.ts";
+import { checkText, readBody } from "./bodies.ts";
+import { emptyParameters, parseQuery, type RawParameters } from "./brackets.ts";
+import type { Answer, Context, Request, Services, Stores } from "./context.ts";
+import {
+	ApiError,
+	internalError,
+	malformed,
+	noSuchRoute,
+	unauthorized,
+	unsupportedFormat,
+} from "./errors.ts";
+import { paginate } from "./pagination.ts";
+import { coerce } from "./parameters.ts";
+import { allowedMethods } from "./routes.ts";
+
+/** Runs an operation. Never rejects: what fails unexpectedly is reported and answered as a bare 500. */
+export function run(
+	operation: Operation,
+	request: Request,
+	services: Services,
+): Promise<Answer> {
+	return answering(request, services, () =>
+		perform(operation, request, services),
+	);
+}
+
+/** Answers a path that no operation matches: OPTIONS tells the methods, anything else is not found. */
+export function runUnmatched(
+	request: Request,
+	services: Services,
+): Promise<Answer> {
+	return answering(request, services, async () => {
+		const allowed =
+			request.method === "OPTIONS" ? allowedMethods(pathOf(request)) : [];
+		if (allowed.length === 0) throw noSuchRoute();
+		return { status: 204, headers: { Allow: allowed.join(", ") } };
+	});
+}
+
+async function answering(
+	request: Request,
+	services: Services,
+	work: () => Promise<Answer>,
+): Promise<Answer> {
+	const began = performance.now();
+	const requestId = requestIdOf(request, services);
+	let answer: Answer;
+	try {
+		answer = await work();
+	} catch (error) {
+		if (!(error instanceof ApiError)) services.reportError(error, requestId);
+		answer = renderError(error instanceof ApiError ? error : internalError());
+	}
+	return {
+		...answer,
+		headers: {
+			...answer.headers,
+			...crossOrigin(request, services),
+			"X-Content-Type-Options": "nosniff",
+			"X-Frame-Options": "SAMEORIGIN",
+			"X-Request-Id": requestId,
+			"X-Runtime": ((performance.now() - began) / 1000).toFixed(6),
+		},
+		body: request.method === "HEAD" ? undefined : answer.body,
+	};
+}
+
+async function perform(
+	operation: Operation,
+	request: Request,
+	services: Services,
+): Promise<Answer> {
+	const handler = services.handlers[operation.id];
+	if (!handler) throw noSuchRoute();
+	const sent = await readParameters(request, services);
+	const { user, place, today } = await enter(
+		operation,
+		request,
+		services,
+		sent,
+	);
+	if (!user && !access[operation.id].anonymous) throw unauthorized();
+	if (sent.fault) throw sent.fault;
+	const input = coerce(parameters[operation.id], sent.all);
+	const work = (stores: Stores) => {
+		const context: Context = {
+			...stores,
+			operation,
+			requirements: access[operation.id],
+			user,
+			place,
+			settings: services.settings,
+			hash: services.hash,
+			now: () => new Date(services.clock()).toISOString(),
+			random: services.random,
+			address: request.address,
+			userAgent: headerOf(request, "user-agent"),
+			unmodifiedSince: dateOf(headerOf(request, "if-unmodified-since")),
+			signal: request.signal,
+			today,
+		};
+		return Promise.resolve(handler(input as never, context));
+	};
+	const value = await (access[operation.id].writes
+		? services.stores.transaction(work)
+		: work(services.stores));
+	return render(operation, request, services, sent.all, input, value);
+}
+
+interface Sent {
+	all: RawParameters;
+	/** Why the body could not be read; told after it is known who asks. */
+	fault?: ApiError;
+}
+
+/** Query, body and path in one: path beats body beats query. */
+async function readParameters(
+	request: Request,
+	{ settings }: Services,
+): Promise<Sent> {
+	const path = decodePath(request.params);
+	const query = parseQuery(queryOf(request));
+	let body: RawParameters = emptyParameters();
+	let fault: ApiError | undefined;
+	try {
+		body = await readBody(request, settings.maxBody);
+	} catch (error) {
+		if (!(error instanceof ApiError) || typeof error.body === "string")
+			throw error;
+		fault = error;
+	}
+	const all = Object.assign(emptyParameters(), query, body, path);
+	checkText(all);
+	if (
+		!fault &&
+		query.format !== undefined &&
+		query.format !== "json" &&
+		path.format === undefined
+	) {
+		fault = unsupportedFormat(String(query.format));
+	}
+	return { all, ...(fault && { fault }) };
+}
+
+function decodePath(params: Record<string, string>): RawParameters {
+	const path = emptyParameters();
+	for (const [name, segment] of Object.entries(params)) {
+		try {
+			path[name] = decodeURIComponent(segment);
+		} catch {
+			throw malformed();
+		}
+	}
+	return path;
+}
+
+/** Who asks, and at which place. */
+async function enter(
+	operation: Operation,
+	request: Request,
+	services: Services,
+	{ all }: Sent,
+) {
+	const token = tokenOf(request.headers, all);
+	const today = new Date(services.clock()).toISOString().slice(0, 10);
+	const id = String(all.id ?? "");
+	const entrance = await services.stores.access.enter({
+		digest: token === undefined ? undefined : services.hash.sha256(token),
+		project: operation.path.startsWith("/projects/")
+			? projectReference(id)
+			: undefined,
+		group: operation.path.startsWith("/groups/")
+			? groupReference(id)
+			: undefined,
+		today,
+	});
+	const user = admit(
+		entrance,
+		token,
+		today,
+		operation.method,
+		services.settings,
+	);
+	return { user, place: entrance.place, today };
+}
+
+function render(
+	operation: Operation,
+	request: Request,
+	services: Services,
+	sent: RawParameters,
+	input: Record<string, unknown>,
+	value: unknown,
+): Answer {
+	if (operation.success === 204)
+		return { status: 204, headers: { "Cache-Control": "no-cache" } };
+	if (operation.raw) return renderRaw(value as RawBody);
+	if (!operation.paged)
+		return renderJson(operation, request, services, value, {});
+	const { items, headers } = paginate(
+		value as { items: unknown[]; total?: number },
+		input as { page: number; per_page: number },
+		{ ...input, ...sent },
+		pathOf(request),
+		services.settings,
+	);
+	return renderJson(operation, request, services, items, headers);
+}
+
+function renderJson(
+	{ success }: Operation,
+	request: Request,
+	{ hash }: Services,
+	value: unknown,
+	headers: Record<string, string>,
+): Answer {
+	const body = JSON.stringify(value);
+	const etag = `W/"${hash.sha256(body).slice(0, 32)}"`;
+	const tagged = {
+		...headers,
+		ETag: etag,
+		"Cache-Control": "max-age=0, private, must-revalidate",
+	};
+	if (
+		success === 200 &&
+		request.method !== "PUT" &&
+		matches(headerOf(request, "if-none-match"), etag)
+	) {
+		return { status: 304, headers: tagged };
+	}
+	return {
+		status: success,
+		headers: { ...tagged, "Content-Type": "application/json" },
+		body,
+	};
+}
+
+function renderRaw({ type, length, filename, headers, body }: RawBody): Answer {
+	return {
+		status: 200,
+		headers: {
+			...(filename !== undefined && {
+				"Content-Disposition": `attachment; filename="${filename}"`,
+			}),
+			...headers,
+			"Content-Type": type,
+			...(length !== undefined && { "Content-Length": String(length) }),
+		},
+		body,
+	};
+}
+
+function renderError({ status, body, headers }: ApiError): Answer {
+	const text = typeof body === "string";
+	return {
+		status,
+		headers: {
+			"Cache-Control": "no-cache",
+			...headers,
+			"Content-Type": text ? "text/plain" : "application/json",
+		},
+		body: text ? body : JSON.stringify(body),
+	};
+}
+
+/** Weak comparison of an `If-None-Match` list. */
+function matches(header: string | undefined, etag: string): boolean {
+	if (!header) return false;
+	const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
+}
+
+const exposed =
+	"Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, X-Runtime, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Content-Disposition";
+
+function crossOrigin(
+	request: Request,
+	{ settings }: Services,
+): Record<string, string> {
+	const origin = headerOf(request, "origin");
+	const { corsOrigins } = settings;
+	const allowed = corsOrigins.includes("*")
+		? "*"
+		: origin && corsOrigins.includes(origin)
+			? origin
+			: undefined;
+	if (!origin || !allowed) return { Vary: "Origin" };
+	const headers = headerOf(request, "access-control-request-headers");
+	return {
+		Vary: "Origin",
+		"Access-Control-Allow-Origin": allowed,
+		"Access-Control-Expose-Headers": exposed,
+		...(request.method === "OPTIONS" && {
+			"Access-Control-Allow-Methods":
+				"GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
+			"Access-Control-Max-Age": "7200",
+			...(headers && { "Access-Control-Allow-Headers": headers }),
+		}),
+	};
+}
+
+/** A caller's own id is kept, so that it can follow a request through its systems. */
+function requestIdOf(request: Request, { random }: Services): string {
+	const given = headerOf(request, "x-request-id");
+	if (given && /^[\w-]{1,255}$/.test(given)) return given;
+	return [...random(16)]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("");
+}
+
+export function headerOf(
+	{ headers }: Request,
+	name: string,
+): string | undefined {
+	const value = headers[name];
+	return Array.isArray(value) ? value.join(", ") : value;
+}
+
+function dateOf(header: string | undefined): number | undefined {
+	const time = Date.parse(header ?? "");
+	return Number.isNaN(time) ? undefined : time;
+}
+
+function pathOf({ url }: Request): string {
+	const end = url.indexOf("?");
+	return end < 0 ? url : url.slice(0, end);
+}
+
+function queryOf({ url }: Request): string {
+	const start = url.indexOf("?");
+	return start < 0 ? "" : url.slice(start + 1);
+}

@@ -1,0 +1,50 @@
+/** A user as kept. */
+export interface UserRecord {
+	id: number;
+	username: string;
+	name: string;
+	email: string;
+	state: UserState;
+	admin: boolean;
+	/** Sees internal projects and groups only as a member. */
+	external: boolean;
+	avatar_url: string | null;
+	created_at: string;
+}
+
+export type UserState =
+	| "active"
+	| "blocked"
+	| "blocked_pending_approval"
+	| "deactivated";
+
+/** A personal access token; its value is kept as a digest only. */
+export interface TokenRecord {
+	id: number;
+	user_id: number;
+	name: string;
+	scopes: string[];
+	/** Day from which on it is expired. */
+	expires_at: string | null;
+	revoked: boolean;
+	created_at: string;
+}
+
+export type NewUser = Omit<UserRecord, "id"> & { id?: number | undefined };
+
+export type NewToken = Omit<TokenRecord, "id"> & {
+	/** SHA-256 of the value, in hexadecimal. */
+	digest: string;
+};
+
+export interface UserStore {
+	findByUsername(username: string): Promise<UserRecord | undefined>;
+	/** How many there are: an empty installation has none. */
+	count(): Promise<number>;
+	create(user: NewUser): Promise<UserRecord>;
+	addToken(token: NewToken): Promise<TokenRecord>;
+	/** Tokens of a user, oldest first. */
+	tokens(userId: number): Promise<TokenRecord[]>;
+	/** Whether there was a token to revoke. */
+	revokeToken(userId: number, tokenId: number): Promise<boolean>;
+}

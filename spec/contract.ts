@@ -1,0 +1,335 @@
+/**
+ * Reads the emitted OpenAPI document into one plain description per operation,
+ * and refuses what the rest of the pipeline could not express.
+ */
+
+/** The parts of JSON Schema that the contract uses. */
+export interface Schema {
+	$ref?: string;
+	type?: string | string[];
+	format?: string;
+	description?: string;
+	deprecated?: boolean;
+	enum?: unknown[];
+	const?: unknown;
+	default?: unknown;
+	minimum?: number;
+	maximum?: number;
+	items?: Schema;
+	properties?: Record<string, Schema>;
+	required?: string[];
+	additionalProperties?: boolean | Schema;
+	unevaluatedProperties?: boolean | Schema;
+	anyOf?: Schema[];
+	oneOf?: Schema[];
+	allOf?: Schema[];
+	[extension: `x-${string}`]: unknown;
+}
+
+interface MediaType {
+	schema: Schema;
+	example?: unknown;
+	examples?: Record<string, unknown>;
+}
+
+interface ResponseObject {
+	description: string;
+	headers?: Record<string, { description?: string; schema: Schema }>;
+	content?: Record<string, MediaType>;
+}
+
+interface ParameterObject {
+	name: string;
+	in: "path" | "query" | "header";
+	required: boolean;
+	description?: string;
+	schema: Schema;
+	[extension: `x-${string}`]: unknown;
+}
+
+interface OperationObject {
+	operationId: string;
+	description?: string;
+	tags?: string[];
+	parameters?: ParameterObject[];
+	requestBody?: { required?: boolean; content: Record<string, MediaType> };
+	responses: Record<string, ResponseObject>;
+	security?: Record<string, string[]>[];
+	[extension: `x-${string}`]: unknown;
+}
+
+export interface OpenApi {
+	paths: Record<string, Record<string, OperationObject>>;
+	components: { schemas: Record<string, Schema> };
+}
+
+export interface Exclusive {
+	rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
+	of: string[];
+}
+
+/** One parameter of an operation, wherever it travels. */
+export interface Parameter {
+	/** Key in the flat input. */
+	name: string;
+	/** Name on the wire where it differs from the key (`refs[]`, `If-Unmodified-Since`). */
+	wire: string;
+	in: "path" | "query" | "body" | "header";
+	required: boolean;
+	description: string;
+	schema: Schema;
+}
+
+export interface ContractResponse {
+	status: number;
+	description: string;
+	headers: Record<string, { description?: string; schema: Schema }>;
+	/** Content types; none for an answer without a body. */
+	contentTypes: string[];
+	/** Schema of the JSON body. */
+	schema?: Schema;
+}
+
+export interface ContractOperation {
+	id: string;
+	method: "get" | "post" | "put" | "delete";
+	path: string;
+	aliases: string[];
+	tag: string;
+	description: string;
+	parameters: Parameter[];
+	exclusive: Exclusive[];
+	success: ContractResponse;
+	failures: ContractResponse[];
+	/** Declared by `default`. */
+	unexpected: ContractResponse;
+	paged: boolean;
+	raw: boolean;
+	writes: boolean;
+	anonymous: boolean;
+	role?: string;
+	privateRole?: string;
+	features: string[];
+	tier: string;
+	since?: string;
+}
+
+const methods = ["get", "post", "put", "delete"] as const;
+
+/** Thrown with every fault of the contract, one a line. */
+export class ContractError extends Error {}
+
+export function resolve(document: OpenApi, schema: Schema): Schema {
+	if (!schema.$ref) return schema;
+	const { $ref, ...rest } = schema;
+	const name = refName($ref);
+	const target = document.components.schemas[name];
+	if (!target) throw new ContractError(`${$ref} leads nowhere`);
+	return { ...resolve(document, target), ...rest };
+}
+
+export function refName($ref: string): string {
+	return $ref.slice($ref.lastIndexOf("/") + 1);
+}
+
+export function readContract(document: OpenApi): ContractOperation[] {
+	const faults: string[] = [];
+	const operations: ContractOperation[] = [];
+	const variants: [string, ContractOperation][] = [];
+	for (const [path, item] of Object.entries(document.paths)) {
+		for (const method of methods) {
+			const source = item[method];
+			if (!source) continue;
+			const operation = readOperation(document, path, method, source, faults);
+			const same = source["x-same-as"];
+			if (typeof same === "string") variants.push([same, operation]);
+			else operations.push(operation);
+		}
+	}
+	for (const [id, variant] of variants) {
+		const main = operations.find((operation) => operation.id === id);
+		if (!main) faults.push(`${variant.id}: there is no ${id}`);
+		else mergeVariant(main, variant);
+	}
+	describeSchemas(document, faults);
+	if (faults.length > 0) throw new ContractError(faults.join("\n"));
+	return operations;
+}
+
+function readOperation(
+	document: OpenApi,
+	path: string,
+	method: ContractOperation["method"],
+	source: OperationObject,
+	faults: string[],
+): ContractOperation {
+	const id = source.operationId;
+	const fault = (text: string) => faults.push(`${id}: ${text}`);
+	const parameters = readParameters(document, source, fault);
+	for (const { name, description } of parameters) {
+		if (!description) fault(`parameter ${name} has no doc comment`);
+	}
+	const responses = Object.entries(source.responses).map(([status, response]) =>
+		readResponse(status, response),
+	);
+	const success = responses.filter(
+		({ status }) => status >= 200 && status < 300,
+	);
+	const unexpected = responses.find(({ status }) => status === 0);
+	const [only] = success;
+	if (success.length !== 1 || !only)
+		throw new ContractError(`${id}: one success status, please`);
+	if (!unexpected) throw new ContractError(`${id}: no default response`);
+	if (!source.description) fault("no doc comment");
+	if (!source.tags?.[0]) fault("no tag");
+	checkExamples(source, only, fault);
+	const json = only.schema && resolve(document, only.schema);
+	return {
+		id,
+		method,
+		path,
+		aliases: strings(source["x-aliases"]),
+		tag: source.tags?.[0] ?? "",
+		description: source.description ?? "",
+		parameters,
+		exclusive: (source["x-exclusive"] ?? []) as Exclusive[],
+		success: only,
+		failures: responses.filter(({ status }) => status >= 400),
+		unexpected,
+		paged: json?.type === "array" && "X-Total" in only.headers,
+		raw:
+			only.contentTypes.length > 0 &&
+			!only.contentTypes.includes("application/json"),
+		writes: method !== "get" || source["x-writes"] === true,
+		anonymous: (source.security ?? []).some(
+			(requirement) => Object.keys(requirement).length === 0,
+		),
+		...(typeof source["x-role"] === "string" && { role: source["x-role"] }),
+		...(typeof source["x-private-role"] === "string" && {
+			privateRole: source["x-private-role"],
+		}),
+		features: strings(source["x-feature"]),
+		tier: String(source["x-tier"] ?? "free").toLowerCase(),
+		...(typeof source["x-since"] === "string" && { since: source["x-since"] }),
+	};
+}
+
+/** Path parameters first, then the rest in the order of their declaration. */
+function readParameters(
+	document: OpenApi,
+	source: OperationObject,
+	fault: (text: string) => void,
+): Parameter[] {
+	const parameters = (source.parameters ?? []).map(
+		(parameter): Parameter => ({
+			name: inputName(parameter),
+			wire: parameter.name,
+			in: parameter.in,
+			required: parameter.required,
+			description: parameter.description ?? "",
+			schema: { ...extensions(parameter), ...parameter.schema },
+		}),
+	);
+	const body = source.requestBody?.content["application/json"]?.schema;
+	if (source.requestBody && !body) fault("a body that is not JSON");
+	if (body) {
+		const { properties = {}, required = [] } = resolve(document, body);
+		for (const [name, schema] of Object.entries(properties)) {
+			parameters.push({
+				name,
+				wire: name,
+				in: "body",
+				required: required.includes(name),
+				description: schema.description ?? "",
+				schema,
+			});
+		}
+	}
+	const names = new Set<string>();
+	for (const { name } of parameters) {
+		if (names.has(name)) fault(`two parameters are called ${name}`);
+		names.add(name);
+	}
+	const rank = { path: 0, query: 1, body: 1, header: 2 };
+	return parameters.sort((a, b) => rank[a.in] - rank[b.in]);
+}
+
+/** `refs[]` is `refs` in the flat input, `If-Unmodified-Since` is `if_unmodified_since`. */
+function inputName({ name, in: place }: ParameterObject): string {
+	if (place === "header") return name.toLowerCase().replaceAll("-", "_");
+	return name.replace(/\[\]$/, "");
+}
+
+function extensions(source: object): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(source).filter(([key]) => key.startsWith("x-")),
+	);
+}
+
+function readResponse(
+	status: string,
+	response: ResponseObject,
+): ContractResponse {
+	const content = response.content ?? {};
+	const json = content["application/json"]?.schema;
+	return {
+		status: status === "default" ? 0 : Number(status),
+		description: response.description,
+		headers: response.headers ?? {},
+		contentTypes: Object.keys(content),
+		...(json && { schema: json }),
+	};
+}
+
+function checkExamples(
+	source: OperationObject,
+	success: ContractResponse,
+	fault: (text: string) => void,
+): void {
+	const shown = (status: string) =>
+		Object.values(source.responses[status]?.content ?? {}).some(
+			({ example, examples }) => example !== undefined || examples,
+		);
+	const binary = Object.values(
+		source.responses[success.status]?.content ?? {},
+	).every(
+		({ schema }) =>
+			schema.format === "binary" || schema.$ref?.endsWith("/Binary"),
+	);
+	if (!binary && !shown(String(success.status))) {
+		fault(`no example of ${success.status}`);
+	}
+	if (
+		!Object.keys(source.responses).some(
+			(status) => status >= "400" && shown(status),
+		)
+	) {
+		fault("no example of an error");
+	}
+}
+
+/** An operation that differs by one path segment is another path of the first, with the segment as an optional parameter. */
+function mergeVariant(
+	main: ContractOperation,
+	variant: ContractOperation,
+): void {
+	main.aliases.push(variant.path);
+	for (const parameter of variant.parameters) {
+		if (main.parameters.some(({ name }) => name === parameter.name)) continue;
+		const last = main.parameters.findLastIndex((other) => other.in === "path");
+		main.parameters.splice(last + 1, 0, { ...parameter, required: false });
+	}
+}
+
+function describeSchemas(document: OpenApi, faults: string[]): void {
+	for (const [name, schema] of Object.entries(document.components.schemas)) {
+		for (const [key, property] of Object.entries(schema.properties ?? {})) {
+			if (!property.description)
+				faults.push(`${name}.${key} has no doc comment`);
+		}
+	}
+}
+
+function strings(value: unknown): string[] {
+	return Array.isArray(value) ? value.map(String) : [];
+}

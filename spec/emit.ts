@@ -1,0 +1,642 @@
+/**
+ * Writes the TypeScript files of `generated/` from the contract. Types are
+ * spelled out per operation instead of inferred: a checker instantiates nothing.
+ */
+import {
+	type ContractOperation,
+	type ContractResponse,
+	type OpenApi,
+	type Parameter,
+	refName,
+	resolve,
+	type Schema,
+} from "./contract.ts";
+
+const header = "// Made from spec/ by `npm run generate`. Do not edit.\n";
+
+/** `generated/operations.ts`: the table, who may call, and the types of the handlers. */
+export function emitOperations(
+	document: OpenApi,
+	operations: ContractOperation[],
+): string {
+	return [
+		header,
+		'import type { components } from "./types.ts";',
+		"",
+		'export type Schemas = components["schemas"];',
+		"",
+		union(
+			"OperationId",
+			operations.map(({ id }) => id),
+		),
+		union("Role", [
+			"guest",
+			"reporter",
+			"developer",
+			"maintainer",
+			"owner",
+			"admin",
+		]),
+		union("Tier", ["free", "starter", "premium", "ultimate"]),
+		union(
+			"Feature",
+			[...new Set(operations.flatMap(({ features }) => features))].sort(),
+		),
+		`/** How an operation travels: the row that the router, the mocks and the SDK share. */
+export interface Operation {
+	readonly id: OperationId;
+	readonly method: "get" | "post" | "put" | "delete";
+	readonly path: string;
+	/** Other paths with the same meaning. */
+	readonly aliases?: readonly string[];
+	/** Names on the wire of what travels in the query string. */
+	readonly query?: readonly string[];
+	/** Whether what is left travels in a JSON body. */
+	readonly body?: true;
+	readonly success: 200 | 201 | 204;
+	readonly paged?: true;
+	/** Content types of a body that is not JSON. */
+	readonly raw?: readonly string[];
+}
+`,
+		`/** Who may call an operation, and what it does to the state. */
+export interface Access {
+	readonly tag: string;
+	/** Whether a token is optional. */
+	readonly anonymous?: true;
+	/** Least role of the caller; none: whoever sees the project or group. */
+	readonly role?: Role;
+	/** Least role on a project that the caller sees by membership only. */
+	readonly privateRole?: Role;
+	/** Features of the project that must be on. */
+	readonly features?: readonly Feature[];
+	readonly tier?: Tier;
+	/** Whether it changes something, and so runs in a transaction. */
+	readonly writes?: true;
+	readonly since?: string;
+}
+`,
+		table("operations", "Operation", operations, operationRow),
+		table("access", "Access", operations, accessRow),
+		...operations.map((operation) => handlerInput(document, operation)),
+		map(
+			"Inputs",
+			"What a handler receives: merged, coerced, defaulted and checked.",
+			operations,
+			({ id }) => `${pascal(id)}Input`,
+		),
+		`/** A body that is not JSON. */
+export interface RawBody {
+	/** Content type. */
+	type: string;
+	/** Bytes, where known. */
+	length?: number;
+	filename?: string;
+	headers?: Record<string, string>;
+	body: Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+/** One page of records, and how many there are in all where that was counted. */
+export interface PageOf<T> {
+	items: T[];
+	total?: number;
+	/** Opaque place of the next page under keyset paging. */
+	next?: string;
+}
+`,
+		map("Outputs", "What a handler returns.", operations, (operation) =>
+			handlerOutput(document, operation),
+		),
+		`/** One function per operation. */
+export type Handlers<Context> = {
+	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Promise<Outputs[Id]>;
+};
+`,
+	].join("\n");
+}
+
+function operationRow(operation: ContractOperation): Record<string, unknown> {
+	const query = operation.parameters.filter(
+		(parameter) => parameter.in === "query",
+	);
+	const { id, method, path, aliases, success, paged, raw } = operation;
+	return {
+		id,
+		method,
+		path,
+		...(aliases.length > 0 && { aliases }),
+		...(query.length > 0 && { query: query.map(({ wire }) => wire) }),
+		...(operation.parameters.some((parameter) => parameter.in === "body") && {
+			body: true,
+		}),
+		success: success.status,
+		...(paged && { paged }),
+		...(raw && { raw: success.contentTypes }),
+	};
+}
+
+function accessRow(operation: ContractOperation): Record<string, unknown> {
+	const { tag, anonymous, role, privateRole, features, tier, writes, since } =
+		operation;
+	return {
+		tag,
+		...(anonymous && { anonymous }),
+		...(role && { role }),
+		...(privateRole && { privateRole }),
+		...(features.length > 0 && { features }),
+		...(tier !== "free" && { tier }),
+		...(writes && { writes }),
+		...(since && { since }),
+	};
+}
+
+function table(
+	name: string,
+	type: string,
+	operations: ContractOperation[],
+	row: (operation: ContractOperation) => Record<string, unknown>,
+): string {
+	const rows = operations.map(
+		(operation) => `\t${operation.id}: ${literal(row(operation))},`,
+	);
+	return `export const ${name}: { readonly [Id in OperationId]: ${type} } = {\n${rows.join("\n")}\n};\n`;
+}
+
+function map(
+	name: string,
+	doc: string,
+	operations: ContractOperation[],
+	type: (operation: ContractOperation) => string,
+): string {
+	const rows = operations.map(
+		(operation) => `\t${operation.id}: ${type(operation)};`,
+	);
+	return `/** ${doc} */\nexport interface ${name} {\n${rows.join("\n")}\n}\n`;
+}
+
+function handlerInput(document: OpenApi, operation: ContractOperation): string {
+	const fields = operation.parameters.map((parameter) => {
+		const optional =
+			!parameter.required && parameter.schema.default === undefined;
+		const type = coercedType(document, parameter.schema, parameter);
+		return `${jsdoc(parameter.description, 1)}\t${parameter.name}${optional ? "?" : ""}: ${type};\n`;
+	});
+	return `export interface ${pascal(operation.id)}Input {\n${fields.join("")}}\n`;
+}
+
+/** The type of a value after coercion: null passes wherever the rules do not refuse it. */
+function coercedType(
+	document: OpenApi,
+	source: Schema,
+	{ in: place, required }: Pick<Parameter, "in" | "required">,
+): string {
+	const schema = unwrap(document, source);
+	const nullable =
+		place !== "path" &&
+		place !== "header" &&
+		source.default === undefined &&
+		source["x-null"] !== false &&
+		!(source["x-blank"] === false && required);
+	return `${coercedValue(document, schema)}${nullable ? " | null" : ""}`;
+}
+
+function coercedValue(document: OpenApi, schema: Schema): string {
+	if (schema.enum)
+		return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+	if (schema.type === "integer") return "number";
+	if (schema.type === "boolean") return "boolean";
+	if (!schema.type) return "unknown";
+	if (schema.type === "array") {
+		return `${parenthesise(coercedValue(document, unwrap(document, schema.items ?? {})))}[]`;
+	}
+	if (schema.type === "object") {
+		const { properties = {}, required = [] } = schema;
+		const fields = Object.entries(properties).map(([name, property]) => {
+			const needed = required.includes(name);
+			const optional = !needed && property.default === undefined;
+			return `${name}${optional ? "?" : ""}: ${coercedType(document, property, { in: "body", required: needed })}`;
+		});
+		return `{ ${fields.join("; ")} }`;
+	}
+	return "string";
+}
+
+/** Follows references and takes the nullable and the union of id and path for what they are coerced to. */
+export function unwrap(document: OpenApi, schema: Schema): Schema {
+	const target = resolve(document, schema);
+	const choices = (target.anyOf ?? target.oneOf)?.filter(
+		({ type }) => type !== "null",
+	);
+	if (!choices) return target;
+	const { anyOf, oneOf, ...rest } = target;
+	if (choices.length === 1 && choices[0])
+		return { ...unwrap(document, choices[0]), ...rest };
+	const enums = choices.map((choice) => resolve(document, choice));
+	if (enums.every(({ enum: values }) => values)) {
+		return {
+			...rest,
+			type: "string",
+			enum: enums.flatMap(({ enum: values }) => values ?? []),
+		};
+	}
+	return { ...rest, type: "string" };
+}
+
+function handlerOutput(
+	document: OpenApi,
+	{ success, paged, raw }: ContractOperation,
+): string {
+	if (raw) return "RawBody";
+	if (!success.schema) return "void";
+	if (paged) return `PageOf<${typeOf(itemsOf(document, success.schema))}>`;
+	return typeOf(success.schema);
+}
+
+function itemsOf(document: OpenApi, schema: Schema): Schema {
+	return resolve(document, schema).items ?? {};
+}
+
+/** `generated/parameters.ts`: the rules of each parameter as data. */
+export function emitParameters(
+	document: OpenApi,
+	operations: ContractOperation[],
+): string {
+	const rows = operations.map(({ id, parameters, exclusive }) => {
+		const rules = parameters.map(
+			(parameter) => `\t\t\t${literal(parameterRule(document, parameter))},\n`,
+		);
+		const groups = exclusive.map((group) => `\t\t\t${literal(group)},\n`);
+		return `\t${id}: {\n\t\trules: [\n${rules.join("")}\t\t],\n${
+			groups.length > 0 ? `\t\texclusive: [\n${groups.join("")}\t\t],\n` : ""
+		}\t},`;
+	});
+	return `${header}
+import type { OperationId } from "./operations.ts";
+
+/** What a value is coerced to, and what it must hold. */
+export interface ParameterRule {
+	readonly name: string;
+	readonly in: "path" | "query" | "body" | "header";
+	readonly type: "string" | "integer" | "boolean" | "datetime" | "object" | "array" | "any";
+	readonly required?: true;
+	readonly default?: unknown;
+	readonly enum?: readonly string[];
+	readonly minimum?: number;
+	readonly maximum?: number;
+	/** An empty value is refused. */
+	readonly blank?: false;
+	/** Null is refused. */
+	readonly null?: false;
+	/** Values that are refused. */
+	readonly forbidden?: readonly unknown[];
+	/** Another parameter that must come along. */
+	readonly requires?: string;
+	readonly format?: "file-path";
+	/** Of an object. */
+	readonly properties?: readonly ParameterRule[];
+	/** Of the elements of an array. */
+	readonly items?: ParameterRule;
+}
+
+export interface Exclusive {
+	readonly rule: "exactly-one" | "mutually-exclusive" | "at-least-one" | "all-or-none";
+	readonly of: readonly string[];
+}
+
+export interface ParameterRules {
+	/** In order of declaration, which is the order of the messages. */
+	readonly rules: readonly ParameterRule[];
+	readonly exclusive?: readonly Exclusive[];
+}
+
+export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
+${rows.join("\n")}
+};
+`;
+}
+
+function parameterRule(
+	document: OpenApi,
+	{
+		name,
+		in: place,
+		required,
+		schema: source,
+	}: Omit<Parameter, "wire" | "description">,
+): Record<string, unknown> {
+	const schema = unwrap(document, source);
+	const type = ruleType(document, source, schema);
+	const flag = (key: `x-${string}`) => source[key] ?? schema[key];
+	return {
+		name,
+		in: place,
+		type,
+		...(required && { required }),
+		...(source.default !== undefined && { default: source.default }),
+		...(schema.enum && { enum: schema.enum }),
+		...(schema.minimum !== undefined && { minimum: schema.minimum }),
+		...(schema.maximum !== undefined && { maximum: schema.maximum }),
+		...(flag("x-blank") === false && { blank: false }),
+		...(flag("x-null") === false && { null: false }),
+		...(Array.isArray(flag("x-forbidden")) && {
+			forbidden: flag("x-forbidden"),
+		}),
+		...(typeof flag("x-requires") === "string" && {
+			requires: flag("x-requires"),
+		}),
+		...(typeof flag("x-format") === "string" && { format: flag("x-format") }),
+		...(type === "object" && {
+			properties: Object.entries(schema.properties ?? {}).map(
+				([key, property]) =>
+					parameterRule(document, {
+						name: key,
+						in: place,
+						required: schema.required?.includes(key) ?? false,
+						schema: property,
+					}),
+			),
+		}),
+		...(type === "array" && {
+			items: parameterRule(document, {
+				name: "",
+				in: place,
+				required: false,
+				schema: schema.items ?? {},
+			}),
+		}),
+	};
+}
+
+function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
+	if (isDateTime(document, source)) return "datetime";
+	if (!schema.type && !schema.enum) return "any";
+	return typeof schema.type === "string" ? schema.type : "string";
+}
+
+function isDateTime(document: OpenApi, schema: Schema): boolean {
+	if (schema.$ref) {
+		return (
+			refName(schema.$ref) === "DateTimeInput" ||
+			isDateTime(document, resolve(document, schema))
+		);
+	}
+	return (schema.anyOf ?? []).some((choice) => isDateTime(document, choice));
+}
+
+/** `generated/client.ts`: the SDK's interface, one method per operation. */
+export function emitClient(
+	document: OpenApi,
+	operations: ContractOperation[],
+): string {
+	const failures = new Map<string, string>();
+	const blocks: string[] = [];
+	const methods: string[] = [];
+	for (const operation of operations) {
+		const name = pascal(operation.id);
+		blocks.push(clientInput(document, operation));
+		const results = [
+			`\t| ${successType(document, operation)}`,
+			...operation.failures.map(
+				(failure) => `\t| ${failureName(failure, failures)}`,
+			),
+		];
+		blocks.push(`export type ${name}Result =\n${results.join("\n")};\n`);
+		methods.push(
+			`${jsdoc(operation.description, 1)}\t${operation.id}(input${needsInput(operation) ? "" : "?"}: ${name}Request, options?: Options): Promise<${name}Result>;`,
+		);
+	}
+	return [
+		header,
+		'import type { components } from "./types.ts";',
+		"",
+		'type Schemas = components["schemas"];',
+		"",
+		...[...failures].map(
+			([body, name]) => `export interface ${name} ${body}\n`,
+		),
+		...blocks,
+		`/** Every operation as a method that takes one flat input. */\nexport interface Operations<Options> {\n${methods.join("\n")}\n}\n`,
+	].join("\n");
+}
+
+function needsInput({ parameters }: ContractOperation): boolean {
+	return parameters.some(({ required }) => required);
+}
+
+function clientInput(
+	document: OpenApi,
+	{ id, parameters, exclusive }: ContractOperation,
+): string {
+	const exactlyOne = exclusive.find(({ rule }) => rule === "exactly-one");
+	const field = (parameter: Parameter, optional: boolean) => {
+		const deprecated = parameter.schema.deprecated ? "\n@deprecated" : "";
+		return `${jsdoc(parameter.description + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter.schema)};\n`;
+	};
+	const plain = parameters.filter(({ name }) => !exactlyOne?.of.includes(name));
+	const base = plain
+		.map((parameter) => field(parameter, !parameter.required))
+		.join("");
+	if (!exactlyOne) return `export interface ${pascal(id)}Request {\n${base}}\n`;
+	const choices = exactlyOne.of.map((chosen) => {
+		const fields = parameters
+			.filter(({ name }) => exactlyOne.of.includes(name))
+			.map((parameter) =>
+				parameter.name === chosen
+					? field(parameter, false)
+					: `\t${parameter.name}?: never;\n`,
+			);
+		return `{\n${base}${fields.join("")}}`;
+	});
+	return `export type ${pascal(id)}Request =\n\t| ${choices.join("\n\t| ")};\n`;
+}
+
+/** What a caller may give. References to request models are kept, so that editors show their names. */
+function inputType(document: OpenApi, schema: Schema): string {
+	if (schema.$ref && refName(schema.$ref) === "IdOrPath")
+		return "number | string";
+	return typeOf(schema);
+}
+
+function successType(document: OpenApi, operation: ContractOperation): string {
+	const { success, raw } = operation;
+	const data = raw
+		? success.contentTypes.every((type) => type.startsWith("text/"))
+			? "string"
+			: "Blob"
+		: success.schema
+			? typeOf(success.schema)
+			: "undefined";
+	return `{ status: ${success.status}; data: ${data}; error?: undefined; headers: ${headersType(document, success)}; response: Response }`;
+}
+
+function headersType(document: OpenApi, { headers }: ContractResponse): string {
+	const fields = Object.entries(headers).map(([name, { schema }]) => {
+		return `${camel(name)}?: ${resolve(document, schema).type === "integer" ? "number" : "string"}`;
+	});
+	return fields.length > 0
+		? `{ ${fields.join("; ")} }`
+		: "Record<never, never>";
+}
+
+function failureName(
+	failure: ContractResponse,
+	failures: Map<string, string>,
+): string {
+	const headers = Object.entries(failure.headers).map(
+		([name, { schema }]) =>
+			`${camel(name)}?: ${schema.type === "integer" ? "number" : "string"}`,
+	);
+	const error = failure.schema ? typeOf(failure.schema) : "string";
+	const body = `{\n\tstatus: ${failure.status};\n\tdata?: undefined;\n\terror: ${error};\n\theaders: ${
+		headers.length > 0 ? `{ ${headers.join("; ")} }` : "Record<never, never>"
+	};\n\tresponse: Response;\n}`;
+	const known = failures.get(body);
+	if (known) return known;
+	const base = statusNames[failure.status] ?? `Status${failure.status}`;
+	const taken = new Set(failures.values());
+	let name = base;
+	for (let n = 2; taken.has(name); n++) name = `${base}${n}`;
+	failures.set(body, name);
+	return name;
+}
+
+const statusNames: Record<number, string> = {
+	400: "BadRequest",
+	401: "Unauthorized",
+	403: "Forbidden",
+	404: "NotFound",
+	412: "PreconditionFailed",
+	413: "TooLarge",
+	415: "UnsupportedMediaType",
+	422: "Unprocessable",
+	429: "TooManyRequests",
+};
+
+/** `generated/world.ts`: the types of a world file. */
+export function emitWorld(
+	schema: Schema & { $defs?: Record<string, Schema> },
+): string {
+	const blocks = Object.entries(schema.$defs ?? {}).map(
+		([name, definition]) => {
+			const doc = jsdoc(definition.description ?? "", 0);
+			if (Object.keys(definition.properties ?? {}).length > 0) {
+				return `${doc}export interface ${name} ${typeOf(definition, 0)}\n`;
+			}
+			return `${doc}export type ${name} = ${typeOf(definition, 0)};\n`;
+		},
+	);
+	return [header, ...blocks].join("\n");
+}
+
+export function emitDemoWorld(world: unknown): string {
+	return `${header}
+import type { World } from "./world.ts";
+
+/** spec/worlds/demo.yaml. */
+export const demoWorld: World = ${JSON.stringify(world, undefined, "\t")};
+`;
+}
+
+/** A schema as a TypeScript type; `depth` set: objects over several lines, with references by bare name. */
+function typeOf(schema: Schema, depth?: number): string {
+	if (schema.$ref) {
+		const name = refName(schema.$ref).replace(/\.json$/, "");
+		return depth === undefined ? `Schemas["${name}"]` : name;
+	}
+	if (schema.const !== undefined) return JSON.stringify(schema.const);
+	if (schema.enum)
+		return schema.enum.map((value) => JSON.stringify(value)).join(" | ");
+	const choices = schema.anyOf ?? schema.oneOf;
+	if (choices)
+		return choices.map((choice) => typeOf(choice, depth)).join(" | ");
+	if (Array.isArray(schema.type)) {
+		return schema.type
+			.map((type) => typeOf({ ...schema, type }, depth))
+			.join(" | ");
+	}
+	switch (schema.type) {
+		case "integer":
+		case "number":
+			return "number";
+		case "boolean":
+			return "boolean";
+		case "string":
+			return "string";
+		case "null":
+			return "null";
+		case "array":
+			return `${parenthesise(typeOf(schema.items ?? {}, depth))}[]`;
+		case "object":
+			return objectType(schema, depth);
+		default:
+			return "unknown";
+	}
+}
+
+function objectType(schema: Schema, depth?: number): string {
+	const extra = schema.additionalProperties ?? schema.unevaluatedProperties;
+	const fields = Object.entries(schema.properties ?? {}).map(
+		([name, property]) => {
+			const optional = schema.required?.includes(name) ? "" : "?";
+			const inner = depth === undefined ? undefined : depth + 1;
+			const doc =
+				depth === undefined ? "" : jsdoc(property.description ?? "", depth + 1);
+			return {
+				doc,
+				text: `${key(name)}${optional}: ${typeOf(property, inner)}`,
+			};
+		},
+	);
+	if (fields.length === 0) {
+		if (extra && typeof extra === "object")
+			return `Record<string, ${typeOf(extra, depth)}>`;
+		return "Record<string, unknown>";
+	}
+	if (depth === undefined)
+		return `{ ${fields.map(({ text }) => text).join("; ")} }`;
+	const indent = "\t".repeat(depth + 1);
+	return `{\n${fields.map(({ doc, text }) => `${doc}${indent}${text};\n`).join("")}${"\t".repeat(depth)}}`;
+}
+
+function parenthesise(type: string): string {
+	return type.includes("|") ? `(${type})` : type;
+}
+
+function union(name: string, values: string[]): string {
+	return `export type ${name} =\n${values.map((value) => `\t| ${JSON.stringify(value)}`).join("\n")};\n`;
+}
+
+/** A value on one line, keys bare where they may be. */
+function literal(value: unknown): string {
+	if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
+	if (value && typeof value === "object") {
+		const fields = Object.entries(value).map(
+			([name, field]) => `${key(name)}: ${literal(field)}`,
+		);
+		return `{ ${fields.join(", ")} }`;
+	}
+	return JSON.stringify(value);
+}
+
+function key(name: string): string {
+	return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
+}
+
+function jsdoc(text: string, depth: number): string {
+	if (!text) return "";
+	const indent = "\t".repeat(depth);
+	const lines = text.trim().replaceAll("*/", "*\\/").split("\n");
+	if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+	return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join("\n")}\n${indent} */\n`;
+}
+
+function pascal(id: string): string {
+	return id.charAt(0).toUpperCase() + id.slice(1);
+}
+
+/** `X-Total-Pages` → `xTotalPages`. */
+function camel(name: string): string {
+	return name
+		.toLowerCase()
+		.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}

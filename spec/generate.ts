@@ -1,0 +1,189 @@
+/**
+ * The pipeline, top to bottom: TypeSpec → OpenAPI 3.1 and JSON Schema → the
+ * files of `generated/`. With `--check` nothing is written: what would be is
+ * compared with what is there, and the OpenAPI document is linted.
+ */
+import {
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	rm,
+	writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import {
+	createConfig,
+	formatProblems,
+	lintFromString,
+} from "@redocly/openapi-core";
+import {
+	compile,
+	formatDiagnostic,
+	NodeHost,
+	resolveCompilerOptions,
+} from "@typespec/compiler";
+import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { parse } from "yaml";
+import {
+	ContractError,
+	type OpenApi,
+	readContract,
+	type Schema,
+} from "./contract.ts";
+import {
+	emitClient,
+	emitDemoWorld,
+	emitOperations,
+	emitParameters,
+	emitWorld,
+} from "./emit.ts";
+
+const spec = import.meta.dirname;
+const generated = join(spec, "..", "generated");
+
+const files = await generate();
+if (process.argv.includes("--check")) {
+	const problems = [
+		...(await compare(files)),
+		...(await lint(files["openapi.yaml"] ?? "")),
+	];
+	for (const problem of problems) console.error(problem);
+	if (problems.length > 0) process.exit(1);
+	console.log("generated/ is fresh, the OpenAPI document has no lint");
+} else {
+	await rm(generated, { recursive: true, force: true });
+	await mkdir(generated);
+	for (const [name, text] of Object.entries(files))
+		await writeFile(join(generated, name), text);
+	console.log(`generated/: ${Object.keys(files).join(", ")}`);
+}
+
+/** All files of `generated/` by name. */
+async function generate(): Promise<Record<string, string>> {
+	const { openapi, worldSchema } = await compileContract();
+	const document = parse(openapi) as OpenApi;
+	try {
+		const operations = readContract(document);
+		const types = await openapiTS(document as object as OpenAPI3, {
+			defaultNonNullable: false,
+		});
+		const world = parse(
+			await readFile(join(spec, "worlds", "demo.yaml"), "utf8"),
+		);
+		const files: Record<string, string> = {
+			"openapi.yaml": `# Made from spec/ by \`npm run generate\`. Do not edit.\n${openapi}`,
+			"types.ts": `// Made from spec/ by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
+			"operations.ts": emitOperations(document, operations),
+			"parameters.ts": emitParameters(document, operations),
+			"client.ts": emitClient(document, operations),
+			"world.schema.json": worldSchema,
+			"world.ts": emitWorld(JSON.parse(worldSchema) as Schema),
+			"demo-world.ts": emitDemoWorld(world),
+		};
+		return { ...files, "README.md": emitReadme() };
+	} catch (error) {
+		if (!(error instanceof ContractError)) throw error;
+		console.error(error.message);
+		process.exit(1);
+	}
+}
+
+/** Compiles `spec/main.tsp`; any warning stops it. */
+async function compileContract(): Promise<{
+	openapi: string;
+	worldSchema: string;
+}> {
+	const out = await mkdtemp(join(tmpdir(), "forgekit-generate-"));
+	try {
+		const [options, faults] = await resolveCompilerOptions(NodeHost, {
+			cwd: spec,
+			entrypoint: join(spec, "main.tsp"),
+			overrides: { outputDir: out },
+		});
+		const program = await compile(NodeHost, join(spec, "main.tsp"), options);
+		const diagnostics = [...faults, ...program.diagnostics];
+		for (const diagnostic of diagnostics)
+			console.error(formatDiagnostic(diagnostic));
+		if (diagnostics.length > 0) process.exit(1);
+		return {
+			openapi: await readFile(join(out, "openapi.yaml"), "utf8"),
+			worldSchema: rooted(
+				await readFile(join(out, "world.schema.json"), "utf8"),
+			),
+		};
+	} finally {
+		await rm(out, { recursive: true, force: true });
+	}
+}
+
+/** The bundle holds definitions only; editors look at its root, which is a world. */
+function rooted(bundle: string): string {
+	const { $schema, $id, ...rest } = JSON.parse(bundle);
+	return `${JSON.stringify({ $schema, $id, $ref: "World.json", ...rest }, undefined, 2)}\n`;
+}
+
+/** Names of files that are stale, missing or too many. */
+async function compare(files: Record<string, string>): Promise<string[]> {
+	const present = new Set(await readdir(generated).catch(() => []));
+	const problems: string[] = [];
+	for (const [name, text] of Object.entries(files)) {
+		if (!present.delete(name))
+			problems.push(`generated/${name} is missing: npm run generate`);
+		else if ((await readFile(join(generated, name), "utf8")) !== text) {
+			problems.push(`generated/${name} is stale: npm run generate`);
+		}
+	}
+	return [
+		...problems,
+		...[...present].map((name) => `generated/${name} does not belong there`),
+	];
+}
+
+async function lint(openapi: string): Promise<string[]> {
+	const config = await createConfig({
+		extends: ["recommended"],
+		rules: {
+			// The reference service answers at loopback addresses in examples, and operations are told apart by description.
+			"no-server-example.com": "off",
+			"operation-summary": "off",
+			"operation-description": "error",
+			"parameter-description": "error",
+			"no-invalid-media-type-examples": "error",
+			"no-invalid-parameter-examples": "error",
+			"no-invalid-schema-examples": "error",
+			"tag-description": "error",
+		},
+	});
+	const problems = await lintFromString({ source: openapi, config });
+	if (problems.length > 0) {
+		formatProblems(problems, {
+			format: "stylish",
+			totals: { errors: 0, warnings: 0, ignored: 0 },
+			version: "",
+		});
+	}
+	return problems.map(
+		({ ruleId, message, location }) =>
+			`openapi.yaml ${location[0]?.pointer ?? ""}: ${message} (${ruleId})`,
+	);
+}
+
+function emitReadme(): string {
+	return `# generated/
+
+Made from \`spec/\` by \`npm run generate\`, committed, never edited by hand.
+\`npm run check\` compares it with what the contract gives.
+
+| file | for |
+|---|---|
+| \`openapi.yaml\` | the contract as OpenAPI 3.1 |
+| \`types.ts\` | its schemas as TypeScript |
+| \`operations.ts\` | the table that router, mocks and SDK share; inputs, outputs and \`Handlers\` of the server |
+| \`parameters.ts\` | the rules of each parameter as data |
+| \`client.ts\` | the SDK's interface, one method per operation |
+| \`world.schema.json\`, \`world.ts\` | the schema of a world file, and its types |
+| \`demo-world.ts\` | \`spec/worlds/demo.yaml\` for programs that can't read files |
+`;
+}
