@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { type Knex, knex } from "knex";
+import knexModule, { type Knex } from "knex";
 import pg from "pg";
 
 /** What a store needs: it takes a database and a transaction alike. */
@@ -203,7 +203,7 @@ export function connect({
 		log: { warn: log, error: log, debug: log, deprecate: log },
 		...(onQuery && { onQuery }),
 	};
-	const instance = knex(config);
+	const instance = knexModule.knex(config);
 	const client: Knex.Client = instance.client;
 
 	async function send(
