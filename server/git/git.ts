@@ -1,0 +1,181 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+/** How git is started: the only place that knows. No shell, nothing of the machine's configuration. */
+
+/** A git command that could not start, failed, ran too long or said too much. */
+export class GitError extends Error {
+	override readonly name = "GitError";
+	/** Exit code; null where it was ended. */
+	readonly code: number | null;
+
+	constructor(message: string, code: number | null = null) {
+		super(message);
+		this.code = code;
+	}
+}
+
+const inherited = ["PATH", "TMPDIR", "SystemRoot"];
+/** What a command that talks to another machine may also use. */
+const inheritedForNetwork = [
+	"HOME",
+	"SSH_AUTH_SOCK",
+	"SSL_CERT_FILE",
+	"SSL_CERT_DIR",
+	"http_proxy",
+	"https_proxy",
+	"HTTPS_PROXY",
+	"no_proxy",
+	"NO_PROXY",
+];
+
+/** The whole environment of a git process. */
+export function gitEnvironment(network = false): NodeJS.ProcessEnv {
+	const names = network ? [...inherited, ...inheritedForNetwork] : inherited;
+	return {
+		...Object.fromEntries(
+			names.flatMap((name) => {
+				const value = process.env[name];
+				return value === undefined ? [] : [[name, value]];
+			}),
+		),
+		GIT_CONFIG_NOSYSTEM: "1",
+		GIT_CONFIG_GLOBAL: "/dev/null",
+		GIT_ATTR_NOSYSTEM: "1",
+		GIT_NO_REPLACE_OBJECTS: "1",
+		GIT_NO_LAZY_FETCH: "1",
+		GIT_OPTIONAL_LOCKS: "0",
+		GIT_TERMINAL_PROMPT: "0",
+		GIT_LITERAL_PATHSPECS: "1",
+		GIT_ALLOW_PROTOCOL: network ? "file:https:ssh" : "file",
+		// A question that nobody can answer would hang.
+		GIT_SSH_COMMAND: "ssh -oBatchMode=yes",
+		LC_ALL: "C",
+	};
+}
+
+/** What stands before the name of every command. */
+export function gitArguments(directory: string): string[] {
+	return [
+		`--git-dir=${directory}`,
+		// The files may belong to another user than the server runs as.
+		...["-c", "safe.directory=*"],
+		// The database may know of a repository as soon as it is there: it must outlive a power cut as well.
+		...["-c", "core.fsync=all"],
+		...["-c", "core.hooksPath=/dev/null"],
+		...["-c", "gc.auto=0"],
+		...["-c", "maintenance.auto=false"],
+	];
+}
+
+export interface GitOptions {
+	/** The bare repository. */
+	directory: string;
+	/** Given on stdin. */
+	input?: string | Uint8Array;
+	/** Milliseconds after which the command is ended; a minute unless given. */
+	timeout?: number;
+	/** Bytes of output after which the command is ended; 64 MiB unless given. */
+	maximumOutput?: number;
+	/** Whether the command may talk to another machine. */
+	network?: boolean;
+	signal?: AbortSignal | undefined;
+}
+
+/** Runs one command to its end and answers what it printed. Rejects with a GitError when it fails. */
+export async function runGit(
+	args: readonly string[],
+	options: GitOptions,
+): Promise<Buffer> {
+	const {
+		timeout = 60_000,
+		maximumOutput = 64 * 2 ** 20,
+		signal,
+		input = "",
+	} = options;
+	signal?.throwIfAborted();
+	const child = spawn("git", [...gitArguments(options.directory), ...args], {
+		env: gitEnvironment(options.network),
+		stdio: "pipe",
+	});
+	return new Promise((resolve, reject) => {
+		const output: Buffer[] = [];
+		const complaint = collectComplaint(child);
+		let size = 0;
+		let ended: unknown;
+		function end(reason: unknown): void {
+			ended ??= reason;
+			// git takes its own children (ssh, git-remote-https) with it on SIGTERM, and can't on SIGKILL.
+			child.kill("SIGTERM");
+			setTimeout(() => child.kill("SIGKILL"), 2000).unref();
+		}
+		const onAbort = () => end(signal?.reason);
+		signal?.addEventListener("abort", onAbort, { once: true });
+		const timer = setTimeout(
+			() => end(new GitError(`git ${args[0]} took more than ${timeout} ms`)),
+			timeout,
+		);
+		function settle(): void {
+			clearTimeout(timer);
+			signal?.removeEventListener("abort", onAbort);
+		}
+		child.stdout.on("data", (chunk: Buffer) => {
+			size += chunk.length;
+			if (size <= maximumOutput) output.push(chunk);
+			else end(new GitError(`git ${args[0]} printed over ${maximumOutput} B`));
+		});
+		child.on("error", (error) => {
+			settle();
+			reject(new GitError(`git could not be started: ${error.message}`));
+		});
+		child.on("close", (code) => {
+			settle();
+			if (ended) reject(ended);
+			else if (code === 0) resolve(Buffer.concat(output));
+			else {
+				reject(new GitError(`git ${args[0]} failed: ${complaint()}`, code));
+			}
+		});
+		// A command that ends before it has read everything says why by its exit code.
+		child.stdin.on("error", () => {});
+		child.stdin.end(input);
+	});
+}
+
+/** Drains stderr, and answers its beginning in one line, without passwords of URLs. */
+export function collectComplaint(child: ChildProcess): () => string {
+	let text = "";
+	child.stderr?.setEncoding("utf8");
+	child.stderr?.on("data", (chunk: string) => {
+		if (text.length < 2000) text += chunk;
+	});
+	return () =>
+		text
+			.slice(0, 2000)
+			.trim()
+			.replace(/\s*\n\s*/g, "; ")
+			.replace(/\/\/[^/@\s]+@/g, "//");
+}
+
+/** `cat-file --batch-command -z` came with this version. */
+const oldest = [2, 38] as const;
+
+/** Version of the git on the path. Throws one line where there is none, or one that is too old. */
+export async function checkGit(): Promise<string> {
+	const needed = `git ${oldest.join(".")} or newer is needed`;
+	let text: string;
+	try {
+		text = (await runGit(["--version"], { directory: "." })).toString();
+	} catch {
+		throw new Error(`${needed}, and there is none on the PATH.`);
+	}
+	const [, version = text.trim(), major, minor] =
+		/^git version ((\d+)\.(\d+)\S*)/.exec(text) ?? [];
+	if (!isNewEnough(Number(major), Number(minor))) {
+		throw new Error(`${needed}; the one on the PATH is ${version}.`);
+	}
+	return version;
+}
+
+function isNewEnough(major: number, minor: number): boolean {
+	return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
