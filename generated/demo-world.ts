@@ -389,20 +389,12 @@ export const demoWorld: World = {
 				},
 				{
 					"name": "Flight readiness",
-					"labels": [
-						"safety"
-					],
-					"weight": 5,
-					"assignee": "lin",
 					"lists": [
 						{
 							"label": "review"
 						},
 						{
 							"label": "doing"
-						},
-						{
-							"assignee": "tom"
 						}
 					]
 				}

@@ -79,7 +79,8 @@ function store(target: RawParameters, keys: string[], value: string): void {
 			return;
 		}
 		if (keys[depth + 1] === "") {
-			const list = (place[key] ??= []);
+			place[key] ??= [];
+			const list = place[key];
 			if (!Array.isArray(list)) throw malformed();
 			if (depth + 2 === keys.length) {
 				list.push(value);
@@ -89,7 +90,8 @@ function store(target: RawParameters, keys: string[], value: string): void {
 			depth++;
 			continue;
 		}
-		const next = (place[key] ??= emptyParameters());
+		place[key] ??= emptyParameters();
+		const next = place[key];
 		if (typeof next !== "object" || Array.isArray(next)) throw malformed();
 		place = next as RawParameters;
 	}

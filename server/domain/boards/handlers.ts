@@ -2,13 +2,7 @@ import type { Handlers } from "../../../generated/operations.ts";
 import { isId, requireProject } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import {
-	ApiError,
-	badRequest,
-	invalidModel,
-	notFound,
-	refused,
-} from "../errors.ts";
+import { badRequest, invalidModel, notFound, refused } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { presentBoard, presentBoardList } from "./present.ts";

@@ -98,7 +98,7 @@ export interface GroupStore {
 	findByPath(fullPath: string): Promise<GroupRecord | undefined>;
 	create(group: NewGroup): Promise<GroupRecord>;
 	/** The namespace of a user's own projects, made when first asked for. */
-	personalNamespace(userId: number): Promise<NamespaceRecord>;
+	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
 	addMembership(membership: NewMembership): Promise<void>;
 }
 

@@ -224,7 +224,7 @@ export function resolveRef(history: History, text: string): string | undefined {
 	const named = ref.names
 		.map((name) => refs.get(name === "HEAD" ? head : name))
 		.find((id) => id !== undefined);
-	const start = named ?? (ref.id && findCommit(objects, ref.id));
+	const start = named ?? (ref.id && findCommit(objects, ref.id.toLowerCase()));
 	let commit = start ? peel(objects, start) : undefined;
 	for (const { kind, n } of ref.steps) {
 		const times = kind === "~" ? n : Math.min(n, 1);

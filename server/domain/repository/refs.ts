@@ -11,7 +11,7 @@
 export interface Ref {
 	/** Full names of the refs that may be meant; the first that exists decides. */
 	names: readonly string[];
-	/** Start of an object id, in lower case, for when none of the names exists. */
+	/** Start of an object id as it was written, for when none of the names exists. */
 	id: string | undefined;
 	/** What follows, from left to right. */
 	steps: readonly RefStep[];
@@ -38,10 +38,10 @@ export function parseRef(text: string): Ref | undefined {
 	}));
 	if (steps.some(({ n }) => n > highestStep)) return undefined;
 	if (/^[0-9a-f]{40}$/i.test(base)) {
-		return { names: [], id: base.toLowerCase(), steps };
+		return { names: [], id: base, steps };
 	}
 	if (!isRefName(base)) return undefined;
-	const id = /^[0-9a-f]{4,40}$/i.test(base) ? base.toLowerCase() : undefined;
+	const id = /^[0-9a-f]{4,40}$/i.test(base) ? base : undefined;
 	return { names: fullNames(base), id, steps };
 }
 

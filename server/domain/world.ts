@@ -1,0 +1,360 @@
+/** Loads a world through the stores: the same file gives the same ids in Postgres and in memory. */
+import type {
+	World,
+	WorldAccess,
+	WorldBoard,
+	WorldGroup,
+	WorldProject,
+	WorldUser,
+} from "../../generated/world.ts";
+import { levels } from "./access.ts";
+import type { Services, Stores } from "./context.ts";
+import type {
+	GroupRecord,
+	NamespaceRecord,
+	NewMembership,
+	ProjectRecord,
+} from "./projects/store.ts";
+import type { UserRecord } from "./users/store.ts";
+
+/** What in the world can't be loaded, and why. */
+export class WorldError extends Error {
+	override readonly name = "WorldError";
+}
+
+export interface LoadOptions {
+	/** Where a `repository: { path }` leads; without it such a repository is refused. */
+	resolvePath?: (path: string) => string;
+	/** Told of each project before it is loaded. */
+	onProject?: (fullPath: string, done: number, all: number) => void;
+}
+
+/**
+ * Loads everything, or nothing.
+ * @throws {WorldError}
+ */
+export async function loadWorld(
+	world: World,
+	services: Pick<Services, "stores" | "clock" | "hash">,
+	options: LoadOptions = {},
+): Promise<void> {
+	const now = new Date(services.clock()).toISOString();
+	await services.stores.transaction((stores) =>
+		new Loader(
+			stores,
+			services.hash,
+			options,
+			world.created_at ? timeOf(world.created_at) : now,
+		).load(world),
+	);
+}
+
+const usualColor = "#428BCA";
+
+/** Parts that a world may have and that are not kept yet. */
+const unkept = {
+	world: ["audit_events"],
+	user: ["audit_events"],
+	group: ["milestones", "epics", "audit_events"],
+	project: [
+		"milestones",
+		"issues",
+		"merge_requests",
+		"snippets",
+		"clusters",
+		"commits",
+		"audit_events",
+	],
+	board: ["milestone", "assignee", "labels", "weight"],
+} as const;
+
+function refuse(thing: object, parts: readonly string[], where: string): void {
+	for (const part of parts) {
+		const value = (thing as Record<string, unknown>)[part];
+		if (
+			value !== undefined &&
+			value !== null &&
+			!(Array.isArray(value) && value.length === 0)
+		) {
+			throw new WorldError(`${where}: \`${part}\` can't be kept`);
+		}
+	}
+}
+
+class Loader {
+	readonly #stores: Stores;
+	readonly #hash: Services["hash"];
+	readonly #options: LoadOptions;
+	readonly #created: string;
+	readonly #users = new Map<string, UserRecord>();
+	readonly #groups = new Map<string, GroupRecord>();
+	/** Ids that the file gives to personal namespaces, by user. */
+	readonly #namespaceIds = new Map<number, number>();
+
+	constructor(
+		stores: Stores,
+		hash: Services["hash"],
+		options: LoadOptions,
+		created: string,
+	) {
+		this.#stores = stores;
+		this.#hash = hash;
+		this.#options = options;
+		this.#created = created;
+	}
+
+	async load(world: World): Promise<void> {
+		refuse(world, unkept.world, "the world");
+		for (const user of world.users ?? []) await this.#user(user);
+		for (const group of world.groups ?? []) await this.#group(group);
+		for (const { path, shares } of world.groups ?? []) {
+			await this.#shares({ group_id: this.#groupAt(path).id }, shares, path);
+		}
+		const projects = world.projects ?? [];
+		for (const [index, project] of projects.entries()) {
+			this.#options.onProject?.(project.path, index, projects.length);
+			await this.#project(project);
+		}
+	}
+
+	async #user(user: WorldUser): Promise<void> {
+		refuse(user, unkept.user, user.username);
+		const created_at = this.#time(user.created_at);
+		const record = await this.#stores.users.create({
+			id: user.id,
+			username: user.username,
+			name: user.name ?? user.username,
+			email: user.email ?? `${user.username}@example.test`,
+			state: user.state ?? "active",
+			admin: user.admin ?? false,
+			external: user.external ?? false,
+			avatar_url: user.avatar_url ?? null,
+			created_at,
+		});
+		this.#users.set(user.username, record);
+		if (user.namespace_id !== undefined)
+			this.#namespaceIds.set(record.id, user.namespace_id);
+		for (const token of user.tokens ?? []) {
+			await this.#stores.users.addToken({
+				user_id: record.id,
+				name: token.name,
+				digest: this.#hash.sha256(token.value),
+				scopes: token.scopes ?? ["api"],
+				expires_at: token.expires_at ?? null,
+				revoked: token.revoked ?? false,
+				created_at: this.#time(token.created_at, created_at),
+			});
+		}
+	}
+
+	async #group(group: WorldGroup): Promise<void> {
+		refuse(group, unkept.group, group.path);
+		const { parent, last } = splitPath(group.path);
+		if (parent !== undefined) this.#groupAt(parent);
+		const created_at = this.#time(group.created_at);
+		const record = await this.#stores.groups.create({
+			id: group.id,
+			path: last,
+			name: group.name ?? last,
+			parent,
+			visibility: group.visibility ?? "private",
+			plan: group.plan ?? null,
+			created_at,
+		});
+		this.#groups.set(group.path, record);
+		await this.#members({ group_id: record.id }, group.members, group.path);
+		for (const label of group.labels ?? []) {
+			await this.#stores.labels.create({
+				...labelOf(label),
+				group_id: record.id,
+			});
+		}
+	}
+
+	async #project(source: WorldProject): Promise<void> {
+		const { path } = source;
+		refuse(source, unkept.project, path);
+		const { parent = "", last } = splitPath(path);
+		const created_at = this.#time(source.created_at);
+		const project = await this.#stores.projects.create({
+			id: source.id,
+			path: last,
+			name: source.name ?? last,
+			namespace_id: (await this.#namespace(parent, path)).id,
+			description: source.description ?? null,
+			visibility: source.visibility ?? "private",
+			archived: source.archived ?? false,
+			features: {
+				issues: "enabled",
+				repository: "enabled",
+				merge_requests: "enabled",
+				snippets: "enabled",
+				builds: "enabled",
+				...source.features,
+			},
+			tag_list: source.tag_list ?? [],
+			avatar_url: source.avatar_url ?? null,
+			star_count: source.star_count ?? 0,
+			forks_count: source.forks_count ?? 0,
+			created_at,
+			last_activity_at: this.#time(source.last_activity_at, created_at),
+		});
+		await this.#members({ project_id: project.id }, source.members, path);
+		await this.#shares({ project_id: project.id }, source.shares, path);
+		await this.#repository(source, project);
+		for (const label of source.labels ?? []) {
+			await this.#stores.labels.create({
+				...labelOf(label),
+				project_id: project.id,
+			});
+		}
+		for (const board of source.boards ?? [])
+			await this.#board(board, project, created_at);
+	}
+
+	async #namespace(parent: string, path: string): Promise<NamespaceRecord> {
+		const owner = this.#users.get(parent);
+		if (owner)
+			return this.#stores.groups.personalNamespace(
+				owner.id,
+				this.#namespaceIds.get(owner.id),
+			);
+		const group = this.#groups.get(parent);
+		if (!group)
+			throw new WorldError(
+				`${path}: there is neither a group nor a user ${parent}`,
+			);
+		return group;
+	}
+
+	async #repository(
+		{ path, repository }: WorldProject,
+		project: ProjectRecord,
+	): Promise<void> {
+		const { resolvePath } = this.#options;
+		if (repository && "path" in repository && !resolvePath) {
+			throw new WorldError(
+				`${path}: a repository can only be declared here, by its \`commits\``,
+			);
+		}
+		const source =
+			repository && "path" in repository
+				? { path: resolvePath?.(repository.path) ?? repository.path }
+				: repository;
+		const summary = await this.#stores.repositories.create(project.id, source);
+		await this.#stores.projects.setRepository(project.id, summary);
+	}
+
+	async #board(
+		source: WorldBoard,
+		project: ProjectRecord,
+		parentTime: string,
+	): Promise<void> {
+		const where = `${project.full_path}, board ${source.name}`;
+		refuse(source, unkept.board, where);
+		const created_at = this.#time(source.created_at, parentTime);
+		const board = await this.#stores.boards.create({
+			id: source.id,
+			project_id: project.id,
+			name: source.name,
+			created_at,
+		});
+		for (const [position, list] of (source.lists ?? []).entries()) {
+			if (!("label" in list))
+				throw new WorldError(`${where}: only label lists can be kept`);
+			const label = await this.#stores.labels.findAvailableByName(
+				project,
+				list.label,
+			);
+			if (!label)
+				throw new WorldError(`${where}: there is no label ${list.label}`);
+			await this.#stores.lists.create({
+				id: list.id,
+				board_id: board.id,
+				label,
+				position,
+				created_at: this.#time(list.created_at, created_at),
+				max_issue_count: list.max_issue_count,
+				max_issue_weight: list.max_issue_weight,
+				limit_metric: list.limit_metric,
+			});
+		}
+	}
+
+	async #members(
+		place: Pick<NewMembership, "project_id" | "group_id">,
+		members: Record<string, WorldAccess> = {},
+		where: string,
+	): Promise<void> {
+		for (const [username, access] of Object.entries(members)) {
+			const user = this.#users.get(username);
+			if (!user) throw new WorldError(`${where}: there is no user ${username}`);
+			await this.#stores.groups.addMembership({
+				...place,
+				user_id: user.id,
+				...membership(access),
+			});
+		}
+	}
+
+	async #shares(
+		place: Pick<NewMembership, "project_id" | "group_id">,
+		shares: Record<string, WorldAccess> = {},
+		where: string,
+	): Promise<void> {
+		for (const [path, access] of Object.entries(shares)) {
+			const group = this.#groups.get(path);
+			if (!group) throw new WorldError(`${where}: there is no group ${path}`);
+			await this.#stores.groups.addMembership({
+				...place,
+				shared_group_id: group.id,
+				...membership(access),
+			});
+		}
+	}
+
+	#groupAt(path: string): GroupRecord {
+		const group = this.#groups.get(path);
+		if (!group)
+			throw new WorldError(
+				`there is no group ${path} above the groups that it holds`,
+			);
+		return group;
+	}
+
+	#time(given: string | undefined, parent = this.#created): string {
+		return given === undefined ? parent : timeOf(given);
+	}
+}
+
+function timeOf(text: string): string {
+	const time = new Date(text);
+	if (Number.isNaN(time.getTime())) throw new WorldError(`${text} is no time`);
+	return time.toISOString();
+}
+
+function labelOf(label: {
+	id?: number;
+	name: string;
+	color?: string;
+	description?: string | null;
+}) {
+	const { id, name, color = usualColor, description = null } = label;
+	return { id, name, color, description };
+}
+
+function membership(access: WorldAccess): {
+	level: number;
+	expires_at: string | null;
+} {
+	return typeof access === "string"
+		? { level: levels[access], expires_at: null }
+		: { level: levels[access.level], expires_at: access.expires_at ?? null };
+}
+
+function splitPath(path: string): { parent?: string; last: string } {
+	const slash = path.lastIndexOf("/");
+	return slash < 0
+		? { last: path }
+		: { parent: path.slice(0, slash), last: path.slice(slash + 1) };
+}
