@@ -114,6 +114,7 @@ export function createRepositories({
 		},
 
 		async resolve(projectId, text, signal) {
+			signal?.throwIfAborted();
 			const ref = parseRef(text);
 			if (!ref) return undefined;
 			const repository = pathOf(projectId);
@@ -133,6 +134,7 @@ export function createRepositories({
 		},
 
 		async tree(projectId, commit, path, recursive, signal) {
+			signal?.throwIfAborted();
 			const segments = parseTreePath(path);
 			if (!segments) return undefined;
 			const key = [projectId, commit, recursive, ...segments].join("/");
