@@ -1,0 +1,90 @@
+import {
+	type AccessStore,
+	levels,
+	type PlaceRecord,
+	type Reference,
+} from "../../server/domain/access.ts";
+import type { Tables, View } from "./database.ts";
+import { groupByPath, lineage, projectByPath } from "./projects.ts";
+import { type Membership, memberKey, type Place } from "./tables.ts";
+
+export function createAccess({ tables }: View): AccessStore {
+	const { users, tokens, projects, groups } = tables;
+
+	return {
+		async enter({ digest, project, group, today }) {
+			const token = digest === undefined ? undefined : tokens.get(digest);
+			const user = token && users.get(token.user_id);
+			const place = {
+				project: project && projectOf(project),
+				group: group && groupOf(group),
+			};
+			const level = user ? levelAt(tables, place, user.id, today) : levels.none;
+			return { token, user, place: { ...place, level } };
+		},
+	};
+
+	function projectOf(reference: Reference) {
+		return "id" in reference
+			? projects.get(reference.id)
+			: projectByPath(tables, reference.path);
+	}
+
+	function groupOf(reference: Reference) {
+		return "id" in reference
+			? groups.get(reference.id)
+			: groupByPath(tables, reference.path);
+	}
+}
+
+/** The highest of what the user has there and in the groups above, directly or through a share. */
+function levelAt(
+	tables: Tables,
+	{ project, group }: Omit<PlaceRecord, "level">,
+	userId: number,
+	today: string,
+): number {
+	if (project && tables.namespaceOwners.get(project.namespace.id) === userId) {
+		return levels.owner;
+	}
+	let highest = levels.none;
+	for (const place of placesOf(tables, project, group)) {
+		highest = Math.max(highest, memberLevel(tables, place, userId, today));
+		for (const share of tables.shares.get(place) ?? []) {
+			if (!counts(share, today)) continue;
+			for (const id of lineage(tables, share.group_id)) {
+				const own = memberLevel(tables, `group ${id}`, userId, today);
+				highest = Math.max(highest, Math.min(own, share.level));
+			}
+		}
+	}
+	return highest;
+}
+
+/** A project or group, then the groups above it. */
+export function* placesOf(
+	tables: Tables,
+	project: PlaceRecord["project"],
+	group?: PlaceRecord["group"],
+): Generator<Place> {
+	if (project) {
+		yield `project ${project.id}`;
+		if (project.namespace.kind === "user") return;
+	}
+	const innermost = project?.namespace.id ?? group?.id ?? null;
+	for (const id of lineage(tables, innermost)) yield `group ${id}`;
+}
+
+function memberLevel(
+	{ members }: Tables,
+	place: Place,
+	userId: number,
+	today: string,
+): number {
+	const member = members.get(memberKey(place, userId));
+	return member && counts(member, today) ? member.level : levels.none;
+}
+
+function counts({ expires_at }: Membership, today: string): boolean {
+	return expires_at === null || expires_at > today;
+}

@@ -1,0 +1,180 @@
+import type {
+	BoardListRecord,
+	BoardListStore,
+	BoardRecord,
+	BoardStore,
+	LabelStore,
+} from "../../server/domain/boards/store.ts";
+import { placesOf } from "./access.ts";
+import { insert, type View } from "./database.ts";
+import { labelKey, placeOf } from "./tables.ts";
+
+export function createLabels({ tables, nextId }: View): LabelStore {
+	const { labels, labelNames } = tables;
+
+	return {
+		async findAvailable(project, labelId) {
+			const found = labels.get(labelId);
+			if (!found) return undefined;
+			const places = placesOf(tables, project);
+			return places.some((place) => place === found.place)
+				? found.label
+				: undefined;
+		},
+
+		async findAvailableByName(project, name) {
+			for (const place of placesOf(tables, project)) {
+				const label = labelNames.get(labelKey(place, name));
+				if (label) return label;
+			}
+			return undefined;
+		},
+
+		async create({ project_id, group_id, ...label }) {
+			const place = placeOf({ project_id, group_id });
+			const record = { ...label, id: nextId("label", label.id) };
+			const key = labelKey(place, label.name);
+			insert(labelNames, key, record, `The label (${key})`);
+			insert(labels, record.id, { label: record, place }, `Label ${record.id}`);
+			return record;
+		},
+	};
+}
+
+export function createBoards({ tables, nextId }: View): BoardStore {
+	const { boards, projectBoards, lists } = tables;
+
+	async function find(projectId: number, boardId: number) {
+		const board = boards.get(boardId);
+		return board?.project_id === projectId ? board : undefined;
+	}
+
+	return {
+		async page(projectId, { limit, offset, totalLimit }) {
+			const ids = projectBoards.get(projectId) ?? [];
+			const records = ids
+				.slice(offset, offset + limit)
+				.flatMap((id) => boards.get(id) ?? []);
+			return { records, total: Math.min(ids.length, totalLimit + 1) };
+		},
+
+		find,
+
+		// Writes run one at a time.
+		lock: find,
+
+		async create({ id: given, project_id, name, created_at }) {
+			const id = nextId("board", given);
+			const record: BoardRecord = {
+				id,
+				project_id,
+				name,
+				created_at,
+				updated_at: created_at,
+				lists: [],
+			};
+			insert(boards, id, record, `Board ${id}`);
+			const ids = [...(projectBoards.get(project_id) ?? []), id];
+			projectBoards.set(
+				project_id,
+				ids.sort((a, b) => a - b),
+			);
+			return record;
+		},
+
+		async rename({ id }, name, updatedAt) {
+			const renamed = { ...stored(boards, id), name, updated_at: updatedAt };
+			boards.set(id, renamed);
+			return renamed;
+		},
+
+		async delete({ id }) {
+			const board = stored(boards, id);
+			for (const list of board.lists) lists.delete(list.id);
+			boards.delete(id);
+			const ids = projectBoards.get(board.project_id) ?? [];
+			projectBoards.set(
+				board.project_id,
+				ids.filter((other) => other !== id),
+			);
+		},
+	};
+}
+
+export function createLists({ tables, nextId }: View): BoardListStore {
+	const { boards, lists } = tables;
+
+	function keep(board: BoardRecord, changed: BoardListRecord[]) {
+		changed.sort((a, b) => a.position - b.position || a.id - b.id);
+		boards.set(board.id, { ...board, lists: changed });
+	}
+
+	return {
+		async create({
+			id: given,
+			board_id,
+			label,
+			position,
+			created_at,
+			...list
+		}) {
+			const board = stored(boards, board_id);
+			if (board.lists.some((other) => other.label.id === label.id)) {
+				throw new Error(`Board ${board_id} has a list of label ${label.id}.`);
+			}
+			const record: BoardListRecord = {
+				id: nextId("list", given),
+				board_id,
+				label,
+				position,
+				max_issue_count: list.max_issue_count ?? 0,
+				max_issue_weight: list.max_issue_weight ?? 0,
+				limit_metric: list.limit_metric ?? null,
+				updated_at: created_at,
+			};
+			insert(lists, record.id, board_id, `List ${record.id}`);
+			keep(board, [...board.lists, record]);
+			return record;
+		},
+
+		async move(list, position, updatedAt) {
+			const board = stored(boards, list.board_id);
+			const from = list.position;
+			const moved = { ...list, position, updated_at: updatedAt };
+			const others = board.lists
+				.filter(({ id }) => id !== list.id)
+				.map((other) => {
+					const at = other.position;
+					if (from < at && at <= position) {
+						return { ...other, position: at - 1 };
+					}
+					if (position <= at && at < from) {
+						return { ...other, position: at + 1 };
+					}
+					return other;
+				});
+			keep(board, [...others, moved]);
+			return moved;
+		},
+
+		async delete(list) {
+			const board = stored(boards, list.board_id);
+			const others = board.lists
+				.filter(({ id }) => id !== list.id)
+				.map((other) =>
+					other.position > list.position
+						? { ...other, position: other.position - 1 }
+						: other,
+				);
+			keep(board, others);
+			lists.delete(list.id);
+		},
+	};
+}
+
+/** Of a board that the caller has found before. */
+function stored(boards: View["tables"]["boards"], id: number): BoardRecord {
+	const board = boards.get(id);
+	if (!board) throw new Error(`There is no board ${id}.`);
+	return board;
+}

@@ -1,0 +1,128 @@
+import type { StoreAccess, Stores } from "../../server/domain/context.ts";
+import type { History } from "../../server/domain/repository/history.ts";
+import type { Sha1 } from "../../server/domain/repository/objects.ts";
+import { createAccess } from "./access.ts";
+import { createBoards, createLabels, createLists } from "./boards.ts";
+import {
+	createDatabase,
+	type DatabaseSnapshot,
+	type View,
+} from "./database.ts";
+import { createGroups, createProjects } from "./projects.ts";
+import { createMemoryRepositories } from "./repository.ts";
+import { createUsers } from "./users.ts";
+
+/** Everything that the stores hold at one moment. */
+export interface StoresSnapshot {
+	readonly database: DatabaseSnapshot;
+	readonly histories: ReadonlyMap<number, History>;
+}
+
+/** All stores, in memory. */
+export interface MemoryStores extends StoreAccess {
+	snapshot(): StoresSnapshot;
+	/** Puts everything back. A transaction under way keeps nothing. */
+	restore(snapshot: StoresSnapshot): void;
+}
+
+/** Methods that write. Outside of a transaction each call is one of its own. */
+const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
+	access: [],
+	users: ["create", "addToken", "revokeToken"],
+	groups: ["create", "personalNamespace", "addMembership"],
+	projects: ["create", "setRepository"],
+	labels: ["create"],
+	boards: ["create", "rename", "delete"],
+	lists: ["create", "move", "delete"],
+	repositories: ["create", "delete"],
+};
+
+export function createMemoryStores({ sha1 }: { sha1: Sha1 }): MemoryStores {
+	const database = createDatabase();
+	const repositories = createMemoryRepositories({ sha1 });
+	const { histories } = repositories;
+	const undo: (() => void)[] = [];
+
+	const readers = storesOf(database.committed, repositories);
+	const writers = storesOf(database.writing, {
+		...repositories,
+		async create(projectId, source) {
+			const summary = await repositories.create(projectId, source);
+			undo.push(() => histories.delete(projectId));
+			return summary;
+		},
+		async delete(projectId) {
+			const history = histories.get(projectId);
+			await repositories.delete(projectId);
+			if (history) undo.push(() => histories.set(projectId, history));
+		},
+	});
+
+	function transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+		return database.transaction(async () => {
+			undo.length = 0;
+			try {
+				return await work(writers);
+			} catch (error) {
+				for (const step of undo.reverse()) step();
+				throw error;
+			}
+		});
+	}
+
+	/** The store as it is outside of transactions. */
+	function standalone<Name extends keyof Stores>(name: Name): Stores[Name] {
+		const store = { ...readers[name] };
+		for (const method of writes[name]) {
+			store[method] = ((...input: unknown[]) =>
+				transaction((stores) => {
+					const write = stores[name][method] as (
+						...input: unknown[]
+					) => Promise<unknown>;
+					return write(...input);
+				})) as Stores[Name][typeof method];
+		}
+		return store;
+	}
+
+	return {
+		access: standalone("access"),
+		users: standalone("users"),
+		groups: standalone("groups"),
+		projects: standalone("projects"),
+		labels: standalone("labels"),
+		boards: standalone("boards"),
+		lists: standalone("lists"),
+		repositories: standalone("repositories"),
+		transaction,
+
+		snapshot() {
+			return {
+				database: database.snapshot(),
+				histories: new Map(histories),
+			};
+		},
+
+		restore(snapshot) {
+			database.restore(snapshot.database);
+			undo.length = 0;
+			histories.clear();
+			for (const [id, history] of snapshot.histories) {
+				histories.set(id, history);
+			}
+		},
+	};
+}
+
+function storesOf(view: View, repositories: Stores["repositories"]): Stores {
+	return {
+		access: createAccess(view),
+		users: createUsers(view),
+		groups: createGroups(view),
+		projects: createProjects(view),
+		labels: createLabels(view),
+		boards: createBoards(view),
+		lists: createLists(view),
+		repositories,
+	};
+}

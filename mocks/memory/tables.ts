@@ -1,0 +1,91 @@
+import type {
+	BoardRecord,
+	LabelRecord,
+} from "../../server/domain/boards/store.ts";
+import type {
+	GroupRecord,
+	NamespaceRecord,
+	ProjectRecord,
+} from "../../server/domain/projects/store.ts";
+import type {
+	TokenRecord,
+	UserRecord,
+} from "../../server/domain/users/store.ts";
+
+/** What a member has until the day on which it expires. */
+export interface Membership {
+	level: number;
+	expires_at: string | null;
+}
+
+/** Members of the group have their own level, but at most this one. */
+export interface Share extends Membership {
+	group_id: number;
+}
+
+/**
+ * Every table of the memory, empty. All access is by key: what a parent owns stands in a table of its own, as an
+ * array in order of the ids. Rows and arrays never change; they are replaced as a whole.
+ */
+export function emptyRows() {
+	return {
+		users: new Map<number, UserRecord>(),
+		/** By username, folded. */
+		usernames: new Map<string, number>(),
+		/** By digest of the value. */
+		tokens: new Map<string, TokenRecord>(),
+		/** Digests by user. */
+		userTokens: new Map<number, readonly string[]>(),
+		groups: new Map<number, GroupRecord>(),
+		/** By user. */
+		personalNamespaces: new Map<number, NamespaceRecord>(),
+		/** Users by their personal namespace. */
+		namespaceOwners: new Map<number, number>(),
+		/** Groups and personal namespaces by full path, folded. */
+		namespacePaths: new Map<string, number>(),
+		projects: new Map<number, ProjectRecord>(),
+		/** By full path, folded. */
+		projectPaths: new Map<string, number>(),
+		/** By `memberKey`. */
+		members: new Map<string, Membership>(),
+		/** By place. */
+		shares: new Map<Place, readonly Share[]>(),
+		labels: new Map<number, { label: LabelRecord; place: Place }>(),
+		/** By `labelKey`. */
+		labelNames: new Map<string, LabelRecord>(),
+		/** With their lists. */
+		boards: new Map<number, BoardRecord>(),
+		/** Boards by project. */
+		projectBoards: new Map<number, readonly number[]>(),
+		/** Boards by list. */
+		lists: new Map<number, number>(),
+	};
+}
+
+/** A project or group as part of a key. */
+export type Place = `project ${number}` | `group ${number}`;
+
+export function placeOf({
+	project_id,
+	group_id,
+}: {
+	project_id?: number | undefined;
+	group_id?: number | undefined;
+}): Place {
+	if (project_id !== undefined) return `project ${project_id}`;
+	if (group_id !== undefined) return `group ${group_id}`;
+	throw new Error("Neither a project nor a group is given.");
+}
+
+export function memberKey(place: Place, userId: number): string {
+	return `${place}, user ${userId}`;
+}
+
+export function labelKey(place: Place, name: string): string {
+	return `${place}, label ${name}`;
+}
+
+/** Paths and usernames differ by more than the case of A to Z; of no other letters. */
+export function fold(text: string): string {
+	return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}

@@ -1,0 +1,54 @@
+import type { UserStore } from "../../server/domain/users/store.ts";
+import { insert, type View } from "./database.ts";
+import { fold } from "./tables.ts";
+
+export function createUsers({ tables, nextId }: View): UserStore {
+	const { users, usernames, tokens, userTokens } = tables;
+
+	function tokensOf(userId: number) {
+		return (userTokens.get(userId) ?? []).flatMap((digest) => {
+			const token = tokens.get(digest);
+			return token ? [{ digest, token }] : [];
+		});
+	}
+
+	return {
+		async findByUsername(username) {
+			const id = usernames.get(fold(username));
+			return id === undefined ? undefined : users.get(id);
+		},
+
+		async count() {
+			return users.size;
+		},
+
+		async create(user) {
+			const { username } = user;
+			const id = nextId("user", user.id);
+			const record = { ...user, id };
+			insert(usernames, fold(username), id, `User ${username}`);
+			insert(users, id, record, `User ${id}`);
+			return record;
+		},
+
+		async addToken({ digest, ...token }) {
+			const id = nextId("token");
+			const record = { ...token, id };
+			insert(tokens, digest, record, `The value of token ${token.name}`);
+			const others = userTokens.get(token.user_id) ?? [];
+			userTokens.set(token.user_id, [...others, digest]);
+			return record;
+		},
+
+		async tokens(userId) {
+			return tokensOf(userId).map(({ token }) => token);
+		},
+
+		async revokeToken(userId, tokenId) {
+			const found = tokensOf(userId).find(({ token }) => token.id === tokenId);
+			if (!found) return false;
+			tokens.set(found.digest, { ...found.token, revoked: true });
+			return true;
+		},
+	};
+}
