@@ -2,6 +2,7 @@
 import { tokenParameters } from "./authentication.ts";
 import type { RawParameters } from "./brackets.ts";
 import type { Context, Settings } from "./context.ts";
+import { compareText } from "./order.ts";
 
 /** What a store is asked for. */
 export interface PageRequest {
@@ -106,7 +107,7 @@ function linkQuery(sent: RawParameters, page: number, perPage: number): string {
 	})) {
 		if (!tokenParameters.includes(name)) flatten(name, value, pairs);
 	}
-	pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+	pairs.sort(([a], [b]) => compareText(a, b));
 	return new URLSearchParams(pairs).toString();
 }
 

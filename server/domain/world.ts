@@ -9,6 +9,7 @@ import type {
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
 import type { Services, Stores } from "./context.ts";
+import { compareText } from "./order.ts";
 import type {
 	GroupRecord,
 	NamespaceRecord,
@@ -192,7 +193,7 @@ class Loader {
 				builds: "enabled",
 				...source.features,
 			},
-			tag_list: source.tag_list ?? [],
+			tag_list: (source.tag_list ?? []).toSorted(compareText),
 			avatar_url: source.avatar_url ?? null,
 			star_count: source.star_count ?? 0,
 			forks_count: source.forks_count ?? 0,

@@ -187,6 +187,9 @@ export function connect({
 	onQuery,
 	log = () => {},
 }: ConnectOptions): Database {
+	// The stack that Knex adds is the pool's; whoever asked gets the error itself.
+	const logLine = (message: unknown) =>
+		log(String(message).split("\n", 1)[0] as string);
 	const config: Knex.Config & Pick<ConnectOptions, "onQuery"> = {
 		client: Dialect,
 		connection: {
@@ -200,7 +203,7 @@ export function connect({
 		acquireConnectionTimeout: 10_000,
 		// An error message with the values in it would bring secrets into logs.
 		compileSqlOnError: false,
-		log: { warn: log, error: log, debug: log, deprecate: log },
+		log: { warn: logLine, error: logLine, debug: logLine, deprecate: logLine },
 		...(onQuery && { onQuery }),
 	};
 	const instance = knexModule.knex(config);

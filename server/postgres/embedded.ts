@@ -499,7 +499,9 @@ async function launch(
 			command.push("-c", `${name}=${value}`);
 		}
 		const server = start(account, command, process.platform !== "win32");
-		const exited = once(server, "close").then(() => {});
+		const exited = new Promise<void>((resolve) => {
+			server.once("close", () => resolve());
+		});
 		const output = await untilReady(server, log);
 		if (output === undefined) return { port, server, exited };
 
@@ -562,7 +564,13 @@ async function run(
 	account: Account,
 	command: string[],
 ): Promise<{ ok: boolean; output: string }> {
-	const child = start(account, command, false);
+	let child: ChildProcess;
+	try {
+		child = start(account, command, false);
+	} catch (error) {
+		// Root without the right to become another user, as in some containers.
+		return { ok: false, output: String(error) };
+	}
 	let output = "";
 	child.stdout?.on("data", (chunk) => {
 		output += chunk;

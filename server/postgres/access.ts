@@ -1,0 +1,141 @@
+import type {
+	AccessStore,
+	EntranceQuestion,
+	EntranceRecord,
+	Reference,
+} from "../domain/access.ts";
+import type { GroupRecord } from "../domain/projects/store.ts";
+import type { TokenRecord, UserRecord } from "../domain/users/store.ts";
+import type { Queryable } from "./connection.ts";
+import {
+	namespaceColumns,
+	type ProjectRow,
+	projectColumns,
+	projectOf,
+} from "./projects.ts";
+
+const callerColumns = [
+	...[
+		"id",
+		"user_id",
+		"name",
+		"scopes",
+		"expires_at",
+		"revoked",
+		"created_at",
+	].map((name) => `t.${name} as t_${name}`),
+	...[
+		"id",
+		"username",
+		"name",
+		"email",
+		"state",
+		"admin",
+		"external",
+		"avatar_url",
+		"created_at",
+	].map((name) => `u.${name} as u_${name}`),
+].join(", ");
+
+const caller = `(values (1)) as one
+	left join tokens t on t.digest = $1
+	left join users u on u.id = t.user_id`;
+
+const counts = (table: string) =>
+	`(${table}.expires_at is null or ${table}.expires_at > $2::date)`;
+
+/**
+ * The highest level of the user: by membership in the place or a group above, through a group that one of
+ * them is shared with (capped by the share), or as owner of the personal namespace.
+ */
+const level = (place: string) => `coalesce(greatest(
+	(select max(m.level) from memberships m
+		where m.user_id = u.id and ${counts("m")} and (${place.replaceAll("$", "m")})),
+	(select max(least(s.level, m.level)) from memberships s
+		join namespaces g on g.id = s.shared_group_id
+		join memberships m on m.group_id = any(g.ancestor_ids)
+		where m.user_id = u.id and ${counts("m")} and ${counts("s")} and (${place.replaceAll("$", "s")})),
+	case when n.owner_id = u.id then 50 end
+), 0)`;
+
+const inProject = level(
+	"$.project_id = p.id or $.group_id = any(n.ancestor_ids)",
+);
+const inGroup = level("$.group_id = any(n.ancestor_ids)");
+
+const nowhere = `select ${callerColumns} from ${caller} where $2::date is not null`;
+const project = (condition: string) =>
+	`select ${callerColumns}, ${projectColumns}, ${inProject} as level
+	from ${caller}
+	left join (projects p join namespaces n on n.id = p.namespace_id) on ${condition}`;
+const group = (condition: string) =>
+	`select ${callerColumns}, ${namespaceColumns("n", "g_")}, ${inGroup} as level
+	from ${caller}
+	left join namespaces n on n.kind = 'group' and ${condition}`;
+
+const statements = {
+	nowhere,
+	projectById: project("p.id = $3"),
+	projectByPath: project('p.full_path_key = lower($3 collate "C")'),
+	groupById: group("n.id = $3"),
+	groupByPath: group('n.full_path_key = lower($3 collate "C")'),
+};
+
+export function accessStore(db: Queryable): AccessStore {
+	return {
+		async enter(question) {
+			const { digest = null, today } = question;
+			const [sql, reference] = statementFor(question);
+			const bindings =
+				reference === undefined ? [digest, today] : [digest, today, reference];
+			const [row] = await db.query<Record<string, unknown>>(sql, bindings);
+			return row ? entranceOf(row) : { place: { level: 0 } };
+		},
+	};
+}
+
+function statementFor({
+	project,
+	group,
+}: EntranceQuestion): [string, (number | string)?] {
+	if (project)
+		return byReference(
+			project,
+			statements.projectById,
+			statements.projectByPath,
+		);
+	if (group)
+		return byReference(group, statements.groupById, statements.groupByPath);
+	return [statements.nowhere];
+}
+
+function byReference(
+	reference: Reference,
+	byId: string,
+	byPath: string,
+): [string, number | string] {
+	return "id" in reference ? [byId, reference.id] : [byPath, reference.path];
+}
+
+function entranceOf(row: Record<string, unknown>): EntranceRecord {
+	const place = { level: Number(row.level ?? 0) };
+	return {
+		token: row.t_id === null ? undefined : prefixed<TokenRecord>(row, "t_"),
+		user: row.u_id === null ? undefined : prefixed<UserRecord>(row, "u_"),
+		place: {
+			...place,
+			...(row.p_id != null && {
+				project: projectOf(row as unknown as ProjectRow),
+			}),
+			...(row.g_id != null && { group: prefixed<GroupRecord>(row, "g_") }),
+		},
+	};
+}
+
+function prefixed<T>(row: Record<string, unknown>, prefix: string): T {
+	const record: Record<string, unknown> = {};
+	for (const name in row) {
+		if (name.startsWith(prefix)) record[name.slice(prefix.length)] = row[name];
+	}
+	return record as T;
+}

@@ -1,0 +1,246 @@
+import type { Tier } from "../../generated/operations.ts";
+import type {
+	Features,
+	GroupRecord,
+	GroupStore,
+	NamespaceRecord,
+	ProjectRecord,
+	ProjectStore,
+	Visibility,
+} from "../domain/projects/store.ts";
+import type { Queryable } from "./connection.ts";
+import { newId, only } from "./ids.ts";
+
+/** Columns of a group or of a user's namespace. */
+export const namespaceColumns = (table: string, prefix = "") =>
+	[
+		"id",
+		"kind",
+		"name",
+		"path",
+		"full_path",
+		"full_name",
+		"parent_id",
+		"visibility",
+		"plan",
+	]
+		.map((column) => `${table}.${column} as ${prefix}${column}`)
+		.join(", ");
+
+const ownColumns = [
+	"id",
+	"path",
+	"name",
+	"full_path",
+	"description",
+	"visibility",
+	"archived",
+	"features",
+	"default_branch",
+	"readme_path",
+	"tag_list",
+	"avatar_url",
+	"star_count",
+	"forks_count",
+	"created_at",
+	"last_activity_at",
+] as const;
+
+/** Columns of a project `p` with its namespace `n`, as `projectOf` reads them. */
+export const projectColumns = [
+	...ownColumns.map((column) => `p.${column} as p_${column}`),
+	namespaceColumns("n", "n_"),
+].join(", ");
+
+export interface ProjectRow {
+	p_id: number;
+	p_path: string;
+	p_name: string;
+	p_full_path: string;
+	p_description: string | null;
+	p_visibility: Visibility;
+	p_archived: boolean;
+	p_features: Features;
+	p_default_branch: string | null;
+	p_readme_path: string | null;
+	p_tag_list: string[];
+	p_avatar_url: string | null;
+	p_star_count: number;
+	p_forks_count: number;
+	p_created_at: string;
+	p_last_activity_at: string;
+	n_id: number;
+	n_kind: "group" | "user";
+	n_name: string;
+	n_path: string;
+	n_full_path: string;
+	n_full_name: string;
+	n_parent_id: number | null;
+	n_plan: Tier | null;
+}
+
+export function projectOf(row: ProjectRow): ProjectRecord {
+	return {
+		id: row.p_id,
+		path: row.p_path,
+		name: row.p_name,
+		full_path: row.p_full_path,
+		description: row.p_description,
+		visibility: row.p_visibility,
+		archived: row.p_archived,
+		features: row.p_features,
+		default_branch: row.p_default_branch,
+		readme_path: row.p_readme_path,
+		tag_list: row.p_tag_list,
+		avatar_url: row.p_avatar_url,
+		star_count: row.p_star_count,
+		forks_count: row.p_forks_count,
+		created_at: row.p_created_at,
+		last_activity_at: row.p_last_activity_at,
+		namespace: {
+			id: row.n_id,
+			kind: row.n_kind,
+			name: row.n_name,
+			path: row.n_path,
+			full_path: row.n_full_path,
+			full_name: row.n_full_name,
+			parent_id: row.n_parent_id,
+		},
+		plan: row.n_plan,
+	};
+}
+
+const groupColumns = namespaceColumns("n");
+
+export function groupStore(db: Queryable): GroupStore {
+	return {
+		async findByPath(fullPath) {
+			const [group] = await db.query<GroupRecord>(
+				`select ${groupColumns} from namespaces n where full_path_key = lower($1 collate "C") and kind = 'group'`,
+				[fullPath],
+			);
+			return group;
+		},
+
+		async create(group) {
+			const id = await newId(db, "namespaces", group.id);
+			const { path, name, parent, visibility, plan, created_at } = group;
+			const rows = await db.query<GroupRecord>(
+				`with parent as (select * from namespaces where full_path_key = lower($4 collate "C") and kind = 'group')
+				insert into namespaces as n
+					(id, kind, path, name, full_path, full_name, parent_id, ancestor_ids, visibility, plan, created_at)
+				select $1::bigint, 'group', $2::text, $3::text, concat_ws('/', parent.full_path, $2::text), concat_ws(' / ', parent.full_name, $3::text),
+					parent.id, coalesce(parent.ancestor_ids, '{}') || $1::bigint, $5::text,
+					case when parent.id is null then $6::text else parent.plan end, $7::timestamptz
+				from (values (1)) as one left join parent on true
+				where $4::text is null or parent.id is not null
+				returning ${groupColumns}`,
+				[id, path, name, parent ?? null, visibility, plan, created_at],
+			);
+			const [record] = rows;
+			if (!record) throw new Error(`There is no group ${parent}`);
+			return record;
+		},
+
+		async personalNamespace(userId, given) {
+			const find = `select ${groupColumns} from namespaces n where owner_id = $1`;
+			const [known] = await db.query<NamespaceRecord>(find, [userId]);
+			if (known) return namespaceOf(known);
+			const id = await newId(db, "namespaces", given);
+			return namespaceOf(
+				only(
+					await db.query<NamespaceRecord>(
+						`insert into namespaces as n
+							(id, kind, path, name, full_path, full_name, ancestor_ids, owner_id, visibility, created_at)
+						select $2::bigint, 'user', username, name, username, name, array[$2::bigint], id, 'public', created_at
+						from users where id = $1
+						returning ${groupColumns}`,
+						[userId, id],
+					),
+				),
+			);
+		},
+
+		async addMembership({
+			project_id,
+			group_id,
+			user_id,
+			shared_group_id,
+			level,
+			expires_at,
+		}) {
+			await db.query(
+				`insert into memberships (project_id, group_id, user_id, shared_group_id, level, expires_at)
+				values ($1, $2, $3, $4, $5, $6)`,
+				[
+					project_id ?? null,
+					group_id ?? null,
+					user_id ?? null,
+					shared_group_id ?? null,
+					level,
+					expires_at,
+				],
+			);
+		},
+	};
+}
+
+function namespaceOf(row: NamespaceRecord): NamespaceRecord {
+	const { id, kind, name, path, full_path, full_name, parent_id } = row;
+	return { id, kind, name, path, full_path, full_name, parent_id };
+}
+
+export function projectStore(db: Queryable): ProjectStore {
+	async function find(
+		condition: string,
+		value: unknown,
+	): Promise<ProjectRecord | undefined> {
+		const [row] = await db.query<ProjectRow>(
+			`select ${projectColumns} from projects p join namespaces n on n.id = p.namespace_id where ${condition}`,
+			[value],
+		);
+		return row && projectOf(row);
+	}
+	return {
+		findByPath: (fullPath) =>
+			find('p.full_path_key = lower($1 collate "C")', fullPath),
+
+		async create(project) {
+			const id = await newId(db, "projects", project.id);
+			await db.query(
+				`insert into projects (id, namespace_id, path, name, full_path, description, visibility, archived, features,
+					tag_list, avatar_url, star_count, forks_count, created_at, last_activity_at)
+				select $1::bigint, n.id, $3::text, $4::text, n.full_path || '/' || $3::text, $5::text, $6::text, $7::boolean, $8::jsonb,
+					$9::text[], $10::text, $11::int, $12::int, $13::timestamptz, $14::timestamptz
+				from namespaces n where n.id = $2`,
+				[
+					id,
+					project.namespace_id,
+					project.path,
+					project.name,
+					project.description,
+					project.visibility,
+					project.archived,
+					project.features,
+					project.tag_list,
+					project.avatar_url,
+					project.star_count,
+					project.forks_count,
+					project.created_at,
+					project.last_activity_at,
+				],
+			);
+			const record = await find("p.id = $1", id);
+			if (!record)
+				throw new Error(`There is no namespace ${project.namespace_id}`);
+			return record;
+		},
+
+		async setRepository(projectId, { default_branch, readme_path }) {
+			await db.query(
+				"update projects set default_branch = $2, readme_path = $3 where id = $1",
+				[projectId, default_branch, readme_path],
+			);
+		},
+	};
+}

@@ -1,0 +1,88 @@
+import type {
+	NewToken,
+	NewUser,
+	TokenRecord,
+	UserRecord,
+	UserStore,
+} from "../domain/users/store.ts";
+import type { Queryable } from "./connection.ts";
+import { newId, only } from "./ids.ts";
+
+const userColumns =
+	"id, username, name, email, state, admin, external, avatar_url, created_at";
+const tokenColumns =
+	"id, user_id, name, scopes, expires_at, revoked, created_at";
+
+export function userStore(db: Queryable): UserStore {
+	return {
+		async findByUsername(username) {
+			const [user] = await db.query<UserRecord>(
+				`select ${userColumns} from users where username_key = lower($1 collate "C")`,
+				[username],
+			);
+			return user;
+		},
+
+		async count() {
+			return only(
+				await db.query<{ count: number }>("select count(*) from users", []),
+			).count;
+		},
+
+		async create(user: NewUser) {
+			const {
+				username,
+				name,
+				email,
+				state,
+				admin,
+				external,
+				avatar_url,
+				created_at,
+			} = user;
+			const id = await newId(db, "users", user.id);
+			return only(
+				await db.query<UserRecord>(
+					`insert into users (${userColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${userColumns}`,
+					[
+						id,
+						username,
+						name,
+						email,
+						state,
+						admin,
+						external,
+						avatar_url,
+						created_at,
+					],
+				),
+			);
+		},
+
+		async addToken(token: NewToken) {
+			const { user_id, name, digest, scopes, expires_at, revoked, created_at } =
+				token;
+			return only(
+				await db.query<TokenRecord>(
+					`insert into tokens (user_id, name, digest, scopes, expires_at, revoked, created_at)
+					values ($1, $2, $3, $4, $5, $6, $7) returning ${tokenColumns}`,
+					[user_id, name, digest, scopes, expires_at, revoked, created_at],
+				),
+			);
+		},
+
+		tokens: (userId) =>
+			db.query<TokenRecord>(
+				`select ${tokenColumns} from tokens where user_id = $1 order by id`,
+				[userId],
+			),
+
+		async revokeToken(userId, tokenId) {
+			const rows = await db.query(
+				"update tokens set revoked = true where user_id = $1 and id = $2 returning id",
+				[userId, tokenId],
+			);
+			return rows.length > 0;
+		},
+	};
+}
