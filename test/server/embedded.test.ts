@@ -213,7 +213,7 @@ describe("startEmbedded", () => {
 		await expectRows(url, acknowledged);
 	});
 
-	it("waits for nothing when the server of a killed process is still ending", async () => {
+	it("starts while the server of a killed process is still ending", async () => {
 		const child = await writer();
 		await child.kill();
 		const { fresh } = await start();
