@@ -4,11 +4,67 @@ import type { components } from "./types.ts";
 
 type Schemas = components["schemas"];
 
+/** Headers of every answer. */
+export interface AnswerHeaders {
+	/** Id of the request in the log of the service. */
+	xRequestId?: string;
+}
+
+export interface PageHeaders extends AnswerHeaders {
+	/** Items in all pages; absent above the server's limit for totals and under keyset paging. */
+	xTotal?: number;
+	/** Number of pages, at least 1; absent where `X-Total` is. */
+	xTotalPages?: number;
+	/** Number of this page; absent under keyset paging. */
+	xPage?: number;
+	/** Items per page, after clamping. */
+	xPerPage?: number;
+	/** Number of the next page; absent on the last one. */
+	xNextPage?: number;
+	/** Number of the page before; absent on the first one. */
+	xPrevPage?: number;
+	/** `<url>; rel="next"` and others, as RFC 8288 has them. */
+	link?: string;
+}
+
+/** One page of a list. */
+export interface Page<Item> {
+	items: Item[];
+	/** Where the next page starts: given as `from`, it goes on there at any later time. None on the last page. */
+	next?: string;
+	headers: PageHeaders;
+	response: Response;
+}
+
+/** The items of a list, fetched page by page while they are consumed. */
+export interface Paged<Item> extends AsyncIterable<Item> {
+	/** The same, a page at a time. */
+	byPage(): AsyncIterable<Page<Item>>;
+	/** All items at once. */
+	toArray(): Promise<Item[]>;
+}
+
+/** What a body that is not JSON can be read as. */
+export interface RawBodies {
+	blob: Blob;
+	text: string;
+	arrayBuffer: ArrayBuffer;
+	stream: ReadableStream<Uint8Array>;
+}
+
+/** Options of operations whose answer is not JSON. */
+export interface RawOptions<As extends keyof RawBodies> {
+	/** What `data` is: a Blob of the answer's content type unless said otherwise. */
+	parseAs?: As;
+	/** Called whenever bytes have arrived; `total` is there when the service tells the length. */
+	onProgress?: (progress: { loaded: number; total?: number }) => void;
+}
+
 export interface BadRequest {
 	status: 400;
 	data?: undefined;
 	error: Schemas["ErrorBody"] | Schemas["MessageBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
 }
 
@@ -16,7 +72,7 @@ export interface Unauthorized {
 	status: 401;
 	data?: undefined;
 	error: Schemas["MessageBody"] | Schemas["ErrorBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
 }
 
@@ -24,7 +80,7 @@ export interface Forbidden {
 	status: 403;
 	data?: undefined;
 	error: Schemas["MessageBody"] | Schemas["ErrorBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
 }
 
@@ -32,7 +88,7 @@ export interface NotFound {
 	status: 404;
 	data?: undefined;
 	error: Schemas["MessageBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
 }
 
@@ -40,7 +96,7 @@ export interface TooLarge {
 	status: 413;
 	data?: undefined;
 	error: Schemas["MessageBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
 }
 
@@ -48,7 +104,7 @@ export interface UnsupportedMediaType {
 	status: 415;
 	data?: undefined;
 	error: Schemas["ErrorBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
 }
 
@@ -56,15 +112,26 @@ export interface PreconditionFailed {
 	status: 412;
 	data?: undefined;
 	error: Schemas["MessageBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
+}
+
+export interface TooManyRequestsHeaders extends AnswerHeaders {
+	/** Seconds until the next try can succeed. */
+	retryAfter?: number;
+	/** Requests per window. */
+	ratelimitLimit?: number;
+	/** Requests left in the window. */
+	ratelimitRemaining?: number;
+	/** Unix time, in seconds, at which the window ends. */
+	ratelimitReset?: number;
 }
 
 export interface TooManyRequests {
 	status: 429;
 	data?: undefined;
 	error: Schemas["MessageBody"];
-	headers: { retryAfter?: number; ratelimitLimit?: number; ratelimitRemaining?: number; ratelimitReset?: number };
+	headers: TooManyRequestsHeaders;
 	response: Response;
 }
 
@@ -72,17 +139,17 @@ export interface Unprocessable {
 	status: 422;
 	data?: undefined;
 	error: Schemas["MessageBody"];
-	headers: Record<never, never>;
+	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface ListAuditEventsRequest {
 	/** Only events of this time or later. */
-	created_after?: Schemas["DateTimeInput"];
+	created_after?: Date | string;
 	/** Only events of this time or earlier. */
-	created_before?: Schemas["DateTimeInput"];
+	created_before?: Date | string;
 	/** Only events about this kind of thing. */
-	entity_type?: Schemas["AuditEntityType"];
+	entity_type?: "User" | "Group" | "Project";
 	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
 	entity_id?: number;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
@@ -96,7 +163,7 @@ export interface ListAuditEventsRequest {
 }
 
 export type ListAuditEventsResult =
-	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden;
@@ -107,19 +174,19 @@ export interface GetAuditEventRequest {
 }
 
 export type GetAuditEventResult =
-	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface ListGroupAuditEventsRequest {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Only events of this time or later. */
-	created_after?: Schemas["DateTimeInput"];
+	created_after?: Date | string;
 	/** Only events of this time or earlier. */
-	created_before?: Schemas["DateTimeInput"];
+	created_before?: Date | string;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
 	pagination?: "offset" | "keyset";
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
@@ -131,28 +198,28 @@ export interface ListGroupAuditEventsRequest {
 }
 
 export type ListGroupAuditEventsResult =
-	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface GetGroupAuditEventRequest {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the event. */
 	audit_event_id: number;
 }
 
 export type GetGroupAuditEventResult =
-	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface ListEpicDiscussionsRequest {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -163,14 +230,14 @@ export interface ListEpicDiscussionsRequest {
 }
 
 export type ListEpicDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateEpicDiscussionRequest {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -181,7 +248,7 @@ export interface CreateEpicDiscussionRequest {
 }
 
 export type CreateEpicDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -190,7 +257,7 @@ export type CreateEpicDiscussionResult =
 	| UnsupportedMediaType;
 
 export interface GetEpicDiscussionRequest {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -199,14 +266,14 @@ export interface GetEpicDiscussionRequest {
 }
 
 export type GetEpicDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateEpicDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -221,7 +288,7 @@ export interface CreateEpicDiscussionNoteRequest {
 }
 
 export type CreateEpicDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -231,7 +298,7 @@ export type CreateEpicDiscussionNoteResult =
 
 export type UpdateEpicDiscussionNoteRequest =
 	| {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -244,7 +311,7 @@ export type UpdateEpicDiscussionNoteRequest =
 	resolved?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -258,7 +325,7 @@ export type UpdateEpicDiscussionNoteRequest =
 };
 
 export type UpdateEpicDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -267,7 +334,7 @@ export type UpdateEpicDiscussionNoteResult =
 	| UnsupportedMediaType;
 
 export interface DeleteEpicDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group. */
 	id: number | string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -280,7 +347,7 @@ export interface DeleteEpicDiscussionNoteRequest {
 }
 
 export type DeleteEpicDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -288,12 +355,12 @@ export type DeleteEpicDiscussionNoteResult =
 	| PreconditionFailed;
 
 export interface ListProjectAuditEventsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Only events of this time or later. */
-	created_after?: Schemas["DateTimeInput"];
+	created_after?: Date | string;
 	/** Only events of this time or earlier. */
-	created_before?: Schemas["DateTimeInput"];
+	created_before?: Date | string;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
 	pagination?: "offset" | "keyset";
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
@@ -305,28 +372,28 @@ export interface ListProjectAuditEventsRequest {
 }
 
 export type ListProjectAuditEventsResult =
-	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface GetProjectAuditEventRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the event. */
 	audit_event_id: number;
 }
 
 export type GetProjectAuditEventResult =
-	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface ListProjectBoardsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
 	page?: number;
@@ -335,21 +402,21 @@ export interface ListProjectBoardsRequest {
 }
 
 export type ListProjectBoardsResult =
-	| { status: 200; data: Schemas["Board"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Board"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateProjectBoardRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Name of the new board, at most 255 characters. */
 	name: string;
 }
 
 export type CreateProjectBoardResult =
-	| { status: 201; data: Schemas["Board"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Board"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -358,21 +425,21 @@ export type CreateProjectBoardResult =
 	| UnsupportedMediaType;
 
 export interface GetProjectBoardRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
 }
 
 export type GetProjectBoardResult =
-	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface UpdateProjectBoardRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -389,7 +456,7 @@ export interface UpdateProjectBoardRequest {
 }
 
 export type UpdateProjectBoardResult =
-	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -398,7 +465,7 @@ export type UpdateProjectBoardResult =
 	| UnsupportedMediaType;
 
 export interface DeleteProjectBoardRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -407,7 +474,7 @@ export interface DeleteProjectBoardRequest {
 }
 
 export type DeleteProjectBoardResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -415,7 +482,7 @@ export type DeleteProjectBoardResult =
 	| PreconditionFailed;
 
 export interface ListProjectBoardListsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -426,7 +493,7 @@ export interface ListProjectBoardListsRequest {
 }
 
 export type ListProjectBoardListsResult =
-	| { status: 200; data: Schemas["BoardList"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["BoardList"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -434,7 +501,7 @@ export type ListProjectBoardListsResult =
 
 export type CreateProjectBoardListRequest =
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -444,7 +511,7 @@ export type CreateProjectBoardListRequest =
 	assignee_id?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -454,7 +521,7 @@ export type CreateProjectBoardListRequest =
 	assignee_id?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -465,7 +532,7 @@ export type CreateProjectBoardListRequest =
 };
 
 export type CreateProjectBoardListResult =
-	| { status: 201; data: Schemas["BoardList"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["BoardList"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -474,7 +541,7 @@ export type CreateProjectBoardListResult =
 	| UnsupportedMediaType;
 
 export interface GetProjectBoardListRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -483,14 +550,14 @@ export interface GetProjectBoardListRequest {
 }
 
 export type GetProjectBoardListResult =
-	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface UpdateProjectBoardListRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -501,7 +568,7 @@ export interface UpdateProjectBoardListRequest {
 }
 
 export type UpdateProjectBoardListResult =
-	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -510,7 +577,7 @@ export type UpdateProjectBoardListResult =
 	| UnsupportedMediaType;
 
 export interface DeleteProjectBoardListRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
@@ -521,7 +588,7 @@ export interface DeleteProjectBoardListRequest {
 }
 
 export type DeleteProjectBoardListResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -529,7 +596,7 @@ export type DeleteProjectBoardListResult =
 	| PreconditionFailed;
 
 export interface ListProjectClustersRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
 	page?: number;
@@ -538,14 +605,14 @@ export interface ListProjectClustersRequest {
 }
 
 export type ListProjectClustersResult =
-	| { status: 200; data: Schemas["ClusterListItem"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["ClusterListItem"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateProjectClusterRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Name; not blank. */
 	name: string;
@@ -564,7 +631,7 @@ export interface CreateProjectClusterRequest {
 }
 
 export type CreateProjectClusterResult =
-	| { status: 201; data: Schemas["Cluster"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Cluster"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -573,21 +640,21 @@ export type CreateProjectClusterResult =
 	| UnsupportedMediaType;
 
 export interface GetProjectClusterRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the cluster. */
 	cluster_id: number;
 }
 
 export type GetProjectClusterResult =
-	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface UpdateProjectClusterRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the cluster. */
 	cluster_id: number;
@@ -608,7 +675,7 @@ export interface UpdateProjectClusterRequest {
 }
 
 export type UpdateProjectClusterResult =
-	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -617,7 +684,7 @@ export type UpdateProjectClusterResult =
 	| UnsupportedMediaType;
 
 export interface DeleteProjectClusterRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the cluster. */
 	cluster_id: number;
@@ -626,7 +693,7 @@ export interface DeleteProjectClusterRequest {
 }
 
 export type DeleteProjectClusterResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -634,7 +701,7 @@ export type DeleteProjectClusterResult =
 	| PreconditionFailed;
 
 export interface ListCommitDiscussionsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -645,14 +712,14 @@ export interface ListCommitDiscussionsRequest {
 }
 
 export type ListCommitDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateCommitDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -665,7 +732,7 @@ export interface CreateCommitDiscussionRequest {
 }
 
 export type CreateCommitDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -674,7 +741,7 @@ export type CreateCommitDiscussionResult =
 	| UnsupportedMediaType;
 
 export interface GetCommitDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -683,14 +750,14 @@ export interface GetCommitDiscussionRequest {
 }
 
 export type GetCommitDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateCommitDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -705,7 +772,7 @@ export interface CreateCommitDiscussionNoteRequest {
 }
 
 export type CreateCommitDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -715,7 +782,7 @@ export type CreateCommitDiscussionNoteResult =
 
 export type UpdateCommitDiscussionNoteRequest =
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -728,7 +795,7 @@ export type UpdateCommitDiscussionNoteRequest =
 	resolved?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -742,7 +809,7 @@ export type UpdateCommitDiscussionNoteRequest =
 };
 
 export type UpdateCommitDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -751,7 +818,7 @@ export type UpdateCommitDiscussionNoteResult =
 	| UnsupportedMediaType;
 
 export interface DeleteCommitDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -764,7 +831,7 @@ export interface DeleteCommitDiscussionNoteRequest {
 }
 
 export type DeleteCommitDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -772,7 +839,7 @@ export type DeleteCommitDiscussionNoteResult =
 	| PreconditionFailed;
 
 export interface ListIssueDiscussionsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -783,14 +850,14 @@ export interface ListIssueDiscussionsRequest {
 }
 
 export type ListIssueDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateIssueDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -801,7 +868,7 @@ export interface CreateIssueDiscussionRequest {
 }
 
 export type CreateIssueDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -810,7 +877,7 @@ export type CreateIssueDiscussionResult =
 	| UnsupportedMediaType;
 
 export interface GetIssueDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -819,14 +886,14 @@ export interface GetIssueDiscussionRequest {
 }
 
 export type GetIssueDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateIssueDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -841,7 +908,7 @@ export interface CreateIssueDiscussionNoteRequest {
 }
 
 export type CreateIssueDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -851,7 +918,7 @@ export type CreateIssueDiscussionNoteResult =
 
 export type UpdateIssueDiscussionNoteRequest =
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -864,7 +931,7 @@ export type UpdateIssueDiscussionNoteRequest =
 	resolved?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -878,7 +945,7 @@ export type UpdateIssueDiscussionNoteRequest =
 };
 
 export type UpdateIssueDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -887,7 +954,7 @@ export type UpdateIssueDiscussionNoteResult =
 	| UnsupportedMediaType;
 
 export interface DeleteIssueDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -900,7 +967,7 @@ export interface DeleteIssueDiscussionNoteRequest {
 }
 
 export type DeleteIssueDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -908,7 +975,7 @@ export type DeleteIssueDiscussionNoteResult =
 	| PreconditionFailed;
 
 export interface ListMergeRequestDiscussionsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -919,14 +986,14 @@ export interface ListMergeRequestDiscussionsRequest {
 }
 
 export type ListMergeRequestDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateMergeRequestDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -941,7 +1008,7 @@ export interface CreateMergeRequestDiscussionRequest {
 }
 
 export type CreateMergeRequestDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -950,7 +1017,7 @@ export type CreateMergeRequestDiscussionResult =
 	| UnsupportedMediaType;
 
 export interface GetMergeRequestDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -959,14 +1026,14 @@ export interface GetMergeRequestDiscussionRequest {
 }
 
 export type GetMergeRequestDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface ResolveMergeRequestDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -977,7 +1044,7 @@ export interface ResolveMergeRequestDiscussionRequest {
 }
 
 export type ResolveMergeRequestDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -986,7 +1053,7 @@ export type ResolveMergeRequestDiscussionResult =
 	| UnsupportedMediaType;
 
 export interface CreateMergeRequestDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -1001,7 +1068,7 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 }
 
 export type CreateMergeRequestDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1011,7 +1078,7 @@ export type CreateMergeRequestDiscussionNoteResult =
 
 export type UpdateMergeRequestDiscussionNoteRequest =
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -1024,7 +1091,7 @@ export type UpdateMergeRequestDiscussionNoteRequest =
 	resolved?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -1038,7 +1105,7 @@ export type UpdateMergeRequestDiscussionNoteRequest =
 };
 
 export type UpdateMergeRequestDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1047,7 +1114,7 @@ export type UpdateMergeRequestDiscussionNoteResult =
 	| UnsupportedMediaType;
 
 export interface DeleteMergeRequestDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -1060,7 +1127,7 @@ export interface DeleteMergeRequestDiscussionNoteRequest {
 }
 
 export type DeleteMergeRequestDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1068,16 +1135,21 @@ export type DeleteMergeRequestDiscussionNoteResult =
 	| PreconditionFailed;
 
 export interface GetRepositoryArchiveRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Suffix of the path. Any other makes it a path that does not exist. */
-	format?: Schemas["ArchiveFormat"];
+	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
 	/** Branch, tag or commit to archive. Default: the default branch. */
 	sha?: string;
 }
 
-export type GetRepositoryArchiveResult =
-	| { status: 200; data: Blob; error?: undefined; headers: { contentDisposition?: string }; response: Response }
+export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
+	/** `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+	contentDisposition?: string;
+}
+
+export type GetRepositoryArchiveResult<Data = Blob> =
+	| { status: 200; data: Data; error?: undefined; headers: GetRepositoryArchiveHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1085,35 +1157,42 @@ export type GetRepositoryArchiveResult =
 	| TooManyRequests;
 
 export interface GetRepositoryBlobRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
 	sha: string;
 }
 
 export type GetRepositoryBlobResult =
-	| { status: 200; data: Schemas["Blob"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Blob"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface GetRepositoryRawBlobRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
 	sha: string;
 }
 
-export type GetRepositoryRawBlobResult =
-	| { status: 200; data: Blob; error?: undefined; headers: { cacheControl?: string; contentDisposition?: string }; response: Response }
+export interface GetRepositoryRawBlobHeaders extends AnswerHeaders {
+	/** Forbids to keep a copy: access is checked each time. */
+	cacheControl?: string;
+	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
+	contentDisposition?: string;
+}
+
+export type GetRepositoryRawBlobResult<Data = Blob> =
+	| { status: 200; data: Data; error?: undefined; headers: GetRepositoryRawBlobHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CompareRepositoryRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Branch, tag or commit to compare with. */
 	from: string;
@@ -1124,14 +1203,14 @@ export interface CompareRepositoryRequest {
 }
 
 export type CompareRepositoryResult =
-	| { status: 200; data: Schemas["Comparison"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Comparison"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface ListRepositoryContributorsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** What to sort by. */
 	order_by?: "name" | "email" | "commits";
@@ -1144,28 +1223,28 @@ export interface ListRepositoryContributorsRequest {
 }
 
 export type ListRepositoryContributorsResult =
-	| { status: 200; data: Schemas["Contributor"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Contributor"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface GetRepositoryMergeBaseRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
 	refs: string[];
 }
 
 export type GetRepositoryMergeBaseResult =
-	| { status: 200; data: Schemas["Commit"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Commit"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface ListRepositoryTreeRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Directory to list. Default: the root. */
 	path?: string;
@@ -1180,14 +1259,14 @@ export interface ListRepositoryTreeRequest {
 }
 
 export type ListRepositoryTreeResult =
-	| { status: 200; data: Schemas["TreeEntry"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["TreeEntry"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface ListProjectSnippetsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
 	page?: number;
@@ -1196,7 +1275,7 @@ export interface ListProjectSnippetsRequest {
 }
 
 export type ListProjectSnippetsResult =
-	| { status: 200; data: Schemas["Snippet"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Snippet"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1204,14 +1283,14 @@ export type ListProjectSnippetsResult =
 
 export type CreateProjectSnippetRequest =
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Title, at most 255 characters. */
 	title: string;
 	/** What the snippet is for. */
 	description?: string | null;
 	/** Who may see the snippet. */
-	visibility?: Schemas["SnippetVisibility"];
+	visibility?: "private" | "internal" | "public";
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
@@ -1222,14 +1301,14 @@ export type CreateProjectSnippetRequest =
 	content?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Title, at most 255 characters. */
 	title: string;
 	/** What the snippet is for. */
 	description?: string | null;
 	/** Who may see the snippet. */
-	visibility?: Schemas["SnippetVisibility"];
+	visibility?: "private" | "internal" | "public";
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
@@ -1244,7 +1323,7 @@ export type CreateProjectSnippetRequest =
 };
 
 export type CreateProjectSnippetResult =
-	| { status: 201; data: Schemas["Snippet"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Snippet"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1253,21 +1332,21 @@ export type CreateProjectSnippetResult =
 	| UnsupportedMediaType;
 
 export interface GetProjectSnippetRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
 }
 
 export type GetProjectSnippetResult =
-	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface UpdateProjectSnippetRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1288,11 +1367,11 @@ export interface UpdateProjectSnippetRequest {
 	/** New title, at most 255 characters. */
 	title?: string;
 	/** Who may see the snippet from now on. */
-	visibility?: Schemas["SnippetVisibility"];
+	visibility?: "private" | "internal" | "public";
 }
 
 export type UpdateProjectSnippetResult =
-	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1302,7 +1381,7 @@ export type UpdateProjectSnippetResult =
 	| Unprocessable;
 
 export interface DeleteProjectSnippetRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1311,7 +1390,7 @@ export interface DeleteProjectSnippetRequest {
 }
 
 export type DeleteProjectSnippetResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1319,7 +1398,7 @@ export type DeleteProjectSnippetResult =
 	| PreconditionFailed;
 
 export interface ListSnippetDiscussionsRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1330,14 +1409,14 @@ export interface ListSnippetDiscussionsRequest {
 }
 
 export type ListSnippetDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: { xTotal?: number; xTotalPages?: number; xPage?: number; xPerPage?: number; xNextPage?: string; xPrevPage?: string; link?: string }; response: Response }
+	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateSnippetDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1348,7 +1427,7 @@ export interface CreateSnippetDiscussionRequest {
 }
 
 export type CreateSnippetDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1357,7 +1436,7 @@ export type CreateSnippetDiscussionResult =
 	| UnsupportedMediaType;
 
 export interface GetSnippetDiscussionRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1366,14 +1445,14 @@ export interface GetSnippetDiscussionRequest {
 }
 
 export type GetSnippetDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface CreateSnippetDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1388,7 +1467,7 @@ export interface CreateSnippetDiscussionNoteRequest {
 }
 
 export type CreateSnippetDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1398,7 +1477,7 @@ export type CreateSnippetDiscussionNoteResult =
 
 export type UpdateSnippetDiscussionNoteRequest =
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1411,7 +1490,7 @@ export type UpdateSnippetDiscussionNoteRequest =
 	resolved?: never;
 }
 	| {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1425,7 +1504,7 @@ export type UpdateSnippetDiscussionNoteRequest =
 };
 
 export type UpdateSnippetDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1434,7 +1513,7 @@ export type UpdateSnippetDiscussionNoteResult =
 	| UnsupportedMediaType;
 
 export interface DeleteSnippetDiscussionNoteRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1447,7 +1526,7 @@ export interface DeleteSnippetDiscussionNoteRequest {
 }
 
 export type DeleteSnippetDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1455,7 +1534,7 @@ export type DeleteSnippetDiscussionNoteResult =
 	| PreconditionFailed;
 
 export interface GetProjectSnippetFileRawRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1465,36 +1544,46 @@ export interface GetProjectSnippetFileRawRequest {
 	file_path: string;
 }
 
-export type GetProjectSnippetFileRawResult =
-	| { status: 200; data: Blob; error?: undefined; headers: { contentDisposition?: string }; response: Response }
+export interface GetProjectSnippetFileRawHeaders extends AnswerHeaders {
+	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
+	contentDisposition?: string;
+}
+
+export type GetProjectSnippetFileRawResult<Data = Blob> =
+	| { status: 200; data: Data; error?: undefined; headers: GetProjectSnippetFileRawHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface GetProjectSnippetRawRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
 }
 
-export type GetProjectSnippetRawResult =
-	| { status: 200; data: Blob; error?: undefined; headers: { contentDisposition?: string }; response: Response }
+export interface GetProjectSnippetRawHeaders extends AnswerHeaders {
+	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
+	contentDisposition?: string;
+}
+
+export type GetProjectSnippetRawResult<Data = Blob> =
+	| { status: 200; data: Data; error?: undefined; headers: GetProjectSnippetRawHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound;
 
 export interface GetProjectSnippetUserAgentDetailRequest {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
 }
 
 export type GetProjectSnippetUserAgentDetailResult =
-	| { status: 200; data: Schemas["UserAgentDetail"]; error?: undefined; headers: Record<never, never>; response: Response }
+	| { status: 200; data: Schemas["UserAgentDetail"]; error?: undefined; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1595,11 +1684,11 @@ export interface Operations<Options> {
 	/** Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may. */
 	deleteMergeRequestDiscussionNote(input: DeleteMergeRequestDiscussionNoteRequest, options?: Options): Promise<DeleteMergeRequestDiscussionNoteResult>;
 	/** Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. */
-	getRepositoryArchive(input: GetRepositoryArchiveRequest, options?: Options): Promise<GetRepositoryArchiveResult>;
+	getRepositoryArchive<As extends keyof RawBodies = "blob">(input: GetRepositoryArchiveRequest, options?: Options & RawOptions<As>): Promise<GetRepositoryArchiveResult<RawBodies[As]>>;
 	/** Show the content of a file, in Base64, by the id of its blob. */
 	getRepositoryBlob(input: GetRepositoryBlobRequest, options?: Options): Promise<GetRepositoryBlobResult>;
 	/** Download the content of a file by the id of its blob. */
-	getRepositoryRawBlob(input: GetRepositoryRawBlobRequest, options?: Options): Promise<GetRepositoryRawBlobResult>;
+	getRepositoryRawBlob<As extends keyof RawBodies = "blob">(input: GetRepositoryRawBlobRequest, options?: Options & RawOptions<As>): Promise<GetRepositoryRawBlobResult<RawBodies[As]>>;
 	/** Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different. */
 	compareRepository(input: CompareRepositoryRequest, options?: Options): Promise<CompareRepositoryResult>;
 	/** List the authors of the default branch, with the number of their commits. */
@@ -1631,9 +1720,132 @@ export interface Operations<Options> {
 	/** Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may. */
 	deleteSnippetDiscussionNote(input: DeleteSnippetDiscussionNoteRequest, options?: Options): Promise<DeleteSnippetDiscussionNoteResult>;
 	/** Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
-	getProjectSnippetFileRaw(input: GetProjectSnippetFileRawRequest, options?: Options): Promise<GetProjectSnippetFileRawResult>;
+	getProjectSnippetFileRaw<As extends keyof RawBodies = "blob">(input: GetProjectSnippetFileRawRequest, options?: Options & RawOptions<As>): Promise<GetProjectSnippetFileRawResult<RawBodies[As]>>;
 	/** Read the content of a snippet's first file. Public snippets of public projects need no token. */
-	getProjectSnippetRaw(input: GetProjectSnippetRawRequest, options?: Options): Promise<GetProjectSnippetRawResult>;
+	getProjectSnippetRaw<As extends keyof RawBodies = "blob">(input: GetProjectSnippetRawRequest, options?: Options & RawOptions<As>): Promise<GetProjectSnippetRawResult<RawBodies[As]>>;
 	/** Show from where a snippet was submitted. For administrators only. */
 	getProjectSnippetUserAgentDetail(input: GetProjectSnippetUserAgentDetailRequest, options?: Options): Promise<GetProjectSnippetUserAgentDetailResult>;
 }
+
+/** Every list as a sequence of all its items. */
+export interface Pages<Options> {
+	/** List the audit events of the whole instance, newest first: those of users, groups and projects alike. */
+	listAuditEvents(input?: ListAuditEventsRequest, options?: Options): Paged<Schemas["AuditEvent"]>;
+	/** List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own. */
+	listGroupAuditEvents(input: ListGroupAuditEventsRequest, options?: Options): Paged<Schemas["AuditEvent"]>;
+	/** List the discussions on an epic, oldest first. */
+	listEpicDiscussions(input: ListEpicDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	/** List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
+	listProjectAuditEvents(input: ListProjectAuditEventsRequest, options?: Options): Paged<Schemas["AuditEvent"]>;
+	/** List the issue boards of a project, in order of id. */
+	listProjectBoards(input: ListProjectBoardsRequest, options?: Options): Paged<Schemas["Board"]>;
+	/** List the lists of a board: label lists, then assignee lists, then milestone lists, each by position. */
+	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: Options): Paged<Schemas["BoardList"]>;
+	/** List the clusters of a project, enabled or not, in order of id. */
+	listProjectClusters(input: ListProjectClustersRequest, options?: Options): Paged<Schemas["ClusterListItem"]>;
+	/** List the discussions on a commit, oldest first. */
+	listCommitDiscussions(input: ListCommitDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	/** List the discussions on an issue, oldest first. */
+	listIssueDiscussions(input: ListIssueDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	/** List the discussions on a merge request, oldest first. */
+	listMergeRequestDiscussions(input: ListMergeRequestDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	/** List the authors of the default branch, with the number of their commits. */
+	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: Options): Paged<Schemas["Contributor"]>;
+	/** List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
+	listRepositoryTree(input: ListRepositoryTreeRequest, options?: Options): Paged<Schemas["TreeEntry"]>;
+	/** List the snippets of a project that the caller may see, newest first. */
+	listProjectSnippets(input: ListProjectSnippetsRequest, options?: Options): Paged<Schemas["Snippet"]>;
+	/** List the discussions on a snippet, oldest first. */
+	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+}
+
+/** How a method travels. */
+export interface Route {
+	readonly method: "get" | "post" | "put" | "delete";
+	/** What stands in brackets is left out together with its parameter. */
+	readonly path: string;
+	/** Names on the wire of what travels in the query string. */
+	readonly query?: readonly string[];
+	/** Whether what is left travels in a JSON body. */
+	readonly body?: true;
+	/** Whether the answer is not JSON. */
+	readonly raw?: true;
+	/** What the contract declares: success first. */
+	readonly statuses: readonly number[];
+}
+
+export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
+	listAuditEvents: { method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403] },
+	getAuditEvent: { method: "get", path: "/audit_events/{id}", statuses: [200, 400, 401, 403, 404] },
+	listGroupAuditEvents: { method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	getGroupAuditEvent: { method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404] },
+	listEpicDiscussions: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createEpicDiscussion: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getEpicDiscussion: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
+	createEpicDiscussionNote: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	updateEpicDiscussionNote: { method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteEpicDiscussionNote: { method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	listProjectAuditEvents: { method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	getProjectAuditEvent: { method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404] },
+	listProjectBoards: { method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createProjectBoard: { method: "post", path: "/projects/{id}/boards", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getProjectBoard: { method: "get", path: "/projects/{id}/boards/{board_id}", statuses: [200, 400, 401, 403, 404] },
+	updateProjectBoard: { method: "put", path: "/projects/{id}/boards/{board_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteProjectBoard: { method: "delete", path: "/projects/{id}/boards/{board_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	listProjectBoardLists: { method: "get", path: "/projects/{id}/boards/{board_id}/lists", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createProjectBoardList: { method: "post", path: "/projects/{id}/boards/{board_id}/lists", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getProjectBoardList: { method: "get", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [200, 400, 401, 403, 404] },
+	updateProjectBoardList: { method: "put", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteProjectBoardList: { method: "delete", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	listProjectClusters: { method: "get", path: "/projects/{id}/clusters", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createProjectCluster: { method: "post", path: "/projects/{id}/clusters/user", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getProjectCluster: { method: "get", path: "/projects/{id}/clusters/{cluster_id}", statuses: [200, 400, 401, 403, 404] },
+	updateProjectCluster: { method: "put", path: "/projects/{id}/clusters/{cluster_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteProjectCluster: { method: "delete", path: "/projects/{id}/clusters/{cluster_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	listCommitDiscussions: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createCommitDiscussion: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getCommitDiscussion: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
+	createCommitDiscussionNote: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	updateCommitDiscussionNote: { method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteCommitDiscussionNote: { method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	listIssueDiscussions: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createIssueDiscussion: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getIssueDiscussion: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
+	createIssueDiscussionNote: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	updateIssueDiscussionNote: { method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteIssueDiscussionNote: { method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	listMergeRequestDiscussions: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createMergeRequestDiscussion: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getMergeRequestDiscussion: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
+	resolveMergeRequestDiscussion: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	createMergeRequestDiscussionNote: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	updateMergeRequestDiscussionNote: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteMergeRequestDiscussionNote: { method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	getRepositoryArchive: { method: "get", path: "/projects/{id}/repository/archive[.{format}]", query: ["sha"], raw: true, statuses: [200, 400, 401, 403, 404, 429] },
+	getRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}", statuses: [200, 400, 401, 403, 404] },
+	getRepositoryRawBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404] },
+	compareRepository: { method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], statuses: [200, 400, 401, 403, 404] },
+	listRepositoryContributors: { method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	getRepositoryMergeBase: { method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], statuses: [200, 400, 401, 403, 404] },
+	listRepositoryTree: { method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	listProjectSnippets: { method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createProjectSnippet: { method: "post", path: "/projects/{id}/snippets", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}", statuses: [200, 400, 401, 403, 404] },
+	updateProjectSnippet: { method: "put", path: "/projects/{id}/snippets/{snippet_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415, 422] },
+	deleteProjectSnippet: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	listSnippetDiscussions: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
+	createSnippetDiscussion: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	getSnippetDiscussion: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
+	createSnippetDiscussionNote: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
+	updateSnippetDiscussionNote: { method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
+	deleteSnippetDiscussionNote: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
+	getProjectSnippetFileRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404] },
+	getProjectSnippetRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404] },
+	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404] },
+};
+
+/** Inputs that travel as headers. */
+export const headerParameters: Readonly<Record<string, string>> = { if_unmodified_since: "If-Unmodified-Since" };
+
+/** Headers of answers that hold a whole number, or nothing. */
+export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];

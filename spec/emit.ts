@@ -4,7 +4,6 @@
  */
 import {
 	type ContractOperation,
-	type ContractResponse,
 	type OpenApi,
 	type Parameter,
 	refName,
@@ -12,7 +11,8 @@ import {
 	type Schema,
 } from "./contract.ts";
 
-const header = "// Made from spec/ by `npm run generate`. Do not edit.\n";
+export const header =
+	"// Made from spec/ by `npm run generate`. Do not edit.\n";
 
 /** `generated/operations.ts`: the table, who may call, and the types of the handlers. */
 export function emitOperations(
@@ -252,7 +252,7 @@ function handlerOutput(
 	return typeOf(success.schema);
 }
 
-function itemsOf(document: OpenApi, schema: Schema): Schema {
+export function itemsOf(document: OpenApi, schema: Schema): Schema {
 	return resolve(document, schema).items ?? {};
 }
 
@@ -383,135 +383,6 @@ function isDateTime(document: OpenApi, schema: Schema): boolean {
 	return (schema.anyOf ?? []).some((choice) => isDateTime(document, choice));
 }
 
-/** `generated/client.ts`: the SDK's interface, one method per operation. */
-export function emitClient(
-	document: OpenApi,
-	operations: ContractOperation[],
-): string {
-	const failures = new Map<string, string>();
-	const blocks: string[] = [];
-	const methods: string[] = [];
-	for (const operation of operations) {
-		const name = pascal(operation.id);
-		blocks.push(clientInput(document, operation));
-		const results = [
-			`\t| ${successType(document, operation)}`,
-			...operation.failures.map(
-				(failure) => `\t| ${failureName(failure, failures)}`,
-			),
-		];
-		blocks.push(`export type ${name}Result =\n${results.join("\n")};\n`);
-		methods.push(
-			`${jsdoc(operation.description, 1)}\t${operation.id}(input${needsInput(operation) ? "" : "?"}: ${name}Request, options?: Options): Promise<${name}Result>;`,
-		);
-	}
-	return [
-		header,
-		'import type { components } from "./types.ts";',
-		"",
-		'type Schemas = components["schemas"];',
-		"",
-		...[...failures].map(
-			([body, name]) => `export interface ${name} ${body}\n`,
-		),
-		...blocks,
-		`/** Every operation as a method that takes one flat input. */\nexport interface Operations<Options> {\n${methods.join("\n")}\n}\n`,
-	].join("\n");
-}
-
-function needsInput({ parameters }: ContractOperation): boolean {
-	return parameters.some(({ required }) => required);
-}
-
-function clientInput(
-	document: OpenApi,
-	{ id, parameters, exclusive }: ContractOperation,
-): string {
-	const exactlyOne = exclusive.find(({ rule }) => rule === "exactly-one");
-	const field = (parameter: Parameter, optional: boolean) => {
-		const deprecated = parameter.schema.deprecated ? "\n@deprecated" : "";
-		return `${jsdoc(parameter.description + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter.schema)};\n`;
-	};
-	const plain = parameters.filter(({ name }) => !exactlyOne?.of.includes(name));
-	const base = plain
-		.map((parameter) => field(parameter, !parameter.required))
-		.join("");
-	if (!exactlyOne) return `export interface ${pascal(id)}Request {\n${base}}\n`;
-	const choices = exactlyOne.of.map((chosen) => {
-		const fields = parameters
-			.filter(({ name }) => exactlyOne.of.includes(name))
-			.map((parameter) =>
-				parameter.name === chosen
-					? field(parameter, false)
-					: `\t${parameter.name}?: never;\n`,
-			);
-		return `{\n${base}${fields.join("")}}`;
-	});
-	return `export type ${pascal(id)}Request =\n\t| ${choices.join("\n\t| ")};\n`;
-}
-
-/** What a caller may give. References to request models are kept, so that editors show their names. */
-function inputType(document: OpenApi, schema: Schema): string {
-	if (schema.$ref && refName(schema.$ref) === "IdOrPath")
-		return "number | string";
-	return typeOf(schema);
-}
-
-function successType(document: OpenApi, operation: ContractOperation): string {
-	const { success, raw } = operation;
-	const data = raw
-		? success.contentTypes.every((type) => type.startsWith("text/"))
-			? "string"
-			: "Blob"
-		: success.schema
-			? typeOf(success.schema)
-			: "undefined";
-	return `{ status: ${success.status}; data: ${data}; error?: undefined; headers: ${headersType(document, success)}; response: Response }`;
-}
-
-function headersType(document: OpenApi, { headers }: ContractResponse): string {
-	const fields = Object.entries(headers).map(([name, { schema }]) => {
-		return `${camel(name)}?: ${resolve(document, schema).type === "integer" ? "number" : "string"}`;
-	});
-	return fields.length > 0
-		? `{ ${fields.join("; ")} }`
-		: "Record<never, never>";
-}
-
-function failureName(
-	failure: ContractResponse,
-	failures: Map<string, string>,
-): string {
-	const headers = Object.entries(failure.headers).map(
-		([name, { schema }]) =>
-			`${camel(name)}?: ${schema.type === "integer" ? "number" : "string"}`,
-	);
-	const error = failure.schema ? typeOf(failure.schema) : "string";
-	const body = `{\n\tstatus: ${failure.status};\n\tdata?: undefined;\n\terror: ${error};\n\theaders: ${
-		headers.length > 0 ? `{ ${headers.join("; ")} }` : "Record<never, never>"
-	};\n\tresponse: Response;\n}`;
-	const known = failures.get(body);
-	if (known) return known;
-	const base = statusNames[failure.status] ?? `Status${failure.status}`;
-	const taken = new Set(failures.values());
-	let name = base;
-	for (let n = 2; taken.has(name); n++) name = `${base}${n}`;
-	failures.set(body, name);
-	return name;
-}
-
-const statusNames: Record<number, string> = {
-	400: "BadRequest",
-	401: "Unauthorized",
-	403: "Forbidden",
-	404: "NotFound",
-	412: "PreconditionFailed",
-	413: "TooLarge",
-	415: "UnsupportedMediaType",
-	422: "Unprocessable",
-	429: "TooManyRequests",
-};
-
 /** `generated/world.ts`: the types of a world file. */
 export function emitWorld(
 	schema: Schema & { $defs?: Record<string, Schema> },
@@ -538,7 +409,7 @@ export const demoWorld: World = ${JSON.stringify(world, undefined, "\t")};
 }
 
 /** A schema as a TypeScript type; `depth` set: objects over several lines, with references by bare name. */
-function typeOf(schema: Schema, depth?: number): string {
+export function typeOf(schema: Schema, depth?: number): string {
 	if (schema.$ref) {
 		const name = refName(schema.$ref).replace(/\.json$/, "");
 		return depth === undefined ? `Schemas["${name}"]` : name;
@@ -598,7 +469,7 @@ function objectType(schema: Schema, depth?: number): string {
 	return `{\n${fields.map(({ doc, text }) => `${doc}${indent}${text};\n`).join("")}${"\t".repeat(depth)}}`;
 }
 
-function parenthesise(type: string): string {
+export function parenthesise(type: string): string {
 	return type.includes("|") ? `(${type})` : type;
 }
 
@@ -607,7 +478,7 @@ function union(name: string, values: string[]): string {
 }
 
 /** A value on one line, keys bare where they may be. */
-function literal(value: unknown): string {
+export function literal(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
 	if (value && typeof value === "object") {
 		const fields = Object.entries(value).map(
@@ -622,7 +493,7 @@ function key(name: string): string {
 	return /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
 }
 
-function jsdoc(text: string, depth: number): string {
+export function jsdoc(text: string, depth: number): string {
 	if (!text) return "";
 	const indent = "\t".repeat(depth);
 	const lines = text.trim().replaceAll("*/", "*\\/").split("\n");
@@ -630,13 +501,6 @@ function jsdoc(text: string, depth: number): string {
 	return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join("\n")}\n${indent} */\n`;
 }
 
-function pascal(id: string): string {
+export function pascal(id: string): string {
 	return id.charAt(0).toUpperCase() + id.slice(1);
-}
-
-/** `X-Total-Pages` → `xTotalPages`. */
-function camel(name: string): string {
-	return name
-		.toLowerCase()
-		.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }

@@ -33,12 +33,12 @@ import {
 	type Schema,
 } from "./contract.ts";
 import {
-	emitClient,
 	emitDemoWorld,
 	emitOperations,
 	emitParameters,
 	emitWorld,
 } from "./emit.ts";
+import { emitClient } from "./emit-client.ts";
 
 const spec = import.meta.dirname;
 const generated = join(spec, "..", "generated");

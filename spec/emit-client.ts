@@ -1,0 +1,320 @@
+/**
+ * Writes `generated/client.ts`: the SDK's interface, one method per operation,
+ * and the routes its methods travel by. Every type is spelled out, so a call
+ * costs the type checker next to nothing.
+ */
+import {
+	type ContractOperation,
+	type ContractResponse,
+	type OpenApi,
+	type Parameter,
+	refName,
+	resolve,
+	type Schema,
+} from "./contract.ts";
+import { header, itemsOf, jsdoc, literal, pascal, typeOf } from "./emit.ts";
+
+type Headers = ContractResponse["headers"];
+
+export function emitClient(
+	document: OpenApi,
+	operations: ContractOperation[],
+): string {
+	const paged = operations.filter((operation) => operation.paged);
+	const failures = new Failures();
+	const blocks = operations.flatMap((operation) => [
+		requestType(document, operation),
+		...(operation.paged
+			? []
+			: headersInterface(`${pascal(operation.id)}Headers`, operation.success)),
+		resultType(operation, failures),
+	]);
+	return [
+		header,
+		'import type { components } from "./types.ts";',
+		"",
+		'type Schemas = components["schemas"];',
+		"",
+		answerHeaders,
+		...(paged[0] ? headersInterface("PageHeaders", paged[0].success) : []),
+		pageTypes,
+		rawTypes,
+		...failures.blocks,
+		...blocks,
+		`/** Every operation as a method that takes one flat input. */
+export interface Operations<Options> {
+${operations.map(method).join("")}}
+`,
+		`/** Every list as a sequence of all its items. */
+export interface Pages<Options> {
+${paged.map((operation) => pagesMethod(document, operation)).join("")}}
+`,
+		routeTable(operations),
+	].join("\n");
+}
+
+const answerHeaders = `/** Headers of every answer. */
+export interface AnswerHeaders {
+	/** Id of the request in the log of the service. */
+	xRequestId?: string;
+}
+`;
+
+const pageTypes = `/** One page of a list. */
+export interface Page<Item> {
+	items: Item[];
+	/** Where the next page starts: given as \`from\`, it goes on there at any later time. None on the last page. */
+	next?: string;
+	headers: PageHeaders;
+	response: Response;
+}
+
+/** The items of a list, fetched page by page while they are consumed. */
+export interface Paged<Item> extends AsyncIterable<Item> {
+	/** The same, a page at a time. */
+	byPage(): AsyncIterable<Page<Item>>;
+	/** All items at once. */
+	toArray(): Promise<Item[]>;
+}
+`;
+
+const rawTypes = `/** What a body that is not JSON can be read as. */
+export interface RawBodies {
+	blob: Blob;
+	text: string;
+	arrayBuffer: ArrayBuffer;
+	stream: ReadableStream<Uint8Array>;
+}
+
+/** Options of operations whose answer is not JSON. */
+export interface RawOptions<As extends keyof RawBodies> {
+	/** What \`data\` is: a Blob of the answer's content type unless said otherwise. */
+	parseAs?: As;
+	/** Called whenever bytes have arrived; \`total\` is there when the service tells the length. */
+	onProgress?: (progress: { loaded: number; total?: number }) => void;
+}
+`;
+
+/** One interface per distinct failure, shared by all operations that declare it. */
+class Failures {
+	readonly blocks: string[] = [];
+	readonly #names = new Map<string, string>();
+
+	nameOf(failure: ContractResponse): string {
+		const identity = JSON.stringify([
+			failure.status,
+			failure.headers,
+			failure.schema,
+		]);
+		const known = this.#names.get(identity);
+		if (known) return known;
+		const base = statusNames[failure.status] ?? `Status${failure.status}`;
+		const taken = new Set(this.#names.values());
+		let name = base;
+		for (let n = 2; taken.has(name); n++) name = `${base}${n}`;
+		this.#names.set(identity, name);
+		this.blocks.push(
+			...headersInterface(`${name}Headers`, failure),
+			`export interface ${name} {
+	status: ${failure.status};
+	data?: undefined;
+	error: ${failure.schema ? typeOf(failure.schema) : 'Schemas["MessageBody"]'};
+	headers: ${headersName(`${name}Headers`, failure.headers)};
+	response: Response;
+}
+`,
+		);
+		return name;
+	}
+}
+
+const statusNames: Record<number, string> = {
+	400: "BadRequest",
+	401: "Unauthorized",
+	403: "Forbidden",
+	404: "NotFound",
+	412: "PreconditionFailed",
+	413: "TooLarge",
+	415: "UnsupportedMediaType",
+	422: "Unprocessable",
+	429: "TooManyRequests",
+};
+
+function requestType(
+	document: OpenApi,
+	{ id, parameters, exclusive }: ContractOperation,
+): string {
+	const exactlyOne = exclusive.find(({ rule }) => rule === "exactly-one");
+	const field = (parameter: Parameter, optional: boolean) => {
+		const deprecated = parameter.schema.deprecated ? "\n@deprecated" : "";
+		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter.schema)};\n`;
+	};
+	const plain = parameters.filter(({ name }) => !exactlyOne?.of.includes(name));
+	const base = plain
+		.map((parameter) => field(parameter, !parameter.required))
+		.join("");
+	if (!exactlyOne) return `export interface ${pascal(id)}Request {\n${base}}\n`;
+	const choices = exactlyOne.of.map((chosen) => {
+		const fields = parameters
+			.filter(({ name }) => exactlyOne.of.includes(name))
+			.map((parameter) =>
+				parameter.name === chosen
+					? field(parameter, false)
+					: `\t${parameter.name}?: never;\n`,
+			);
+		return `{\n${base}${fields.join("")}}`;
+	});
+	return `export type ${pascal(id)}Request =\n\t| ${choices.join("\n\t| ")};\n`;
+}
+
+/** The SDK encodes what goes into a path, and leaves out what is empty in a header. */
+function sdkDoc(description: string): string {
+	return description
+		.replace("URL-encoded full path", "full path")
+		.replace("; empty on the", "; absent on the");
+}
+
+/** What a caller may give. References to request models are kept, so that editors show their names. */
+function inputType(document: OpenApi, schema: Schema): string {
+	if (!schema.$ref) return typeOf(schema);
+	const name = refName(schema.$ref);
+	if (name === "IdOrPath") return "number | string";
+	// The names of instants and of simple enums say less than what they stand for.
+	if (name === "DateTimeInput") return "Date | string";
+	const target = resolve(document, schema);
+	return target.enum ? typeOf(target) : typeOf(schema);
+}
+
+function resultType(operation: ContractOperation, failures: Failures): string {
+	const { id, success, raw, paged } = operation;
+	const name = pascal(id);
+	const data = raw
+		? "Data"
+		: success.schema
+			? typeOf(success.schema)
+			: "undefined";
+	const headers = paged
+		? "PageHeaders"
+		: headersName(`${name}Headers`, success.headers);
+	const results = [
+		`\t| { status: ${success.status}; data: ${data}; error?: undefined; headers: ${headers}; response: Response }`,
+		...operation.failures.map((failure) => `\t| ${failures.nameOf(failure)}`),
+	];
+	return `export type ${name}Result${raw ? "<Data = Blob>" : ""} =\n${results.join("\n")};\n`;
+}
+
+function headersInterface(
+	name: string,
+	{ headers }: ContractResponse,
+): string[] {
+	if (Object.keys(headers).length === 0) return [];
+	const fields = Object.entries(headers).map(
+		([wire, { description, schema }]) =>
+			`${jsdoc(sdkDoc(description ?? ""), 1)}\t${camel(wire)}?: ${isInteger(wire, schema) ? "number" : "string"};\n`,
+	);
+	return [
+		`export interface ${name} extends AnswerHeaders {\n${fields.join("")}}\n`,
+	];
+}
+
+function headersName(name: string, headers: Headers): string {
+	return Object.keys(headers).length > 0 ? name : "AnswerHeaders";
+}
+
+/** The numbers of neighbouring pages are texts in the contract because they may be empty; in the SDK they are numbers that may be absent. */
+function isInteger(name: string, schema: Schema): boolean {
+	return schema.type === "integer" || /^X-(Next|Prev)-Page$/.test(name);
+}
+
+function method({
+	id,
+	description,
+	parameters,
+	raw,
+}: ContractOperation): string {
+	const name = pascal(id);
+	const signature = raw
+		? `${id}<As extends keyof RawBodies = "blob">(${inputOf({ id, parameters })}, options?: Options & RawOptions<As>): Promise<${name}Result<RawBodies[As]>>`
+		: `${id}(${inputOf({ id, parameters })}, options?: Options): Promise<${name}Result>`;
+	return `${jsdoc(description, 1)}\t${signature};\n`;
+}
+
+function pagesMethod(
+	document: OpenApi,
+	{ id, description, parameters, success }: ContractOperation,
+): string {
+	const item = typeOf(itemsOf(document, success.schema ?? {}));
+	return `${jsdoc(description, 1)}\t${id}(${inputOf({ id, parameters })}, options?: Options): Paged<${item}>;\n`;
+}
+
+function inputOf({
+	id,
+	parameters,
+}: Pick<ContractOperation, "id" | "parameters">): string {
+	const needed = parameters.some(({ required }) => required);
+	return `input${needed ? "" : "?"}: ${pascal(id)}Request`;
+}
+
+function routeTable(operations: ContractOperation[]): string {
+	const parameters = operations.flatMap((operation) => operation.parameters);
+	const headerParameters = parameters
+		.filter((parameter) => parameter.in === "header")
+		.map(({ name, wire }) => [name, wire] as const);
+	const integers = operations
+		.flatMap(({ success, failures }) => [success, ...failures])
+		.flatMap(({ headers }) => Object.entries(headers))
+		.filter(([name, { schema }]) => isInteger(name, schema))
+		.map(([name]) => name.toLowerCase());
+	const rows = operations.map(
+		(operation) => `\t${operation.id}: ${literal(route(operation))},\n`,
+	);
+	return `/** How a method travels. */
+export interface Route {
+	readonly method: "get" | "post" | "put" | "delete";
+	/** What stands in brackets is left out together with its parameter. */
+	readonly path: string;
+	/** Names on the wire of what travels in the query string. */
+	readonly query?: readonly string[];
+	/** Whether what is left travels in a JSON body. */
+	readonly body?: true;
+	/** Whether the answer is not JSON. */
+	readonly raw?: true;
+	/** What the contract declares: success first. */
+	readonly statuses: readonly number[];
+}
+
+export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
+${rows.join("")}};
+
+/** Inputs that travel as headers. */
+export const headerParameters: Readonly<Record<string, string>> = ${literal(Object.fromEntries(headerParameters))};
+
+/** Headers of answers that hold a whole number, or nothing. */
+export const integerHeaders: readonly string[] = ${literal([...new Set(integers)])};
+`;
+}
+
+/** A route has one path: the suffix that an alias adds stands in brackets. */
+function route(operation: ContractOperation): Record<string, unknown> {
+	const { method, path, aliases, parameters, success, failures, raw } =
+		operation;
+	const longer = aliases.find((alias) => alias.startsWith(path));
+	const query = parameters.filter((parameter) => parameter.in === "query");
+	return {
+		method,
+		path: longer ? `${path}[${longer.slice(path.length)}]` : path,
+		...(query.length > 0 && { query: query.map(({ wire }) => wire) }),
+		...(parameters.some((parameter) => parameter.in === "body") && {
+			body: true,
+		}),
+		...(raw && { raw }),
+		statuses: [success, ...failures].map(({ status }) => status),
+	};
+}
+
+/** `X-Total-Pages` → `xTotalPages`. */
+function camel(name: string): string {
+	return name
+		.toLowerCase()
+		.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
