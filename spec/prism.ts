@@ -1,0 +1,56 @@
+/**
+ * Serves the bare contract with Prism: `npm run mock:prism -- --port 4010`. Prism never finds a query parameter
+ * whose name ends in brackets (stoplightio/prism#2443), so the document that it gets does not require them.
+ */
+import { spawn } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse, stringify } from "yaml";
+import type { OpenApi } from "./contract.ts";
+
+const source = new URL("../generated/openapi.yaml", import.meta.url);
+
+/** The contract as Prism can take it. */
+export async function prismDocument(): Promise<string> {
+	const document = parse(await readFile(source, "utf8")) as OpenApi;
+	for (const item of Object.values(document.paths)) {
+		for (const { parameters = [] } of Object.values(item)) {
+			for (const parameter of parameters) {
+				if (parameter.in === "query" && parameter.name.endsWith("]"))
+					parameter.required = false;
+			}
+		}
+	}
+	return stringify(document);
+}
+
+/** Path of Prism's command. */
+export const prismCommand = createRequire(import.meta.url).resolve(
+	"@stoplight/prism-cli/dist/index.js",
+);
+
+if (import.meta.main) {
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-prism-"));
+	const file = join(folder, "openapi.yaml");
+	await writeFile(file, await prismDocument());
+	const prism = spawn(
+		process.execPath,
+		[
+			prismCommand,
+			"mock",
+			file,
+			"--host",
+			"127.0.0.1",
+			...process.argv.slice(2),
+		],
+		{ stdio: "inherit", env: { ...process.env, SCARF_ANALYTICS: "false" } },
+	);
+	for (const signal of ["SIGINT", "SIGTERM"] as const)
+		process.on(signal, () => prism.kill(signal));
+	prism.on("exit", async (code) => {
+		await rm(folder, { recursive: true, force: true });
+		process.exitCode = code ?? 1;
+	});
+}
