@@ -48,6 +48,8 @@ export interface Batches {
 		name: string,
 		signal?: AbortSignal,
 	): Promise<ObjectContents | undefined>;
+	/** Ends the process of a repository, where there is one, when it has answered. */
+	release(directory: string): void;
 	/** Ids of the processes that run, by repository. */
 	processes(): Map<string, number>;
 	/** Answers what was asked, refuses what comes after, and resolves when no process is left. */
@@ -327,6 +329,10 @@ export function createBatches({
 			return (await ask("contents", directory, name, signal)) as
 				| ObjectContents
 				| undefined;
+		},
+		release(directory) {
+			const batch = open.get(directory);
+			if (batch) end(batch);
 		},
 		processes: () =>
 			new Map(

@@ -19,6 +19,7 @@ const inherited = ["PATH", "TMPDIR", "SystemRoot"];
 const inheritedForNetwork = [
 	"HOME",
 	"SSH_AUTH_SOCK",
+	"GIT_SSH_COMMAND",
 	"SSL_CERT_FILE",
 	"SSL_CERT_DIR",
 	"http_proxy",
@@ -32,6 +33,8 @@ const inheritedForNetwork = [
 export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 	const names = network ? [...inherited, ...inheritedForNetwork] : inherited;
 	return {
+		// A question that nobody can answer would hang.
+		GIT_SSH_COMMAND: "ssh -oBatchMode=yes",
 		...Object.fromEntries(
 			names.flatMap((name) => {
 				const value = process.env[name];
@@ -47,8 +50,6 @@ export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 		GIT_TERMINAL_PROMPT: "0",
 		GIT_LITERAL_PATHSPECS: "1",
 		GIT_ALLOW_PROTOCOL: network ? "file:https:ssh" : "file",
-		// A question that nobody can answer would hang.
-		GIT_SSH_COMMAND: "ssh -oBatchMode=yes",
 		LC_ALL: "C",
 	};
 }
@@ -127,10 +128,16 @@ export async function runGit(
 			settle();
 			reject(new GitError(`git could not be started: ${error.message}`));
 		});
+		child.on("exit", () => {
+			if (!ended) return;
+			settle();
+			// A process that git left behind may hold the other ends of the pipes for long.
+			for (const pipe of child.stdio) pipe?.destroy();
+			reject(ended);
+		});
 		child.on("close", (code) => {
 			settle();
-			if (ended) reject(ended);
-			else if (code === 0) resolve(Buffer.concat(output));
+			if (code === 0) resolve(Buffer.concat(output));
 			else {
 				reject(new GitError(`git ${args[0]} failed: ${complaint()}`, code));
 			}

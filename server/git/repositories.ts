@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import {
 	buildHistory,
@@ -97,6 +97,7 @@ export function createRepositories({
 			const unfinished = await mkdtemp(join(directory, `${projectId}.new-`));
 			try {
 				const summary = await fill(unfinished, source);
+				await syncDirectory(unfinished);
 				await rename(unfinished, pathOf(projectId)).catch((error) => {
 					if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST")
 						throw error;
@@ -110,6 +111,7 @@ export function createRepositories({
 		},
 
 		async delete(projectId) {
+			batches.release(pathOf(projectId));
 			await rm(pathOf(projectId), { recursive: true, force: true });
 		},
 
@@ -119,15 +121,18 @@ export function createRepositories({
 			if (!ref) return undefined;
 			const repository = pathOf(projectId);
 			const steps = ref.steps.map(writeStep).join("");
-			const [byId, ...byName] = await Promise.all([
-				ref.id &&
-					batches.info(repository, `${ref.id}${steps}^{commit}`, signal),
-				...(looksDescribed(text)
-					? await findRefs(repository, ref.names, signal)
-					: ref.names.map((name) => batches.info(repository, name, signal))),
+			const [byId, byName] = await Promise.all([
+				ref.id
+					? batches.info(repository, `${ref.id}${steps}^{commit}`, signal)
+					: undefined,
+				looksDescribed(text)
+					? findRefs(repository, ref.names, signal)
+					: Promise.all(
+							ref.names.map((name) => batches.info(repository, name, signal)),
+						),
 			]);
 			const named = byName.find((object) => object !== undefined);
-			if (!named) return byId ? byId.id : undefined;
+			if (!named) return byId?.id;
 			if (named.type === "commit" && steps === "") return named.id;
 			const name = `${named.id}${steps}^{commit}`;
 			return (await batches.info(repository, name, signal))?.id;
@@ -242,17 +247,31 @@ async function fill(
 	return mirror(directory, source);
 }
 
+/** What `git init --bare` makes, in a tenth of its time: it asks the file system what only work trees need. */
 async function initialize(
 	directory: string,
 	branch: string | null,
 ): Promise<void> {
-	await runGit(
-		[
-			...["init", "--quiet", "--bare", "--template="],
-			`--initial-branch=${branch ?? "main"}`,
-		],
-		{ directory },
+	for (const folder of [
+		"objects/info",
+		"objects/pack",
+		"refs/heads",
+		"refs/tags",
+	]) {
+		await mkdir(join(directory, folder), { recursive: true });
+	}
+	await writeFile(
+		join(directory, "config"),
+		"[core]\n\trepositoryformatversion = 0\n\tbare = true\n",
+		{ flush: true },
 	);
+	await writeHead(directory, branch ?? "main");
+}
+
+async function writeHead(directory: string, branch: string): Promise<void> {
+	await writeFile(join(directory, "HEAD"), `ref: refs/heads/${branch}\n`, {
+		flush: true,
+	});
 }
 
 /** Lets git find merge bases and walk histories in a fraction of the time. */
@@ -277,7 +296,7 @@ async function mirror(
 	const options = { directory, network: true, timeout: fetchTime };
 	// The other side of a local copy is a git of its own, and it too may meet files of another user.
 	const local =
-		"path" in source
+		"path" in source || address.startsWith("file:")
 			? ["--upload-pack=git -c safe.directory='*' upload-pack"]
 			: [];
 	const listed = (
@@ -295,6 +314,7 @@ async function mirror(
 			// In one pack, however small.
 			...["-c", "fetch.unpackLimit=1"],
 			...["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"],
+			"--no-recurse-submodules",
 			// A shallow source makes a shallow copy.
 			"--update-shallow",
 			...local,
@@ -314,7 +334,7 @@ async function mirror(
 	const branches = refs.toString().split("\n").filter(Boolean);
 	const branch = defaultBranch(branches, head);
 	if (branch === null) return { default_branch: null, readme_path: null };
-	await runGit(["symbolic-ref", "HEAD", `refs/heads/${branch}`], { directory });
+	await writeHead(directory, branch);
 	await writeCommitGraph(directory);
 	const root = await runGit(["cat-file", "tree", "HEAD^{tree}"], { directory });
 	return { default_branch: branch, readme_path: readmeOf(parseTree(root)) };

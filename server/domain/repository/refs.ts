@@ -1,3 +1,5 @@
+import { compareText } from "../order.ts";
+
 /**
  * How callers name commits and directories: one grammar for real repositories and for those in memory.
  *
@@ -96,18 +98,7 @@ export function defaultBranch(
 	if (branches.length === 1) return branches[0] as string;
 	if (head !== undefined && branches.includes(head)) return head;
 	if (branches.includes("master")) return "master";
-	return [...branches].sort(compareText)[0] ?? null;
-}
-
-/** By bytes of UTF-8, which is by code points. */
-function compareText(a: string, b: string): number {
-	const left = Array.from(a, (character) => character.codePointAt(0) ?? 0);
-	const right = Array.from(b, (character) => character.codePointAt(0) ?? 0);
-	for (const [at, point] of left.entries()) {
-		const difference = point - (right[at] ?? -1);
-		if (difference !== 0) return difference;
-	}
-	return left.length - right.length;
+	return branches.toSorted(compareText)[0] ?? null;
 }
 
 const rendered =
