@@ -119,6 +119,28 @@ export function requireGroup(context: Context): GroupRecord {
 	return group;
 }
 
+/**
+ * For operations on the installation as a whole.
+ * @throws {ApiError} 403 where the role or the licence is too low
+ */
+export function requireInstance(context: Context): void {
+	requireRole(context, levels.none);
+	requireTier(context, undefined);
+}
+
+/** @throws {ApiError} 403 where the place has less than the operation's tier. */
+export function requireTier(
+	{ settings, requirements }: Context,
+	place: { plan: Tier | null } | undefined,
+): void {
+	if (!hasTier(settings, place, requirements.tier)) throw forbidden();
+}
+
+/** The caller's level at the place in the path; administrators are owners everywhere. */
+export function levelOf({ user, place }: Context): number {
+	return user?.admin ? levels.owner : place.level;
+}
+
 /** Whether everybody like this caller sees it, member or not. */
 function isOpenTo(
 	visibility: ProjectRecord["visibility"],

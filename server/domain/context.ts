@@ -6,6 +6,7 @@ import type {
 	Tier,
 } from "../../generated/operations.ts";
 import type { AccessStore, PlaceRecord } from "./access.ts";
+import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
 import type { GroupStore, ProjectStore } from "./projects/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
@@ -20,6 +21,7 @@ export interface Stores {
 	labels: LabelStore;
 	boards: BoardStore;
 	lists: BoardListStore;
+	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
 }
 

@@ -1,23 +1,18 @@
 /** All handlers by operation, and the operations that have none yet. */
 import type { Handlers, OperationId } from "../../generated/operations.ts";
+import { auditEventHandlers } from "./audit-events/handlers.ts";
 import { boardHandlers } from "./boards/handlers.ts";
 import type { Context } from "./context.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
 
 /** Answered with 404 until their handlers are written. */
 export const missing = [
-	"listAuditEvents",
-	"getAuditEvent",
-	"listGroupAuditEvents",
-	"getGroupAuditEvent",
 	"listEpicDiscussions",
 	"createEpicDiscussion",
 	"getEpicDiscussion",
 	"createEpicDiscussionNote",
 	"updateEpicDiscussionNote",
 	"deleteEpicDiscussionNote",
-	"listProjectAuditEvents",
-	"getProjectAuditEvent",
 	"listProjectClusters",
 	"createProjectCluster",
 	"getProjectCluster",
@@ -65,6 +60,7 @@ export const missing = [
 ] as const satisfies OperationId[];
 
 export const handlers: Omit<Handlers<Context>, (typeof missing)[number]> = {
+	...auditEventHandlers,
 	...boardHandlers,
 	...repositoryHandlers,
 };

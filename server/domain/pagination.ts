@@ -59,6 +59,24 @@ export function pageOfAll<T>(
 	return { records: all.slice(offset, offset + limit), total: all.length };
 }
 
+/** Under keyset paging the only way on is the `next` link. */
+export function paginateByKeyset(
+	{ next }: { next?: string },
+	input: PageInput,
+	sent: RawParameters,
+	path: string,
+	{ externalUrl }: Settings,
+): Record<string, string> {
+	const { size } = effective(input);
+	const { page, ...kept } = sent;
+	return {
+		"X-Per-Page": String(size),
+		...(next !== undefined && {
+			Link: `<${externalUrl}${path}?${linkQuery({ ...kept, cursor: next, per_page: input.per_page })}>; rel="next"`,
+		}),
+	};
+}
+
 /** The items that the caller sees, and the headers that go with them. */
 export function paginate<T>(
 	{ items, total }: { items: T[]; total?: number },
@@ -74,7 +92,7 @@ export function paginate<T>(
 	const next = items.length > size;
 	const previous = inside && page > 1;
 	const link = (number: number, rel: string) =>
-		`<${externalUrl}${path}?${linkQuery(sent, number, input.per_page)}>; rel="${rel}"`;
+		`<${externalUrl}${path}?${linkQuery({ ...sent, page: number, per_page: input.per_page })}>; rel="${rel}"`;
 	const links = [
 		...(previous ? [link(page - 1, "prev")] : []),
 		...(next ? [link(page + 1, "next")] : []),
@@ -97,14 +115,10 @@ export function paginate<T>(
 	};
 }
 
-/** All parameters of the request by name, those of the path too, with the page replaced; never a token. */
-function linkQuery(sent: RawParameters, page: number, perPage: number): string {
+/** All parameters of the request by name, those of the path too; never a token. */
+function linkQuery(parameters: RawParameters): string {
 	const pairs: [string, string][] = [];
-	for (const [name, value] of Object.entries({
-		...sent,
-		page,
-		per_page: perPage,
-	})) {
+	for (const [name, value] of Object.entries(parameters)) {
 		if (!tokenParameters.includes(name)) flatten(name, value, pairs);
 	}
 	pairs.sort(([a], [b]) => compareText(a, b));

@@ -18,7 +18,7 @@ import {
 	unauthorized,
 	unsupportedFormat,
 } from "./errors.ts";
-import { paginate } from "./pagination.ts";
+import { paginate, paginateByKeyset } from "./pagination.ts";
 import { coerce } from "./parameters.ts";
 import { allowedMethods } from "./routes.ts";
 
@@ -206,10 +206,27 @@ function render(
 	if (operation.raw) return renderRaw(value as RawBody);
 	if (!operation.paged)
 		return renderJson(operation, request, services, value, {});
+	const page = value as { items: unknown[]; total?: number; next?: string };
+	const paging = input as {
+		page: number;
+		per_page: number;
+		pagination?: string;
+	};
+	const parameters = { ...input, ...sent };
+	if (paging.pagination === "keyset") {
+		const headers = paginateByKeyset(
+			page,
+			paging,
+			parameters,
+			pathOf(request),
+			services.settings,
+		);
+		return renderJson(operation, request, services, page.items, headers);
+	}
 	const { items, headers } = paginate(
-		value as { items: unknown[]; total?: number },
-		input as { page: number; per_page: number },
-		{ ...input, ...sent },
+		page,
+		paging,
+		parameters,
 		pathOf(request),
 		services.settings,
 	);

@@ -2,6 +2,7 @@
 import type { StoreAccess, Stores } from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
+import { auditEventStore } from "./audit-events.ts";
 import { boardListStore, boardStore, labelStore } from "./boards.ts";
 import type { Database, Queryable } from "./connection.ts";
 import { groupStore, projectStore } from "./projects.ts";
@@ -27,6 +28,7 @@ function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
 		labels: labelStore(db),
 		boards: boardStore(db),
 		lists: boardListStore(db),
+		auditEvents: auditEventStore(db),
 		repositories,
 	};
 }
