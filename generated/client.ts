@@ -2,7 +2,8 @@
 
 import type { components } from "./types.ts";
 
-type Schemas = components["schemas"];
+/** The models of the API by name: `Schemas["Board"]`. */
+export type Schemas = components["schemas"];
 
 /** Headers of every answer. */
 export interface AnswerHeaders {
@@ -343,7 +344,7 @@ export interface DeleteEpicDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteEpicDiscussionNoteResult =
@@ -470,7 +471,7 @@ export interface DeleteProjectBoardRequest {
 	/** Id of the board. */
 	board_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteProjectBoardResult =
@@ -584,7 +585,7 @@ export interface DeleteProjectBoardListRequest {
 	/** Id of the list. */
 	list_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteProjectBoardListResult =
@@ -689,7 +690,7 @@ export interface DeleteProjectClusterRequest {
 	/** Id of the cluster. */
 	cluster_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteProjectClusterResult =
@@ -827,7 +828,7 @@ export interface DeleteCommitDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteCommitDiscussionNoteResult =
@@ -963,7 +964,7 @@ export interface DeleteIssueDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteIssueDiscussionNoteResult =
@@ -1123,7 +1124,7 @@ export interface DeleteMergeRequestDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteMergeRequestDiscussionNoteResult =
@@ -1386,7 +1387,7 @@ export interface DeleteProjectSnippetRequest {
 	/** Id of the snippet. */
 	snippet_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteProjectSnippetResult =
@@ -1522,7 +1523,7 @@ export interface DeleteSnippetDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: string;
+	if_unmodified_since?: Date | string;
 }
 
 export type DeleteSnippetDiscussionNoteResult =

@@ -33,7 +33,7 @@ export function emitClient(
 		header,
 		'import type { components } from "./types.ts";',
 		"",
-		'type Schemas = components["schemas"];',
+		'/** The models of the API by name: `Schemas["Board"]`. */\nexport type Schemas = components["schemas"];',
 		"",
 		answerHeaders,
 		...(paged[0] ? headersInterface("PageHeaders", paged[0].success) : []),
@@ -147,7 +147,7 @@ function requestType(
 	const exactlyOne = exclusive.find(({ rule }) => rule === "exactly-one");
 	const field = (parameter: Parameter, optional: boolean) => {
 		const deprecated = parameter.schema.deprecated ? "\n@deprecated" : "";
-		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter.schema)};\n`;
+		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter)};\n`;
 	};
 	const plain = parameters.filter(({ name }) => !exactlyOne?.of.includes(name));
 	const base = plain
@@ -175,7 +175,12 @@ function sdkDoc(description: string): string {
 }
 
 /** What a caller may give. References to request models are kept, so that editors show their names. */
-function inputType(document: OpenApi, schema: Schema): string {
+function inputType(
+	document: OpenApi,
+	{ in: place, schema }: Parameter,
+): string {
+	// The headers among the inputs are HTTP dates.
+	if (place === "header") return "Date | string";
 	if (!schema.$ref) return typeOf(schema);
 	const name = refName(schema.$ref);
 	if (name === "IdOrPath") return "number | string";

@@ -40,14 +40,18 @@ export async function loadWorld(
 	options: LoadOptions = {},
 ): Promise<void> {
 	const now = new Date(services.clock()).toISOString();
-	await services.stores.transaction((stores) =>
-		new Loader(
-			stores,
-			services.hash,
-			options,
-			world.created_at ? timeOf(world.created_at) : now,
-		).load(world),
-	);
+	const created = world.created_at ? timeOf(world.created_at) : now;
+	const { stores, hash } = services;
+	const projectIds: number[] = [];
+	try {
+		await stores.transaction((within) =>
+			new Loader(within, hash, options, created, projectIds).load(world),
+		);
+	} catch (error) {
+		// Repositories are files: no transaction takes them back.
+		for (const id of projectIds) await stores.repositories.delete(id);
+		throw error;
+	}
 }
 
 const usualColor = "#428BCA";
@@ -87,6 +91,8 @@ class Loader {
 	readonly #hash: Services["hash"];
 	readonly #options: LoadOptions;
 	readonly #created: string;
+	/** Projects that got a repository. */
+	readonly #projectIds: number[];
 	readonly #users = new Map<string, UserRecord>();
 	readonly #groups = new Map<string, GroupRecord>();
 	/** Ids that the file gives to personal namespaces, by user. */
@@ -97,11 +103,13 @@ class Loader {
 		hash: Services["hash"],
 		options: LoadOptions,
 		created: string,
+		projectIds: number[],
 	) {
 		this.#stores = stores;
 		this.#hash = hash;
 		this.#options = options;
 		this.#created = created;
+		this.#projectIds = projectIds;
 	}
 
 	async load(world: World): Promise<void> {
@@ -242,6 +250,9 @@ class Loader {
 			repository && "path" in repository
 				? { path: resolvePath?.(repository.path) ?? repository.path }
 				: repository;
+		// A load that was cut off leaves repositories of projects that never came to be.
+		await this.#stores.repositories.delete(project.id);
+		this.#projectIds.push(project.id);
 		const summary = await this.#stores.repositories.create(project.id, source);
 		await this.#stores.projects.setRepository(project.id, summary);
 	}

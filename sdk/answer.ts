@@ -1,0 +1,57 @@
+import {
+	integerHeaders,
+	type RawBodies,
+	type RawOptions,
+} from "../generated/client.ts";
+
+/** `X-Total` → `xTotal`, as a number where it is one; what is empty is left out. */
+export function typedHeaders(headers: Headers): Record<string, unknown> {
+	const typed: Record<string, unknown> = {};
+	headers.forEach((text, name) => {
+		const value = integerHeaders.includes(name)
+			? Number.parseInt(text, 10)
+			: text;
+		if (!Number.isNaN(value))
+			typed[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value;
+	});
+	return typed;
+}
+
+/** A body in the shape of the contract, also where a proxy answered with text or nothing. */
+export function errorBody(body: unknown, { status }: Response): unknown {
+	if (typeof body === "object" && body) return body;
+	return { message: `${body ?? ""}`.trim() || `${status}` };
+}
+
+/** A body that is not JSON, as `parseAs` wants it. */
+export function readRaw(
+	response: Response,
+	{ parseAs = "blob", onProgress }: RawOptions<keyof RawBodies>,
+): Promise<RawBodies[keyof RawBodies]> | RawBodies["stream"] {
+	const { headers } = response;
+	let body: ReadableStream<Uint8Array<ArrayBuffer>> =
+		response.body ?? new Blob().stream();
+	if (onProgress) {
+		// The length is that of the encoded body.
+		const length = headers.has("Content-Encoding")
+			? null
+			: headers.get("Content-Length");
+		const total = length === null ? {} : { total: Number(length) };
+		let loaded = 0;
+		body = body.pipeThrough(
+			new TransformStream({
+				transform(chunk: Uint8Array<ArrayBuffer>, controller) {
+					loaded += chunk.byteLength;
+					onProgress({ loaded, ...total });
+					controller.enqueue(chunk);
+				},
+			}),
+		);
+	}
+	if (parseAs === "stream") return body;
+	const type = headers.get("Content-Type");
+	const typed = new Response(body, {
+		headers: type ? { "Content-Type": type } : {},
+	});
+	return typed[parseAs]();
+}

@@ -1,0 +1,229 @@
+import createOpenapiClient, {
+	type Middleware,
+	type Client as OpenapiClient,
+} from "openapi-fetch";
+import {
+	type Operations,
+	type Pages,
+	type RawBodies,
+	type RawOptions,
+	routes,
+} from "../generated/client.ts";
+import type { paths } from "../generated/types.ts";
+import { errorBody, readRaw, typedHeaders } from "./answer.ts";
+import { ForgekitError, NetworkError, TimeoutError } from "./errors.ts";
+import { paged } from "./pages.ts";
+import {
+	apiRoot,
+	type Id,
+	type Input,
+	safeHeaders,
+	setHeader,
+	travel,
+} from "./request.ts";
+import { follow, type RetryOptions, withRetries } from "./retry.ts";
+
+/** A token, or a function that gives the one to use now: it is asked before every attempt. */
+export type Token =
+	| string
+	| (() => string | undefined | Promise<string | undefined>);
+
+/** What a call may set for itself; what it leaves out is as the client has it. */
+export interface CallOptions {
+	/** Aborts the call, which then throws the signal's reason. */
+	signal?: AbortSignal;
+	/** Milliseconds that one attempt may take: 30000 unless set; 0: any time. A download is timed until its headers arrive. */
+	timeout?: number;
+	/** How often a failed attempt is repeated, 2 unless set, or more about it. */
+	retry?: number | RetryOptions;
+	/** Headers to send along. */
+	headers?: Record<string, string>;
+	/** Access token; travels as `Private-Token`. */
+	token?: Token;
+}
+
+export interface ClientOptions extends Omit<CallOptions, "signal"> {
+	/** Where the service is, as `https://git.acme.test`; `/api/v4` is added unless it is there. */
+	baseUrl: string;
+	/** In place of the global `fetch`, which is looked up at each call. */
+	fetch?: (request: Request) => Promise<Response>;
+	/** Middleware of openapi-fetch. It sees every attempt, may change request and answer, or answer itself. */
+	middleware?: readonly Middleware[];
+}
+
+export interface PageOptions extends CallOptions {
+	/** Where to start: `next` of a page that was fetched before. */
+	from?: string;
+}
+
+export interface Client extends Operations<CallOptions> {
+	/** Lists as sequences: `for await (const board of client.pages.listProjectBoards({ id }))`. A failure is thrown as a `ForgekitError`. */
+	readonly pages: Pages<PageOptions>;
+	/** The openapi-fetch client underneath: same base, token, headers and middleware; no retries, no timeouts, results as openapi-fetch has them. */
+	readonly openapi: OpenapiClient<paths>;
+}
+
+type AnyOptions = CallOptions & RawOptions<keyof RawBodies>;
+
+interface AnyResult extends Answer {
+	status: number;
+}
+
+interface Answer {
+	data?: unknown;
+	error?: unknown;
+	response: Response;
+}
+
+/** openapi-fetch, for a path that is known at run time only. */
+type Send = (method: string, path: string, init: object) => Promise<Answer>;
+
+/** Which operation gave an answer, for the errors of `unwrap`. */
+const operationOf = new WeakMap<Response, string>();
+
+/** A client of the service: one method per operation, each with one flat input. */
+export function createClient(client: ClientOptions): Client {
+	const { fetch = (request: Request) => globalThis.fetch(request) } = client;
+	const openapi = createOpenapiClient<paths>({
+		baseUrl: apiRoot(client.baseUrl),
+		headers: safeHeaders(client.headers),
+		fetch,
+	});
+	openapi.use(
+		{ onRequest: ({ request }) => addToken(request.headers, client.token) },
+		...(client.middleware ?? []),
+	);
+
+	async function attempt(
+		id: Id,
+		{ method, path, ...request }: ReturnType<typeof travel>,
+		options: AnyOptions,
+	) {
+		const { timeout = client.timeout ?? 30_000, parseAs } = options;
+		const { raw } = routes[id];
+		const { signal, abort, release } = follow(options.signal);
+		const timer = timeout
+			? setTimeout(() => abort(new TimeoutError(id, timeout)), timeout)
+			: undefined;
+		let received: Response | undefined;
+
+		const run = async () => {
+			const headers = safeHeaders(options.headers);
+			await addToken(headers, options.token);
+			const answer = await (openapi.request as Send)(method, path, {
+				...request,
+				headers,
+				signal,
+				parseAs: raw ? "stream" : "json",
+				fetch: async (request: Request) => {
+					try {
+						received = await fetch(request);
+					} catch (cause) {
+						throw new NetworkError(id, cause);
+					}
+					if (raw) clearTimeout(timer);
+					return received;
+				},
+			});
+			const { response } = answer;
+			return raw && response.ok
+				? { response, data: await readRaw(response, options) }
+				: answer;
+		};
+
+		try {
+			// What ignores the signal, as a token function may, is not waited for.
+			return await new Promise<Answer>((resolve, reject) => {
+				signal.addEventListener("abort", () => reject(signal.reason));
+				signal.throwIfAborted();
+				run().then(resolve, reject);
+			});
+		} catch (error) {
+			if (!received?.bodyUsed || signal.aborted) throw error;
+			throw error instanceof SyntaxError
+				? new ForgekitError(id, received, "The body is not JSON")
+				: new NetworkError(id, error);
+		} finally {
+			clearTimeout(timer);
+			// A stream goes on, and can still be aborted.
+			if (parseAs !== "stream") release();
+		}
+	}
+
+	async function call(id: Id, input: Input = {}, options: AnyOptions = {}) {
+		const { statuses } = routes[id];
+		const request = travel(id, input);
+		const { data, error, response } = await withRetries(
+			() => attempt(id, request, options),
+			request.method.toUpperCase(),
+			{ ...retryOptions(client.retry), ...retryOptions(options.retry) },
+			options.signal,
+		);
+		const { status, ok } = response;
+		const empty = ok && status !== 204 && data === undefined;
+		if (empty || !statuses.includes(status))
+			throw new ForgekitError(id, response, error ?? data);
+		operationOf.set(response, id);
+		return {
+			status,
+			...(ok ? { data } : { error: errorBody(error, response) }),
+			headers: typedHeaders(response.headers),
+			response,
+		};
+	}
+
+	function pagesOf(
+		id: Id,
+		input: Input = {},
+		{ from, ...options }: PageOptions = {},
+	) {
+		const { query = [] } = routes[id];
+		// Under keyset nothing is lost or repeated when rows are added meanwhile.
+		const keyset = query.includes("cursor") && !("page" in input);
+		const first = {
+			per_page: 100,
+			...(keyset && { pagination: "keyset" }),
+			...input,
+		};
+		return paged(
+			async (next, signal) => {
+				const place = [...next].filter(([name]) => query.includes(name));
+				const page = { ...first, ...Object.fromEntries(place) };
+				const result = await call(id, page, { ...options, signal });
+				return { ...result, data: dataOf(result) as unknown[] };
+			},
+			from,
+			options.signal,
+		);
+	}
+
+	const methods: Record<string, unknown> = {};
+	const pages: Record<string, unknown> = {};
+	for (const id of Object.keys(routes) as Id[]) {
+		methods[id] = call.bind(null, id);
+		if (routes[id].query?.includes("page")) pages[id] = pagesOf.bind(null, id);
+	}
+	return { ...methods, pages, openapi } as unknown as Client;
+}
+
+/** The data of a result; for a failure, a `ForgekitError` is thrown. */
+export async function unwrap<Result extends AnyResult>(
+	call: Result | Promise<Result>,
+): Promise<Extract<Result, { error?: undefined }>["data"]> {
+	return dataOf(await call);
+}
+
+function dataOf({ data, error, response }: AnyResult): unknown {
+	if (error === undefined) return data;
+	throw new ForgekitError(operationOf.get(response) ?? "", response, error);
+}
+
+async function addToken(headers: Headers, token: Token | undefined) {
+	if (headers.has("Private-Token")) return;
+	const value = typeof token === "function" ? await token() : token;
+	if (value) setHeader(headers, "Private-Token", value);
+}
+
+function retryOptions(retry: CallOptions["retry"]): RetryOptions {
+	return typeof retry === "number" ? { limit: retry } : { ...retry };
+}

@@ -1,0 +1,93 @@
+import { NetworkError, TimeoutError } from "./errors.ts";
+
+/** Which calls are repeated, how often and when. */
+export interface RetryOptions {
+	/** Repetitions after the first attempt: 2. */
+	limit?: number;
+	/** Methods that are repeated after a failure of the network and the statuses below: `GET`, `PUT`, `DELETE`. */
+	methods?: readonly string[];
+	/** Statuses after which a call is repeated: 429, 502, 503, 504. A 429 was refused before anything happened, so after it every method is. */
+	statuses?: readonly number[];
+	/** Milliseconds before repetition `n`, from 1: 500 that double up to 8000, less up to half of it by chance. `Retry-After` takes precedence. */
+	delay?: (n: number) => number;
+	/** A `Retry-After` of more milliseconds than this ends the repetitions: 60000. */
+	maxRetryAfter?: number;
+}
+
+const defaults: Required<RetryOptions> = {
+	limit: 2,
+	methods: ["GET", "PUT", "DELETE"],
+	statuses: [429, 502, 503, 504],
+	delay: (n: number) => Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2),
+	maxRetryAfter: 60_000,
+};
+
+/** Runs `attempt` until its answer stands, or its error is one that no repetition mends. */
+export async function withRetries<Answer extends { response: Response }>(
+	attempt: () => Promise<Answer>,
+	method: string,
+	options: RetryOptions,
+	signal: AbortSignal | undefined,
+): Promise<Answer> {
+	const retry = { ...defaults, ...options };
+	const idempotent = retry.methods.includes(method);
+	for (let n = 1; ; n++) {
+		const outcome = await attempt().then(
+			(answer) => ({ answer }),
+			(error: unknown) => ({ error }),
+		);
+		let wait: number | undefined;
+		if ("answer" in outcome) {
+			const { status, headers } = outcome.answer.response;
+			const again =
+				retry.statuses.includes(status) && (idempotent || status === 429);
+			wait = retryAfter(headers);
+			if (!again || n > retry.limit || (wait ?? 0) > retry.maxRetryAfter)
+				return outcome.answer;
+		} else {
+			const { error } = outcome;
+			const again =
+				error instanceof NetworkError || error instanceof TimeoutError;
+			if (!again || !idempotent || n > retry.limit) throw error;
+		}
+		await sleep(wait ?? retry.delay(n), signal);
+	}
+}
+
+/** Milliseconds to wait, given as seconds or as a date. */
+function retryAfter(headers: Headers): number | undefined {
+	const text = headers.get("Retry-After");
+	if (!text) return undefined;
+	const wait = Number(text) * 1000;
+	const until = Number.isNaN(wait) ? Date.parse(text) - Date.now() : wait;
+	return Number.isNaN(until) ? undefined : Math.max(0, until);
+}
+
+async function sleep(milliseconds: number, outer: AbortSignal | undefined) {
+	const { signal, release } = follow(outer);
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	try {
+		await new Promise<void>((resolve, reject) => {
+			signal.addEventListener("abort", () => reject(signal.reason));
+			signal.throwIfAborted();
+			timer = setTimeout(resolve, milliseconds);
+		});
+	} finally {
+		clearTimeout(timer);
+		release();
+	}
+}
+
+/** A signal that can be aborted, and follows another one until it is released. */
+export function follow(outer: AbortSignal | undefined) {
+	const controller = new AbortController();
+	const abort = (reason?: unknown) => controller.abort(reason);
+	const forward = () => abort(outer?.reason);
+	if (outer?.aborted) forward();
+	outer?.addEventListener("abort", forward);
+	return {
+		signal: controller.signal,
+		abort,
+		release: () => outer?.removeEventListener("abort", forward),
+	};
+}
