@@ -27,7 +27,8 @@ export type Sequence =
 	| "project"
 	| "label"
 	| "board"
-	| "list";
+	| "list"
+	| "audit event";
 
 /** What a store works on: the committed tables, or those of the transaction. */
 export interface View {

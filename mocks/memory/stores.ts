@@ -2,6 +2,7 @@ import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
 import { createAccess } from "./access.ts";
+import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
 import {
 	createDatabase,
@@ -34,6 +35,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	labels: ["create"],
 	boards: ["create", "rename", "delete"],
 	lists: ["create", "move", "delete"],
+	auditEvents: ["record"],
 	repositories: ["create", "delete"],
 };
 
@@ -93,6 +95,7 @@ export function createMemoryStores({ sha1 }: { sha1: Sha1 }): MemoryStores {
 		labels: standalone("labels"),
 		boards: standalone("boards"),
 		lists: standalone("lists"),
+		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
 		transaction,
 
@@ -123,6 +126,7 @@ function storesOf(view: View, repositories: Stores["repositories"]): Stores {
 		labels: createLabels(view),
 		boards: createBoards(view),
 		lists: createLists(view),
+		auditEvents: createAuditEvents(view),
 		repositories,
 	};
 }

@@ -1,3 +1,4 @@
+import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
 import type {
 	BoardRecord,
 	LabelRecord,
@@ -59,6 +60,9 @@ export function emptyRows() {
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */
 		lists: new Map<number, number>(),
+		auditEvents: new Map<number, AuditEventRecord>(),
+		/** All ids of audit events, in order. */
+		auditTrail: new Map<"all", readonly number[]>(),
 	};
 }
 

@@ -2,12 +2,14 @@
 import type {
 	World,
 	WorldAccess,
+	WorldAuditEvent,
 	WorldBoard,
 	WorldGroup,
 	WorldProject,
 	WorldUser,
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
+import type { AuditEntity } from "./audit-events/store.ts";
 import type { Services, Stores } from "./context.ts";
 import { compareText } from "./order.ts";
 import type {
@@ -58,9 +60,7 @@ const usualColor = "#428BCA";
 
 /** Parts that a world may have and that are not kept yet. */
 const unkept = {
-	world: ["audit_events"],
-	user: ["audit_events"],
-	group: ["milestones", "epics", "audit_events"],
+	group: ["milestones", "epics"],
 	project: [
 		"milestones",
 		"issues",
@@ -68,7 +68,6 @@ const unkept = {
 		"snippets",
 		"clusters",
 		"commits",
-		"audit_events",
 	],
 	board: ["milestone", "assignee", "labels", "weight"],
 } as const;
@@ -113,8 +112,15 @@ class Loader {
 	}
 
 	async load(world: World): Promise<void> {
-		refuse(world, unkept.world, "the world");
 		for (const user of world.users ?? []) await this.#user(user);
+		for (const { username, name = username, audit_events } of world.users ??
+			[]) {
+			const entity = {
+				type: "User",
+				id: this.#userAt(username, username).id,
+			} as const;
+			await this.#auditEvents(audit_events, { ...entity, path: name });
+		}
 		for (const group of world.groups ?? []) await this.#group(group);
 		for (const { path, shares } of world.groups ?? []) {
 			await this.#shares({ group_id: this.#groupAt(path).id }, shares, path);
@@ -124,10 +130,17 @@ class Loader {
 			this.#options.onProject?.(project.path, index, projects.length);
 			await this.#project(project);
 		}
+		for (const event of world.audit_events ?? []) {
+			const { entity_type, entity_id = -1 } = event;
+			await this.#auditEvents([event], {
+				type: entity_type,
+				id: entity_id,
+				path: "",
+			});
+		}
 	}
 
 	async #user(user: WorldUser): Promise<void> {
-		refuse(user, unkept.user, user.username);
 		const created_at = this.#time(user.created_at);
 		const record = await this.#stores.users.create({
 			id: user.id,
@@ -178,6 +191,11 @@ class Loader {
 				group_id: record.id,
 			});
 		}
+		await this.#auditEvents(group.audit_events, {
+			type: "Group",
+			id: record.id,
+			path: group.path,
+		});
 	}
 
 	async #project(source: WorldProject): Promise<void> {
@@ -219,6 +237,11 @@ class Loader {
 		}
 		for (const board of source.boards ?? [])
 			await this.#board(board, project, created_at);
+		await this.#auditEvents(source.audit_events, {
+			type: "Project",
+			id: project.id,
+			path,
+		});
 	}
 
 	async #namespace(parent: string, path: string): Promise<NamespaceRecord> {
@@ -299,8 +322,7 @@ class Loader {
 		where: string,
 	): Promise<void> {
 		for (const [username, access] of Object.entries(members)) {
-			const user = this.#users.get(username);
-			if (!user) throw new WorldError(`${where}: there is no user ${username}`);
+			const user = this.#userAt(username, where);
 			await this.#stores.groups.addMembership({
 				...place,
 				user_id: user.id,
@@ -323,6 +345,41 @@ class Loader {
 				...membership(access),
 			});
 		}
+	}
+
+	async #auditEvents(
+		events: readonly WorldAuditEvent[] = [],
+		entity: AuditEntity & { path: string },
+	): Promise<void> {
+		await this.#stores.auditEvents.record(
+			events.map(({ id, author, details, created_at }) => {
+				const user =
+					author == null ? undefined : this.#userAt(author, entity.path);
+				return {
+					id,
+					author_id: user?.id ?? -1,
+					entity_id: entity.id,
+					entity_type: entity.type,
+					details: {
+						...details,
+						author_name:
+							details.author_name ?? user?.name ?? "An unauthenticated user",
+						target_id: details.target_id ?? (entity.path || entity.id),
+						target_type: details.target_type ?? entity.type,
+						target_details: details.target_details ?? entity.path,
+						ip_address: details.ip_address ?? null,
+						entity_path: details.entity_path ?? entity.path,
+					},
+					created_at: this.#time(created_at),
+				};
+			}),
+		);
+	}
+
+	#userAt(username: string, where: string): UserRecord {
+		const user = this.#users.get(username);
+		if (!user) throw new WorldError(`${where}: there is no user ${username}`);
+		return user;
 	}
 
 	#groupAt(path: string): GroupRecord {

@@ -1,5 +1,6 @@
 import type { Handlers } from "../../../generated/operations.ts";
 import { isId, requireProject } from "../access.ts";
+import { auditProject, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { badRequest, invalidModel, notFound, refused } from "../errors.ts";
