@@ -271,6 +271,25 @@ export const demoWorld: World = {
 					"name": "idea",
 					"color": "#5CB85C"
 				}
+			],
+			"milestones": [
+				{
+					"title": "Certification",
+					"due_date": "2021-12-17"
+				}
+			],
+			"audit_events": [
+				{
+					"author": "ada",
+					"details": {
+						"add": "user_access",
+						"as": "Developer",
+						"target_id": 4,
+						"target_type": "User",
+						"target_details": "Tom Barker"
+					},
+					"created_at": "2021-01-11T08:30:00Z"
+				}
 			]
 		},
 		{
@@ -370,6 +389,20 @@ export const demoWorld: World = {
 					"color": "#34495E"
 				}
 			],
+			"milestones": [
+				{
+					"title": "Flight 8",
+					"state": "closed",
+					"start_date": "2021-01-18",
+					"due_date": "2021-02-19"
+				},
+				{
+					"title": "Flight 9",
+					"description": "First flight with the new nozzle",
+					"start_date": "2021-03-01",
+					"due_date": "2021-04-16"
+				}
+			],
 			"boards": [
 				{
 					"name": "Sprint",
@@ -389,14 +422,56 @@ export const demoWorld: World = {
 				},
 				{
 					"name": "Flight readiness",
+					"milestone": "Flight 9",
+					"labels": [
+						"safety"
+					],
+					"weight": 5,
+					"assignee": "lin",
 					"lists": [
 						{
 							"label": "review"
 						},
 						{
 							"label": "doing"
+						},
+						{
+							"assignee": "tom"
+						},
+						{
+							"milestone": "Flight 9"
 						}
 					]
+				}
+			],
+			"audit_events": [
+				{
+					"author": "ada",
+					"details": {
+						"change": "visibility",
+						"from": "public",
+						"to": "private",
+						"target_id": 1
+					},
+					"created_at": "2021-01-05T10:00:00Z"
+				},
+				{
+					"author": "tom",
+					"details": {
+						"custom_message": "Repository Download Started"
+					},
+					"created_at": "2021-02-10T16:45:12Z"
+				},
+				{
+					"author": "lin",
+					"details": {
+						"add": "user_access",
+						"as": "Maintainer",
+						"target_id": 10,
+						"target_type": "User",
+						"target_details": "Kai Tanaka"
+					},
+					"created_at": "2021-02-15T09:05:30Z"
 				}
 			],
 			"repository": {
@@ -871,6 +946,17 @@ export const demoWorld: World = {
 					}
 				]
 			}
+		}
+	],
+	"audit_events": [
+		{
+			"entity_type": "User",
+			"details": {
+				"failed_login": "STANDARD",
+				"author_name": "mallory",
+				"target_details": "mallory"
+			},
+			"created_at": "2021-02-01T02:12:45Z"
 		}
 	]
 };

@@ -22,6 +22,10 @@ export function createAccess({ tables }: View): AccessStore {
 			const level = user ? levelAt(tables, place, user.id, today) : levels.none;
 			return { token, user, place: { ...place, level } };
 		},
+
+		async level(project, userId, today) {
+			return levelAt(tables, { project }, userId, today);
+		},
 	};
 
 	function projectOf(reference: Reference) {

@@ -2,6 +2,7 @@ import type {
 	BoardListRecord,
 	BoardListStore,
 	BoardRecord,
+	BoardScope,
 	BoardStore,
 	LabelStore,
 } from "../../server/domain/boards/store.ts";
@@ -38,11 +39,41 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			insert(labels, record.id, { label: record, place }, `Label ${record.id}`);
 			return record;
 		},
+
+		async findOrCreate(project, label) {
+			return (
+				(await this.findAvailableByName(project, label.name)) ??
+				(await this.create({ ...label, project_id: project.id }))
+			);
+		},
 	};
 }
 
+const unscoped: BoardScope = {
+	milestone_id: null,
+	assignee_id: null,
+	labels: [],
+	weight: null,
+};
+
+/** Label lists are shown first, then assignee lists, then milestone lists. */
+function kindOf({ label, assignee }: BoardListRecord): number {
+	return label ? 0 : assignee ? 1 : 2;
+}
+
 export function createBoards({ tables, nextId }: View): BoardStore {
-	const { boards, projectBoards, lists } = tables;
+	const { boards, projectBoards, lists, users, milestones } = tables;
+
+	function scopeOf(scope: BoardScope) {
+		const { milestone_id, assignee_id, labels, weight } = scope;
+		return {
+			milestone_id,
+			milestone: milestones.get(milestone_id ?? 0)?.milestone ?? null,
+			assignee: users.get(assignee_id ?? 0) ?? null,
+			labels,
+			weight,
+		};
+	}
 
 	async function find(projectId: number, boardId: number) {
 		const board = boards.get(boardId);
@@ -63,12 +94,13 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 		// Writes run one at a time.
 		lock: find,
 
-		async create({ id: given, project_id, name, created_at }) {
+		async create({ id: given, project_id, name, scope, created_at }) {
 			const id = nextId("board", given);
 			const record: BoardRecord = {
 				id,
 				project_id,
 				name,
+				...scopeOf(scope ?? unscoped),
 				created_at,
 				updated_at: created_at,
 				lists: [],
@@ -82,10 +114,11 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			return record;
 		},
 
-		async rename({ id }, name, updatedAt) {
-			const renamed = { ...stored(boards, id), name, updated_at: updatedAt };
-			boards.set(id, renamed);
-			return renamed;
+		async update({ id }, { name, updated_at, ...scope }) {
+			const before = stored(boards, id);
+			const updated = { ...before, name, updated_at, ...scopeOf(scope) };
+			boards.set(id, updated);
+			return updated;
 		},
 
 		async delete({ id }) {
@@ -105,7 +138,9 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;
 
 	function keep(board: BoardRecord, changed: BoardListRecord[]) {
-		changed.sort((a, b) => a.position - b.position || a.id - b.id);
+		changed.sort(
+			(a, b) => kindOf(a) - kindOf(b) || a.position - b.position || a.id - b.id,
+		);
 		boards.set(board.id, { ...board, lists: changed });
 	}
 
@@ -114,18 +149,19 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 			id: given,
 			board_id,
 			label,
+			assignee,
+			milestone,
 			position,
 			created_at,
 			...list
 		}) {
 			const board = stored(boards, board_id);
-			if (board.lists.some((other) => other.label.id === label.id)) {
-				throw new Error(`Board ${board_id} has a list of label ${label.id}.`);
-			}
 			const record: BoardListRecord = {
 				id: nextId("list", given),
 				board_id,
 				label,
+				assignee,
+				milestone,
 				position,
 				max_issue_count: list.max_issue_count ?? 0,
 				max_issue_weight: list.max_issue_weight ?? 0,

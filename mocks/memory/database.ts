@@ -27,6 +27,7 @@ export type Sequence =
 	| "project"
 	| "label"
 	| "board"
+	| "milestone"
 	| "list"
 	| "audit event";
 

@@ -9,6 +9,7 @@ import {
 	type DatabaseSnapshot,
 	type View,
 } from "./database.ts";
+import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
 import { createMemoryRepositories } from "./repository.ts";
 import { createUsers } from "./users.ts";
@@ -32,8 +33,9 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	users: ["create", "addToken", "revokeToken"],
 	groups: ["create", "personalNamespace", "addMembership"],
 	projects: ["create", "setRepository"],
-	labels: ["create"],
-	boards: ["create", "rename", "delete"],
+	labels: ["create", "findOrCreate"],
+	milestones: ["create"],
+	boards: ["create", "update", "delete"],
 	lists: ["create", "move", "delete"],
 	auditEvents: ["record"],
 	repositories: ["create", "delete"],
@@ -93,6 +95,7 @@ export function createMemoryStores({ sha1 }: { sha1: Sha1 }): MemoryStores {
 		groups: standalone("groups"),
 		projects: standalone("projects"),
 		labels: standalone("labels"),
+		milestones: standalone("milestones"),
 		boards: standalone("boards"),
 		lists: standalone("lists"),
 		auditEvents: standalone("auditEvents"),
@@ -124,6 +127,7 @@ function storesOf(view: View, repositories: Stores["repositories"]): Stores {
 		groups: createGroups(view),
 		projects: createProjects(view),
 		labels: createLabels(view),
+		milestones: createMilestones(view),
 		boards: createBoards(view),
 		lists: createLists(view),
 		auditEvents: createAuditEvents(view),

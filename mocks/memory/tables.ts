@@ -3,6 +3,7 @@ import type {
 	BoardRecord,
 	LabelRecord,
 } from "../../server/domain/boards/store.ts";
+import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	GroupRecord,
 	NamespaceRecord,
@@ -51,6 +52,9 @@ export function emptyRows() {
 		members: new Map<string, Membership>(),
 		/** By place. */
 		shares: new Map<Place, readonly Share[]>(),
+		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),
+		/** Milestones by place, in order of id. */
+		placeMilestones: new Map<Place, readonly number[]>(),
 		labels: new Map<number, { label: LabelRecord; place: Place }>(),
 		/** By `labelKey`. */
 		labelNames: new Map<string, LabelRecord>(),

@@ -13,6 +13,10 @@ export function createUsers({ tables, nextId }: View): UserStore {
 	}
 
 	return {
+		async find(userId) {
+			return users.get(userId);
+		},
+
 		async findByUsername(username) {
 			const id = usernames.get(fold(username));
 			return id === undefined ? undefined : users.get(id);

@@ -58,6 +58,8 @@ export interface EntranceRecord {
 export interface AccessStore {
 	/** Token, user, place and level in one question, because nearly every request asks it. */
 	enter(question: EntranceQuestion): Promise<EntranceRecord>;
+	/** A user's own level in a project, on that day; 0 for those who are no members. */
+	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 }
 
 /** What the `:id` of a project names: digits are an id, a path has a slash, anything else names none. */

@@ -8,6 +8,7 @@ import type {
 import type { AccessStore, PlaceRecord } from "./access.ts";
 import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
+import type { MilestoneStore } from "./milestones/store.ts";
 import type { GroupStore, ProjectStore } from "./projects/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
@@ -19,6 +20,7 @@ export interface Stores {
 	groups: GroupStore;
 	projects: ProjectStore;
 	labels: LabelStore;
+	milestones: MilestoneStore;
 	boards: BoardStore;
 	lists: BoardListStore;
 	auditEvents: AuditEventStore;

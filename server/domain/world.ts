@@ -4,13 +4,23 @@ import type {
 	WorldAccess,
 	WorldAuditEvent,
 	WorldBoard,
+	WorldBoardList,
 	WorldGroup,
+	WorldMilestone,
 	WorldProject,
 	WorldUser,
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
 import type { AuditEntity } from "./audit-events/store.ts";
+import {
+	type BoardScope,
+	type LabelRecord,
+	type ListTarget,
+	startedMilestone,
+	upcomingMilestone,
+} from "./boards/store.ts";
 import type { Services, Stores } from "./context.ts";
+import type { MilestoneRecord } from "./milestones/store.ts";
 import { compareText } from "./order.ts";
 import type {
 	GroupRecord,
@@ -60,16 +70,8 @@ const usualColor = "#428BCA";
 
 /** Parts that a world may have and that are not kept yet. */
 const unkept = {
-	group: ["milestones", "epics"],
-	project: [
-		"milestones",
-		"issues",
-		"merge_requests",
-		"snippets",
-		"clusters",
-		"commits",
-	],
-	board: ["milestone", "assignee", "labels", "weight"],
+	group: ["epics"],
+	project: ["issues", "merge_requests", "snippets", "clusters", "commits"],
 } as const;
 
 function refuse(thing: object, parts: readonly string[], where: string): void {
@@ -191,6 +193,11 @@ class Loader {
 				group_id: record.id,
 			});
 		}
+		await this.#milestones(
+			group.milestones,
+			{ group_id: record.id },
+			created_at,
+		);
 		await this.#auditEvents(group.audit_events, {
 			type: "Group",
 			id: record.id,
@@ -235,6 +242,11 @@ class Loader {
 				project_id: project.id,
 			});
 		}
+		await this.#milestones(
+			source.milestones,
+			{ project_id: project.id },
+			created_at,
+		);
 		for (const board of source.boards ?? [])
 			await this.#board(board, project, created_at);
 		await this.#auditEvents(source.audit_events, {
@@ -286,32 +298,114 @@ class Loader {
 		parentTime: string,
 	): Promise<void> {
 		const where = `${project.full_path}, board ${source.name}`;
-		refuse(source, unkept.board, where);
 		const created_at = this.#time(source.created_at, parentTime);
 		const board = await this.#stores.boards.create({
 			id: source.id,
 			project_id: project.id,
 			name: source.name,
+			scope: await this.#scope(source, project, where),
 			created_at,
 		});
+		// Positions follow the order of the file, whatever the lists stand for.
 		for (const [position, list] of (source.lists ?? []).entries()) {
-			if (!("label" in list))
-				throw new WorldError(`${where}: only label lists can be kept`);
-			const label = await this.#stores.labels.findAvailableByName(
-				project,
-				list.label,
-			);
-			if (!label)
-				throw new WorldError(`${where}: there is no label ${list.label}`);
 			await this.#stores.lists.create({
 				id: list.id,
 				board_id: board.id,
-				label,
+				...(await this.#listTarget(list, project, where)),
 				position,
 				created_at: this.#time(list.created_at, created_at),
 				max_issue_count: list.max_issue_count,
 				max_issue_weight: list.max_issue_weight,
 				limit_metric: list.limit_metric,
+			});
+		}
+	}
+
+	async #scope(
+		{ milestone, assignee, labels = [], weight }: WorldBoard,
+		project: ProjectRecord,
+		where: string,
+	): Promise<BoardScope> {
+		const found = await Promise.all(
+			labels.map((name) => this.#label(name, project, where)),
+		);
+		return {
+			milestone_id: await this.#scopeMilestone(milestone, project, where),
+			assignee_id: assignee == null ? null : this.#userAt(assignee, where).id,
+			labels: found.toSorted((a, b) => a.id - b.id),
+			weight: weight ?? null,
+		};
+	}
+
+	async #scopeMilestone(
+		title: string | null | undefined,
+		project: ProjectRecord,
+		where: string,
+	): Promise<number | null> {
+		if (title == null) return null;
+		if (title === "#upcoming") return upcomingMilestone;
+		if (title === "#started") return startedMilestone;
+		return (await this.#milestone(title, project, where)).id;
+	}
+
+	async #listTarget(
+		list: WorldBoardList,
+		project: ProjectRecord,
+		where: string,
+	): Promise<ListTarget> {
+		const none = { label: null, assignee: null, milestone: null };
+		if ("label" in list) {
+			return { ...none, label: await this.#label(list.label, project, where) };
+		}
+		if ("assignee" in list) {
+			return { ...none, assignee: this.#userAt(list.assignee, where) };
+		}
+		const milestone = await this.#milestone(list.milestone, project, where);
+		return { ...none, milestone };
+	}
+
+	async #label(
+		name: string,
+		project: ProjectRecord,
+		where: string,
+	): Promise<LabelRecord> {
+		const label = await this.#stores.labels.findAvailableByName(project, name);
+		if (!label) throw new WorldError(`${where}: there is no label ${name}`);
+		return label;
+	}
+
+	async #milestone(
+		title: string,
+		project: ProjectRecord,
+		where: string,
+	): Promise<MilestoneRecord> {
+		const milestone = await this.#stores.milestones.findByTitle(project, title);
+		if (!milestone) {
+			throw new WorldError(`${where}: there is no milestone ${title}`);
+		}
+		return milestone;
+	}
+
+	async #milestones(
+		milestones: readonly WorldMilestone[] = [],
+		place: { project_id: number } | { group_id: number },
+		parentTime: string,
+	): Promise<void> {
+		for (const milestone of milestones) {
+			const created_at = this.#time(milestone.created_at, parentTime);
+			await this.#stores.milestones.create({
+				id: milestone.id,
+				iid: milestone.iid,
+				project_id: null,
+				group_id: null,
+				...place,
+				title: milestone.title,
+				description: milestone.description ?? null,
+				state: milestone.state ?? "active",
+				start_date: milestone.start_date ?? null,
+				due_date: milestone.due_date ?? null,
+				created_at,
+				updated_at: this.#time(milestone.updated_at, created_at),
 			});
 		}
 	}

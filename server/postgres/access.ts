@@ -81,6 +81,10 @@ const statements = {
 	groupByPath: group('n.full_path_key = lower($3 collate "C")'),
 };
 
+const memberLevel = `select ${inProject} as level from users u
+	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
+	where u.id = $1`;
+
 export function accessStore(db: Queryable): AccessStore {
 	return {
 		async enter(question) {
@@ -90,6 +94,15 @@ export function accessStore(db: Queryable): AccessStore {
 				reference === undefined ? [digest, today] : [digest, today, reference];
 			const [row] = await db.query<Record<string, unknown>>(sql, bindings);
 			return row ? entranceOf(row) : { place: { level: 0 } };
+		},
+
+		async level(project, userId, today) {
+			const [row] = await db.query<{ level: number }>(memberLevel, [
+				userId,
+				today,
+				project.id,
+			]);
+			return row?.level ?? 0;
 		},
 	};
 }

@@ -5,6 +5,7 @@ import { accessStore } from "./access.ts";
 import { auditEventStore } from "./audit-events.ts";
 import { boardListStore, boardStore, labelStore } from "./boards.ts";
 import type { Database, Queryable } from "./connection.ts";
+import { milestoneStore } from "./milestones.ts";
 import { groupStore, projectStore } from "./projects.ts";
 import { userStore } from "./users.ts";
 
@@ -26,6 +27,7 @@ function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
 		groups: groupStore(db),
 		projects: projectStore(db),
 		labels: labelStore(db),
+		milestones: milestoneStore(db),
 		boards: boardStore(db),
 		lists: boardListStore(db),
 		auditEvents: auditEventStore(db),

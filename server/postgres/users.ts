@@ -15,6 +15,14 @@ const tokenColumns =
 
 export function userStore(db: Queryable): UserStore {
 	return {
+		async find(userId) {
+			const [user] = await db.query<UserRecord>(
+				`select ${userColumns} from users where id = $1`,
+				[userId],
+			);
+			return user;
+		},
+
 		async findByUsername(username) {
 			const [user] = await db.query<UserRecord>(
 				`select ${userColumns} from users where username_key = lower($1 collate "C")`,

@@ -38,6 +38,7 @@ export type NewToken = Omit<TokenRecord, "id"> & {
 };
 
 export interface UserStore {
+	find(userId: number): Promise<UserRecord | undefined>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
 	/** How many there are: an empty installation has none. */
 	count(): Promise<number>;
