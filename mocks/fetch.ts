@@ -50,13 +50,14 @@ export type MocksRequest = Omit<UnmatchedRequest, "params">;
 export interface MocksSnapshot {
 	/** Undefined: as it is at the start. */
 	readonly moment: Moment | undefined;
+	/** Who is signed in. */
+	readonly user: string | undefined;
 }
 
 interface Moment {
 	stores: StoresSnapshot;
 	random: RandomState;
 	time: number;
-	user: string | undefined;
 }
 
 /** A service in memory. Instances share nothing. */
@@ -138,7 +139,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	}
 
 	function moment(): Moment {
-		return { stores: stores.snapshot(), random: random.state(), time, user };
+		return { stores: stores.snapshot(), random: random.state(), time };
 	}
 
 	function goTo(moment: Moment | undefined) {
@@ -146,7 +147,6 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		stores.restore(moment.stores);
 		random.restore(moment.random);
 		time = moment.time;
-		user = moment.user;
 	}
 
 	function signIn(username?: string) {
@@ -218,12 +218,13 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		},
 		reset() {
 			errors.length = 0;
-			signIn(signedInAs);
 			goTo(start);
+			signIn(signedInAs);
 		},
-		snapshot: () => ({ moment: start && moment() }),
-		restore({ moment }) {
-			goTo(moment ?? start);
+		snapshot: () => ({ moment: start && moment(), user }),
+		restore(snapshot) {
+			goTo(snapshot.moment ?? start);
+			user = snapshot.user;
 		},
 	};
 }

@@ -86,6 +86,19 @@ describe("createMocks", () => {
 		expect(await script(mocks)).toBe(first);
 	});
 
+	it("goes back to who was signed in", async () => {
+		const mocks = createMocks();
+		const status = async () =>
+			(await call(mocks, "GET", `${rocket}/boards/1`)).status;
+		mocks.signIn("ada");
+		const snapshot = mocks.snapshot();
+		expect(await status()).toBe(200);
+		mocks.reset();
+		expect(await status()).toBe(401);
+		mocks.restore(snapshot);
+		expect(await status()).toBe(200);
+	});
+
 	it("shares nothing between instances", async () => {
 		const one = createMocks({ signedInAs: "ada" });
 		const other = createMocks({ signedInAs: "ada" });
