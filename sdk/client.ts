@@ -21,7 +21,12 @@ import {
 	setHeader,
 	travel,
 } from "./request.ts";
-import { follow, type RetryOptions, withRetries } from "./retry.ts";
+import {
+	follow,
+	longestTimer,
+	type RetryOptions,
+	withRetries,
+} from "./retry.ts";
 
 /** A token, or a function that gives the one to use now: it is asked before every attempt. */
 export type Token =
@@ -32,13 +37,13 @@ export type Token =
 export interface CallOptions {
 	/** Aborts the call, which then throws the signal's reason. */
 	signal?: AbortSignal;
-	/** Milliseconds that one attempt may take: 30000 unless set; 0: any time. A download is timed until its headers arrive. */
+	/** Milliseconds that one attempt may take: 30000 unless set; 0 or Infinity: any time. A download is timed until its headers arrive. */
 	timeout?: number;
 	/** How often a failed attempt is repeated, 2 unless set, or more about it. */
 	retry?: number | RetryOptions;
 	/** Headers to send along. */
 	headers?: Record<string, string>;
-	/** Access token; travels as `Private-Token`. */
+	/** Access token. A `Private-Token` or `Authorization` among `headers` takes its place. */
 	token?: Token;
 }
 
@@ -102,9 +107,10 @@ export function createClient(client: ClientOptions): Client {
 		const { timeout = client.timeout ?? 30_000, parseAs } = options;
 		const { raw } = routes[id];
 		const { signal, abort, release } = follow(options.signal);
-		const timer = timeout
-			? setTimeout(() => abort(new TimeoutError(id, timeout)), timeout)
-			: undefined;
+		const timer =
+			timeout > 0 && timeout <= longestTimer
+				? setTimeout(() => abort(new TimeoutError(id, timeout)), timeout)
+				: undefined;
 		let received: Response | undefined;
 
 		const run = async () => {
@@ -218,10 +224,11 @@ function dataOf({ data, error, response }: AnyResult): unknown {
 	throw new ForgekitError(operationOf.get(response) ?? "", response, error);
 }
 
+/** As a bearer, because that is the one header that fetch drops when it is redirected to another origin. */
 async function addToken(headers: Headers, token: Token | undefined) {
-	if (headers.has("Private-Token")) return;
+	if (headers.has("Authorization") || headers.has("Private-Token")) return;
 	const value = typeof token === "function" ? await token() : token;
-	if (value) setHeader(headers, "Private-Token", value);
+	if (value) setHeader(headers, "Authorization", `Bearer ${value}`);
 }
 
 function retryOptions(retry: CallOptions["retry"]): RetryOptions {

@@ -1,7 +1,3 @@
-import type { components } from "../generated/types.ts";
-
-type Schemas = components["schemas"];
-
 /** An answer that is not the data asked for: from `unwrap` and from pages any failure, from a plain call one that the contract does not declare. */
 export class ForgekitError extends Error {
 	/** Name of the operation, as the method is called. */
@@ -17,9 +13,9 @@ export class ForgekitError extends Error {
 		{ status, headers }: Pick<Response, "status" | "headers">,
 		body: unknown,
 	) {
-		const text = messageOf(body).slice(0, 500);
+		const text = messageOf(body).slice(0, 200);
 		super(
-			`${operation}: ${text.startsWith(`${status}`) ? text : `${status} ${text}`}`,
+			`${operation}: ${text.startsWith(`${status}`) ? text : `${status} ${text}`}`.trim(),
 		);
 		this.name = "ForgekitError";
 		this.operation = operation;
@@ -54,14 +50,12 @@ export class TimeoutError extends Error {
 }
 
 /** The text of an error's body, whichever of its shapes it has. */
-export function messageOf(
-	body: Schemas["MessageBody"] | Schemas["ErrorBody"] | unknown,
-): string {
+export function messageOf(body: unknown): string {
 	if (typeof body !== "object" || !body) return String(body ?? "");
 	const { message, error } = body as { message?: unknown; error?: unknown };
-	const text = message ?? error ?? body;
-	if (typeof text !== "object") return String(text);
-	return Object.entries(text)
+	const inner = message ?? error;
+	if (inner !== undefined) return messageOf(inner);
+	return Object.entries(body)
 		.map(([name, texts]) => `${name} ${[texts].flat().join(", ")}`)
 		.join("; ");
 }

@@ -14,6 +14,9 @@ export interface RetryOptions {
 	maxRetryAfter?: number;
 }
 
+/** Timers of a greater delay fire at once. */
+export const longestTimer = 2 ** 31 - 1;
+
 const defaults: Required<RetryOptions> = {
 	limit: 2,
 	methods: ["GET", "PUT", "DELETE"],
@@ -70,7 +73,7 @@ async function sleep(milliseconds: number, outer: AbortSignal | undefined) {
 		await new Promise<void>((resolve, reject) => {
 			signal.addEventListener("abort", () => reject(signal.reason));
 			signal.throwIfAborted();
-			timer = setTimeout(resolve, milliseconds);
+			timer = setTimeout(resolve, Math.min(milliseconds, longestTimer));
 		});
 	} finally {
 		clearTimeout(timer);

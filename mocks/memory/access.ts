@@ -4,16 +4,23 @@ import {
 	type PlaceRecord,
 	type Reference,
 } from "../../server/domain/access.ts";
+import type { TokenRecord } from "../../server/domain/users/store.ts";
 import type { Tables, View } from "./database.ts";
 import { groupByPath, lineage, projectByPath } from "./projects.ts";
-import { type Membership, memberKey, type Place } from "./tables.ts";
+import { fold, type Membership, memberKey, type Place } from "./tables.ts";
 
-export function createAccess({ tables }: View): AccessStore {
-	const { users, tokens, projects, groups } = tables;
+/** Usernames by the digest of a token that is kept nowhere else. */
+export type Sessions = ReadonlyMap<string, string>;
+
+export function createAccess(
+	{ tables }: View,
+	sessions: Sessions,
+): AccessStore {
+	const { users, usernames, tokens, projects, groups } = tables;
 
 	return {
 		async enter({ digest, project, group, today }) {
-			const token = digest === undefined ? undefined : tokens.get(digest);
+			const token = digest === undefined ? undefined : tokenOf(digest);
 			const user = token && users.get(token.user_id);
 			const place = {
 				project: project && projectOf(project),
@@ -28,6 +35,13 @@ export function createAccess({ tables }: View): AccessStore {
 		},
 	};
 
+	function tokenOf(digest: string): TokenRecord | undefined {
+		const username = sessions.get(digest);
+		if (username === undefined) return tokens.get(digest);
+		const user_id = usernames.get(fold(username));
+		return user_id === undefined ? undefined : { ...sessionToken, user_id };
+	}
+
 	function projectOf(reference: Reference) {
 		return "id" in reference
 			? projects.get(reference.id)
@@ -40,6 +54,15 @@ export function createAccess({ tables }: View): AccessStore {
 			: groupByPath(tables, reference.path);
 	}
 }
+
+const sessionToken: Omit<TokenRecord, "user_id"> = {
+	id: 0,
+	name: "session",
+	scopes: ["api"],
+	expires_at: null,
+	revoked: false,
+	created_at: "1970-01-01T00:00:00.000Z",
+};
 
 /** The highest of what the user has there and in the groups above, directly or through a share. */
 function levelAt(

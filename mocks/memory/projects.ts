@@ -40,13 +40,13 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return record;
 		},
 
-		async personalNamespace(userId) {
+		async personalNamespace(userId, given) {
 			const existing = personalNamespaces.get(userId);
 			if (existing) return existing;
 			const user = users.get(userId);
 			if (!user) throw new Error(`There is no user ${userId}.`);
 			const record: NamespaceRecord = {
-				id: nextId("namespace"),
+				id: nextId("namespace", given),
 				kind: "user",
 				name: user.name,
 				path: user.username,

@@ -1,7 +1,7 @@
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
-import { createAccess } from "./access.ts";
+import { createAccess, createAccess, type Sessions } from "./access.ts";
 import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
 import {
@@ -41,14 +41,23 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	repositories: ["create", "delete"],
 };
 
-export function createMemoryStores({ sha1 }: { sha1: Sha1 }): MemoryStores {
+export interface MemoryOptions {
+	sha1: Sha1;
+	/** Who is signed in without a token of the world. */
+	sessions?: Sessions;
+}
+
+export function createMemoryStores({
+	sha1,
+	sessions = new Map(),
+}: MemoryOptions): MemoryStores {
 	const database = createDatabase();
 	const repositories = createMemoryRepositories({ sha1 });
 	const { histories } = repositories;
 	const undo: (() => void)[] = [];
 
-	const readers = storesOf(database.committed, repositories);
-	const writers = storesOf(database.writing, {
+	const readers = storesOf(database.committed, sessions, repositories);
+	const writers = storesOf(database.writing, sessions, {
 		...repositories,
 		async create(projectId, source) {
 			const summary = await repositories.create(projectId, source);
@@ -120,9 +129,13 @@ export function createMemoryStores({ sha1 }: { sha1: Sha1 }): MemoryStores {
 	};
 }
 
-function storesOf(view: View, repositories: Stores["repositories"]): Stores {
+function storesOf(
+	view: View,
+	sessions: Sessions,
+	repositories: Stores["repositories"],
+): Stores {
 	return {
-		access: createAccess(view),
+		access: createAccess(view, sessions),
 		users: createUsers(view),
 		groups: createGroups(view),
 		projects: createProjects(view),

@@ -1,0 +1,266 @@
+/** The mocks without MSW: the entry `@forgekit/mocks/fetch`. */
+import { sha1 } from "@noble/hashes/legacy.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { demoWorld } from "../generated/demo-world.ts";
+import type { Tier } from "../generated/operations.ts";
+import type { World } from "../generated/world.ts";
+import type {
+	Answer,
+	Hash,
+	Services,
+	Settings,
+	Request as UnmatchedRequest,
+} from "../server/domain/context.ts";
+import { handlers } from "../server/domain/handlers.ts";
+import { matchRoute } from "../server/domain/routes.ts";
+import { run, runUnmatched } from "../server/domain/run.ts";
+import { loadWorld } from "../server/domain/world.ts";
+import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
+import { createRandom, type RandomState } from "./random.ts";
+import { responseOf } from "./response.ts";
+
+export type { Answer, Tier, World };
+
+export interface MocksOptions {
+	/** What there is at the start; the demo world unless another is given. */
+	world?: World;
+	/** Request ids and the like are made of it. Same seed and same calls: same bytes. */
+	seed?: number | string;
+	/**
+	 * The instant of the start, 2021-07-01T09:00:00.000Z unless another is given. Each request comes one millisecond
+	 * after the one before. A function is asked for the time instead, in milliseconds since 1970.
+	 */
+	clock?: Date | number | string | (() => number);
+	/** Username of who calls when a request carries no token; nobody unless given. */
+	signedInAs?: string;
+	/** Tier of groups and projects whose group has no plan of its own; `ultimate` unless another is given. */
+	license?: Tier;
+	/**
+	 * Address of the service, without `/api/v4`. Links point to it, and MSW handlers answer there only. Without it
+	 * handlers answer at any origin, and links point to the origin that was asked.
+	 */
+	baseUrl?: string;
+}
+
+/** A request as it came in; `url` is path and query. */
+export type MocksRequest = Omit<UnmatchedRequest, "params">;
+
+/** A moment of the mocks, to go back to. */
+export interface MocksSnapshot {
+	/** Undefined: as it is at the start. */
+	readonly moment: Moment | undefined;
+	/** Who is signed in. */
+	readonly user: string | undefined;
+}
+
+interface Moment {
+	stores: StoresSnapshot;
+	random: RandomState;
+	time: number;
+}
+
+/** A service in memory. Instances share nothing. */
+export interface Mocks {
+	/** Like the global `fetch`, answered by the service, whatever the origin, without a network. */
+	fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
+	/** What `fetch` and all servers stand on. `origin` is scheme, host and port that the caller asked. */
+	handle(request: MocksRequest, origin: string): Promise<Answer>;
+	/** Loads the world, which otherwise the first request does. Rejects where the world is wrong. */
+	ready(): Promise<void>;
+	/** Back to the start: world, clock, seed and who is signed in. What is being written is dropped. */
+	reset(): void;
+	/** The present moment. It costs next to nothing, and may be restored any number of times. */
+	snapshot(): MocksSnapshot;
+	/** Back to a moment of this instance. What is being written is dropped. */
+	restore(snapshot: MocksSnapshot): void;
+	/** From now on, requests without a token are this user's; without a name, nobody's. */
+	signIn(username?: string): void;
+	/** Failures inside of the mocks, which callers see as status 500 only. */
+	readonly errors: readonly unknown[];
+}
+
+const hash: Hash = {
+	sha1: (data) => bytesToHex(sha1(data)),
+	sha256: (data) =>
+		bytesToHex(sha256(typeof data === "string" ? utf8ToBytes(data) : data)),
+};
+
+// The demo world's last events are over by then, and what expires in it before its far future has expired.
+const usualStart = "2021-07-01T09:00:00.000Z";
+
+/** Makes a service in memory. Nothing happens before its first request. */
+export function createMocks(options: MocksOptions = {}): Mocks {
+	const { world = demoWorld, seed = 0, clock = usualStart } = options;
+	const { license = "ultimate", signedInAs } = options;
+	const base =
+		options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
+
+	const random = createRandom(sha256(utf8ToBytes(String(seed))));
+	let time = typeof clock === "function" ? 0 : startOf(clock);
+	let user: string | undefined;
+	const sessions = new Map<string, string>();
+	const stores = createMemoryStores({ sha1: hash.sha1, sessions });
+	const errors: unknown[] = [];
+	let start: Moment | undefined;
+	let loading: Promise<void> | undefined;
+
+	const settings: Omit<Settings, "externalUrl"> = {
+		license,
+		totalLimit: 10_000,
+		maxBody: 64 * 1024 * 1024,
+		corsOrigins: ["*"],
+	};
+	const services: Omit<Services, "settings"> = {
+		handlers,
+		stores,
+		hash,
+		clock: typeof clock === "function" ? clock : () => time,
+		random: random.bytes,
+		reportError(error) {
+			errors.push(error);
+			console.error(error);
+		},
+	};
+	const servicesByOrigin = new Map<string, Services>();
+
+	function servicesAt(externalUrl: string): Services {
+		let found = servicesByOrigin.get(externalUrl);
+		if (!found) {
+			found = { ...services, settings: { ...settings, externalUrl } };
+			servicesByOrigin.set(externalUrl, found);
+		}
+		return found;
+	}
+
+	async function load(): Promise<void> {
+		await loadWorld(world, services);
+		start = moment();
+	}
+
+	function moment(): Moment {
+		return { stores: stores.snapshot(), random: random.state(), time };
+	}
+
+	function goTo(moment: Moment | undefined) {
+		if (!moment) return;
+		stores.restore(moment.stores);
+		random.restore(moment.random);
+		time = moment.time;
+	}
+
+	function signIn(username?: string) {
+		if (username !== undefined) {
+			if (!world.users?.some((known) => known.username === username)) {
+				throw new Error(`The world has no user ${username}.`);
+			}
+			sessions.set(hash.sha256(sessionToken(username)), username);
+		}
+		user = username;
+	}
+
+	const ready = () => {
+		loading ??= load();
+		return loading;
+	};
+
+	async function handle(
+		request: MocksRequest,
+		origin: string,
+	): Promise<Answer> {
+		if (!start) await ready();
+		time++;
+		const url = base ? base.strip(request.url) : request.url;
+		const path = url.split("?", 1)[0] ?? "";
+		const match = matchRoute(request.method, path);
+		const whole = {
+			...request,
+			url,
+			params: match?.params ?? {},
+			headers: withSession(request.headers, user),
+		};
+		const services = servicesAt(base ? base.url : origin);
+		const answer = await (match
+			? run(match.operation, whole, services)
+			: runUnmatched(whole, services));
+		// Real time would make no two runs alike.
+		answer.headers["X-Runtime"] = "0.001000";
+		return answer;
+	}
+
+	signIn(signedInAs);
+	return {
+		handle,
+		ready,
+		signIn,
+		errors,
+		async fetch(input, init) {
+			const request =
+				init === undefined && typeof input === "object" && "url" in input
+					? input
+					: new Request(input, init);
+			const { signal, method } = request;
+			signal.throwIfAborted();
+			const { origin, pathname, search } = new URL(request.url);
+			const answer = await handle(
+				{
+					method,
+					url: pathname + search,
+					headers: Object.fromEntries(request.headers),
+					body: bodyOf(request),
+					address: "127.0.0.1",
+					signal,
+				},
+				origin,
+			);
+			signal.throwIfAborted();
+			return responseOf(answer, request.url);
+		},
+		reset() {
+			errors.length = 0;
+			goTo(start);
+			signIn(signedInAs);
+		},
+		snapshot: () => ({ moment: start && moment(), user }),
+		restore(snapshot) {
+			goTo(snapshot.moment ?? start);
+			user = snapshot.user;
+		},
+	};
+}
+
+/** The service's address, and how a path under the origin becomes one under the service. */
+function parseBase(baseUrl: string) {
+	const { origin, pathname } = new URL(baseUrl);
+	const root = pathname.replace(/\/+$/, "");
+	return {
+		url: origin + root,
+		strip: (url: string) =>
+			url.startsWith(`${root}/`) ? url.slice(root.length) : url,
+	};
+}
+
+function startOf(clock: Date | number | string): number {
+	const time = new Date(clock).getTime();
+	if (Number.isNaN(time)) throw new Error(`${clock} is no time.`);
+	return time;
+}
+
+/** No caller can send it: neither a header nor a parameter may hold a NUL. */
+function sessionToken(username: string): string {
+	return `\0${username}`;
+}
+
+/** In the place where every other token comes first. */
+function withSession(
+	headers: MocksRequest["headers"],
+	user: string | undefined,
+): MocksRequest["headers"] {
+	if (user === undefined || headers["private-token"]) return headers;
+	return { ...headers, "private-token": sessionToken(user) };
+}
+
+/** At once: not every browser lets one walk over a stream. */
+async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
+	yield new Uint8Array(await request.arrayBuffer());
+}

@@ -1,0 +1,29 @@
+/** The service in memory, for MSW and without it. */
+import type { HttpHandler } from "msw";
+import {
+	createMocks as createMocksWithoutMsw,
+	type MocksOptions,
+	type Mocks as MocksWithoutMsw,
+} from "./fetch.ts";
+import { handlersFor } from "./respond.ts";
+
+export type {
+	Answer,
+	MocksOptions,
+	MocksRequest,
+	MocksSnapshot,
+	Tier,
+	World,
+} from "./fetch.ts";
+
+/** A service in memory. Instances share nothing. */
+export interface Mocks extends MocksWithoutMsw {
+	/** For `setupServer` and `setupWorker`: one per operation and path, and the 404 of everything else. */
+	readonly handlers: HttpHandler[];
+}
+
+/** Makes a service in memory. Nothing happens before its first request. */
+export function createMocks(options: MocksOptions = {}): Mocks {
+	const mocks = createMocksWithoutMsw(options);
+	return { ...mocks, handlers: handlersFor(mocks, options.baseUrl) };
+}

@@ -1,0 +1,45 @@
+/** Bytes that look random and repeat exactly. */
+export interface Random {
+	bytes(length: number): Uint8Array;
+	/** Where it stands. */
+	state(): RandomState;
+	restore(state: RandomState): void;
+}
+
+export type RandomState = readonly [number, number, number, number];
+
+/**
+ * sfc32, Chris Doty-Humphrey's small fast counting generator.
+ * @param seed 16 bytes or more, well mixed, such as a digest
+ */
+export function createRandom(seed: Uint8Array): Random {
+	const words = new DataView(seed.buffer, seed.byteOffset);
+	let a = words.getUint32(0);
+	let b = words.getUint32(4);
+	let c = words.getUint32(8);
+	let d = words.getUint32(12);
+
+	function next(): number {
+		const word = (a + b + d) | 0;
+		d = (d + 1) | 0;
+		a = b ^ (b >>> 9);
+		b = (c + (c << 3)) | 0;
+		c = (((c << 21) | (c >>> 11)) + word) | 0;
+		return word;
+	}
+
+	return {
+		bytes(length) {
+			const bytes = new Uint8Array(length);
+			for (let at = 0, word = 0; at < length; at++) {
+				word = at % 4 === 0 ? next() : word >>> 8;
+				bytes[at] = word;
+			}
+			return bytes;
+		},
+		state: () => [a, b, c, d],
+		restore(state) {
+			[a, b, c, d] = state;
+		},
+	};
+}

@@ -1,0 +1,37 @@
+/** Answers as a browser's Response. */
+import type { Answer } from "../server/domain/context.ts";
+
+export function responseOf(
+	{ status, headers, body }: Answer,
+	url: string,
+): Response {
+	const init = { status, headers };
+	const response =
+		body === undefined || typeof body === "string"
+			? new Response(body ?? null, init)
+			: new Response(
+					body instanceof Uint8Array
+						? (body as Uint8Array<ArrayBuffer>)
+						: streamOf(body),
+					init,
+				);
+	// A Response that comes from no network has no address; clients follow links relative to it.
+	return Object.defineProperty(response, "url", {
+		value: url,
+		configurable: true,
+	});
+}
+
+function streamOf(body: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+	const chunks = body[Symbol.asyncIterator]();
+	return new ReadableStream({
+		async pull(controller) {
+			const { done, value } = await chunks.next();
+			if (done) controller.close();
+			else controller.enqueue(value);
+		},
+		async cancel(reason) {
+			await chunks.return?.(reason);
+		},
+	});
+}

@@ -1,0 +1,106 @@
+/** The mocks over plain HTTP, for callers outside of JavaScript. */
+import {
+	createServer,
+	type IncomingMessage,
+	type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { Answer, Mocks } from "./fetch.ts";
+
+export interface ServeOptions {
+	mocks: Pick<Mocks, "handle" | "ready">;
+	/** Any free one unless given. */
+	port?: number;
+	/** Address to listen on; this machine only unless given. */
+	host?: string;
+}
+
+export interface MocksServer {
+	/** Address of the service, without a slash at the end. */
+	url: string;
+	/** Stops listening and ends all connections. */
+	close(): Promise<void>;
+}
+
+/** Serves the mocks. Rejects where the world is wrong or the port is taken. */
+export async function serve({
+	mocks,
+	port = 0,
+	host = "127.0.0.1",
+}: ServeOptions): Promise<MocksServer> {
+	await mocks.ready();
+	const server = createServer((incoming, response) => {
+		answer(incoming, response).catch((error) => {
+			// A body that breaks off must not look whole.
+			if (!response.writableFinished) response.destroy();
+			if (error?.code !== "ERR_STREAM_PREMATURE_CLOSE") console.error(error);
+		});
+	});
+
+	async function answer(incoming: IncomingMessage, response: ServerResponse) {
+		const gone = new AbortController();
+		response.once("close", () => gone.abort());
+		const { method = "GET", headers } = incoming;
+		const answer = await mocks.handle(
+			{
+				method,
+				url: targetOf(incoming),
+				headers,
+				// An answer may be due before the body is read, so leaving it must not close the connection.
+				body: incoming.iterator({ destroyOnReturn: false }),
+				address: incoming.socket.remoteAddress ?? "",
+				signal: gone.signal,
+			},
+			originOf(incoming, url),
+		);
+		await send(answer, response);
+	}
+
+	await new Promise<void>((resolve, reject) => {
+		server.once("error", reject);
+		server.listen(port, host, resolve);
+	});
+	const bound = server.address() as AddressInfo;
+	const name = bound.family === "IPv6" ? `[${bound.address}]` : bound.address;
+	const url = `http://${name}:${bound.port}`;
+
+	return {
+		url,
+		async close() {
+			await new Promise<void>((resolve) => {
+				server.close(() => resolve());
+				server.closeAllConnections();
+			});
+		},
+	};
+}
+
+/** Path and query; a proxy's request names the whole address. */
+function targetOf({ url = "/" }: IncomingMessage): string {
+	return url.replace(/^https?:\/\/[^/?]*/i, "");
+}
+
+/** What the caller calls this server, if that is a plain host and port. */
+function originOf({ headers }: IncomingMessage, url: string): string {
+	const { host } = headers;
+	return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)
+		? `http://${host}`
+		: url;
+}
+
+async function send(
+	{ status, headers, body }: Answer,
+	response: ServerResponse,
+): Promise<void> {
+	if (body === undefined) {
+		response.writeHead(status, headers).end();
+	} else if (typeof body === "string" || body instanceof Uint8Array) {
+		const length = { "Content-Length": Buffer.byteLength(body) };
+		response.writeHead(status, { ...length, ...headers }).end(body);
+	} else {
+		response.writeHead(status, headers);
+		await pipeline(Readable.from(body, { objectMode: false }), response);
+	}
+}

@@ -1,0 +1,69 @@
+/** Puts a world into the database and the repositories: all of it, or nothing. */
+import { resolve } from "node:path";
+import type { World } from "../../generated/world.ts";
+import { loadWorld } from "../domain/world.ts";
+import type { Database, Queryable } from "../postgres/connection.ts";
+import { createPostgresStores } from "../postgres/stores.ts";
+import { nodeHash } from "../services.ts";
+import type { Storage } from "./storage.ts";
+
+/** @param folder - What the paths in the world start from. */
+export async function fill(
+	{ database, repositories }: Storage,
+	world: World,
+	folder: string,
+): Promise<void> {
+	if (await isEmpty(database)) await restartSequences(database);
+	const stores = createPostgresStores(patient(database), repositories);
+	await loadWorld(
+		world,
+		{ stores, clock: Date.now, hash: nodeHash },
+		{ resolvePath: (path) => resolve(folder, path) },
+	);
+}
+
+/** Its transactions may wait for git, however long it takes to copy a repository. */
+export function patient(database: Database): Database {
+	return {
+		...database,
+		transaction: (work) =>
+			database.transaction(async (tx) => {
+				await tx.query("set local idle_in_transaction_session_timeout to 0");
+				return work(tx);
+			}),
+	};
+}
+
+interface NumberedTable {
+	sequence: string;
+	table: string;
+}
+
+function numberedTables(database: Queryable): Promise<NumberedTable[]> {
+	return database.query<NumberedTable>(
+		`select s.oid::regclass::text as sequence, d.refobjid::regclass::text as "table"
+		from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0
+		where s.relkind = 'S' and s.relnamespace = current_schema()::regnamespace
+		order by 1`,
+		[],
+	);
+}
+
+/** Whether nothing was ever put in. */
+export async function isEmpty(database: Queryable): Promise<boolean> {
+	const tables = await numberedTables(database);
+	const rows = tables.map(({ table }) => `exists (select from ${table})`);
+	const [found] = await database.query<{ any: boolean }>(
+		`select ${rows.join(" or ") || "false"} as any`,
+	);
+	return found?.any === false;
+}
+
+/** A load that was interrupted has used up ids, and the same file gives the same ids. */
+async function restartSequences(database: Database): Promise<void> {
+	const tables = await numberedTables(database);
+	const statements = tables.map(
+		({ sequence }) => `alter sequence ${sequence} restart`,
+	);
+	await database.query(statements.join("; "));
+}

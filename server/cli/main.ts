@@ -1,0 +1,189 @@
+/** `forgekit serve`: reads the settings, connects, listens, and ends in good order. */
+import { randomBytes } from "node:crypto";
+import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import type { RequestListener } from "node:http";
+import { join } from "node:path";
+import { checkGit } from "../git/git.ts";
+import { createApp } from "../http/app.ts";
+import { createHttpServer, type HttpServer } from "../http/server.ts";
+import { pendingMigrations } from "../postgres/migrate.ts";
+import { createServices } from "../services.ts";
+import {
+	describeSettings,
+	readSettings,
+	type ServerSettings,
+	SettingError,
+	urlOf,
+} from "../settings.ts";
+import { CommandError, messageOf } from "./errors.ts";
+import { firstStart } from "./first-start.ts";
+import {
+	openDatabase,
+	openStorage,
+	type Storage,
+	startOwn,
+} from "./storage.ts";
+import { welcome } from "./welcome.ts";
+
+/** Milliseconds that answers under way get when we are told to end. */
+const patience = 10_000;
+/** And everything else, together. */
+const longestEnd = 20_000;
+
+export function printConfig(): void {
+	for (const line of describeSettings(readSettings(process.env))) {
+		console.log(line);
+	}
+}
+
+/** Serves until a signal says to end. */
+export async function serve(): Promise<void> {
+	const settings = readSettings(process.env);
+	const ending = endOnSignal();
+	const closers: (() => Promise<void>)[] = [];
+	try {
+		await start(settings, closers, ending);
+		await new Promise((resolve) => ending.addEventListener("abort", resolve));
+	} catch (error) {
+		if (error !== ending.reason) throw error;
+	} finally {
+		for (const close of closers.reverse()) await close();
+	}
+}
+
+async function start(
+	given: ServerSettings,
+	closers: (() => Promise<void>)[],
+	ending: AbortSignal,
+): Promise<void> {
+	requireSecretKey(given);
+	// First of all, because it fails at once when the port is taken; and whoever asks early gets an answer.
+	const http = createHttpServer(notYet);
+	const port = await listen(http, given);
+	closers.push(() => http.close(patience));
+	const url = urlOf(given.host, port);
+
+	await checkGit();
+	ending.throwIfAborted();
+	const open = given.databaseUrl
+		? await openDatabase(given)
+		: await startOwn(given);
+	closers.push(open.close);
+	ending.throwIfAborted();
+	const storage = await openStorage(given, open);
+	closers.splice(closers.indexOf(open.close), 1, storage.close);
+	const settings = {
+		...given,
+		// The port was ours to choose.
+		...(given.port === 0 &&
+			given.externalUrl === urlOf(given.host, 0) && { externalUrl: url }),
+		secretKey: given.secretKey ?? (await ownSecretKey(given)),
+	};
+	ending.throwIfAborted();
+	const note = await firstStart(storage, settings);
+	ending.throwIfAborted();
+
+	const app = createApp(createServices(storage.stores, settings), {
+		trustedProxies: settings.trustedProxies,
+		checks: checksOf(storage),
+	});
+	http.use(app.callback());
+	console.log(await welcome(storage, settings, url, note));
+}
+
+function checksOf({ database }: Storage) {
+	return {
+		database: () => database.query("select 1", []),
+		async migrations() {
+			const [pending] = await pendingMigrations(database);
+			if (pending) throw new Error(`${pending} is pending`);
+		},
+		git: checkGit,
+	};
+}
+
+/** Aborts on the first signal; a second one ends the process at once. */
+function endOnSignal(): AbortSignal {
+	const controller = new AbortController();
+	let since = 0;
+	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+		process.on(signal, () => {
+			if (controller.signal.aborted) {
+				// npm passes on what the whole process group has got already, so that one signal comes twice.
+				if (performance.now() - since > 500) process.exit(1);
+				return;
+			}
+			since = performance.now();
+			controller.abort();
+			setTimeout(() => process.exit(1), longestEnd).unref();
+		});
+	}
+	return controller.signal;
+}
+
+async function listen(
+	http: HttpServer,
+	{ host, port }: ServerSettings,
+): Promise<number> {
+	try {
+		return await http.listen(port, host);
+	} catch (error) {
+		switch ((error as NodeJS.ErrnoException).code) {
+			case "EADDRINUSE":
+				throw new SettingError(
+					"PORT",
+					`${port} is taken: stop what listens there, or choose another one`,
+				);
+			case "EACCES":
+				throw new SettingError("PORT", `${port} is not ours to listen on`);
+			case "EADDRNOTAVAIL":
+			case "ENOTFOUND":
+				throw new SettingError("HOST", `${host} is no address of this machine`);
+			default:
+				throw new CommandError(messageOf(error));
+		}
+	}
+}
+
+/** Until everything is there. */
+const notYet: RequestListener = (request, response) => {
+	const alive = request.url === "/-/liveness";
+	response.writeHead(alive ? 200 : 503, {
+		"Content-Type": "application/json",
+		"Cache-Control": "no-cache",
+		...(!alive && { "Retry-After": "1" }),
+	});
+	response.end(
+		JSON.stringify(
+			alive ? { status: "ok" } : { message: "503 Service Unavailable" },
+		),
+	);
+};
+
+function requireSecretKey({ databaseUrl, secretKey }: ServerSettings): void {
+	if (databaseUrl && !secretKey) {
+		throw new SettingError(
+			"SECRET_KEY",
+			"is needed with DATABASE_URL: at least 32 random characters that stay the same, as of `openssl rand -hex 32`",
+		);
+	}
+}
+
+/** Made once; only this user can read it. */
+async function ownSecretKey({ dataDir }: ServerSettings): Promise<string> {
+	const file = join(dataDir, "secret-key");
+	try {
+		return (await readFile(file, "utf8")).trim();
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		if (code !== "ENOENT") {
+			throw new CommandError(`${file} can't be read: ${code}`);
+		}
+	}
+	const key = randomBytes(32).toString("base64url");
+	// Whole or not at all, whenever we are killed.
+	await mkdir(dataDir, { recursive: true });
+	await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600, flush: true });
+	await rename(`${file}.new`, file);
+	return key;
+}

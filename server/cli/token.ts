@@ -1,0 +1,110 @@
+/** `forgekit token`: personal access tokens of a user. */
+import { randomBytes } from "node:crypto";
+import type { WorldScope } from "../../generated/world.ts";
+import type { UserRecord, UserStore } from "../domain/users/store.ts";
+import { nodeHash } from "../services.ts";
+import { readSettings } from "../settings.ts";
+import { CommandError, UsageError } from "./errors.ts";
+import { openDatabase, openStorage } from "./storage.ts";
+
+const scopes: Record<WorldScope, true> = {
+	api: true,
+	read_api: true,
+	read_user: true,
+	read_repository: true,
+	write_repository: true,
+	read_registry: true,
+	write_registry: true,
+	sudo: true,
+};
+
+export interface NewTokenOptions {
+	user: string;
+	name?: string | undefined;
+	scopes?: string | undefined;
+	expiresAt?: string | undefined;
+}
+
+/** Prints the value, which nobody can read again: only its digest is kept. */
+export async function createToken({
+	user: username,
+	name = "forgekit",
+	scopes: given = "api",
+	expiresAt,
+}: NewTokenOptions): Promise<void> {
+	const list = given.split(/[\s,]+/).filter(Boolean);
+	const unknown = list.find((scope) => !Object.hasOwn(scopes, scope));
+	if (unknown !== undefined || list.length === 0) {
+		throw new UsageError(
+			`--scopes takes some of ${Object.keys(scopes).join(", ")}`,
+		);
+	}
+	if (expiresAt !== undefined && !isDay(expiresAt)) {
+		throw new UsageError("--expires-at takes a day like 2030-12-31");
+	}
+	// As long as the personal access tokens that existing tools know.
+	const value = `glpat-${randomBytes(15).toString("base64url")}`;
+	await withUser(username, (users, user) =>
+		users.addToken({
+			user_id: user.id,
+			name,
+			digest: nodeHash.sha256(value),
+			scopes: list,
+			expires_at: expiresAt ?? null,
+			revoked: false,
+			created_at: new Date().toISOString(),
+		}),
+	);
+	console.log(value);
+}
+
+/** Prints one line for each token: never its value. */
+export async function listTokens(username: string): Promise<void> {
+	const today = new Date().toISOString().slice(0, 10);
+	await withUser(username, async (users, user) => {
+		for (const token of await users.tokens(user.id)) {
+			const { id, name, scopes: list, expires_at, revoked } = token;
+			const expired = expires_at !== null && expires_at <= today;
+			const state = revoked ? "revoked" : expired ? "expired" : "active";
+			console.log(
+				[id, state, list.join(","), expires_at ?? "never", name].join("\t"),
+			);
+		}
+	});
+}
+
+export async function revokeToken(username: string, id: string): Promise<void> {
+	await withUser(username, async (users, user) => {
+		const known = /^\d{1,15}$/.test(id);
+		if (!known || !(await users.revokeToken(user.id, Number(id)))) {
+			throw new CommandError(`${user.username} has no token ${id}.`);
+		}
+	});
+	console.log(`Token ${id} is revoked.`);
+}
+
+async function withUser(
+	username: string,
+	work: (users: UserStore, user: UserRecord) => Promise<unknown>,
+): Promise<void> {
+	const settings = readSettings(process.env);
+	const storage = await openStorage(settings, await openDatabase(settings));
+	try {
+		await storage.stores.transaction(async ({ users }) => {
+			const user = await users.findByUsername(username);
+			if (!user) throw new CommandError(`There is no user ${username}.`);
+			await work(users, user);
+		});
+	} finally {
+		await storage.close();
+	}
+}
+
+function isDay(text: string): boolean {
+	const time = Date.parse(`${text}T00:00:00Z`);
+	return (
+		/^\d{4}-\d\d-\d\d$/.test(text) &&
+		!Number.isNaN(time) &&
+		new Date(time).toISOString().startsWith(text)
+	);
+}

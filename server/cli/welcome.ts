@@ -1,0 +1,58 @@
+import { nodeHash } from "../services.ts";
+import type { ServerSettings } from "../settings.ts";
+import { ownProject } from "./first-start.ts";
+import type { Storage } from "./storage.ts";
+
+/** Those of the demo world who show best what a role may do. */
+const cast = [
+	["root-token", "Ruth Okafor, administrator"],
+	["ada-token", "Ada Byron, owner of acme"],
+	["lin-token", "Lin Chen, maintainer"],
+	["tom-token", "Tom Barker, developer"],
+	["mia-token", "Mia Rossi, reporter"],
+	["gus-token", "Gus Lindqvist, guest"],
+	["ola-token", "Ola Nilsen, a member of nothing"],
+] as const;
+
+/** What to know, and what to try, once everything runs. */
+export async function welcome(
+	{ stores, ours }: Storage,
+	{ host }: ServerSettings,
+	url: string,
+	note: string | undefined,
+): Promise<string> {
+	const lines = [`Forgekit answers at ${url}/api/v4`];
+	if (note) lines.push(note);
+	const present = ours ? await presentCast() : [];
+	if (present.length === 0) return lines.join("\n");
+
+	lines.push("", "Tokens of the demo:");
+	for (const [token, who] of present) lines.push(`  ${token}  ${who}`);
+	if (["0.0.0.0", "::"].includes(host)) {
+		lines.push("Everybody knows them, and other machines can reach this one.");
+	}
+	const api = `${url}/api/v4/projects`;
+	const own = await stores.projects.findByPath(ownProject);
+	const shown = encodeURIComponent(own ? ownProject : "open/handbook");
+	lines.push(
+		"",
+		"To try: the files of a project, the boards of another, and a new one there",
+		`  curl ${api}/${shown}/repository/tree`,
+		`  curl -H 'Private-Token: ada-token' ${api}/acme%2Frocket/boards`,
+		`  curl -H 'Private-Token: ada-token' -d name=Launch ${api}/acme%2Frocket/boards`,
+	);
+	return lines.join("\n");
+
+	/** Only those whom this database knows by these tokens. */
+	async function presentCast() {
+		const today = new Date().toISOString().slice(0, 10);
+		const known = await Promise.all(
+			cast.map(async ([token]) => {
+				const digest = nodeHash.sha256(token);
+				const { token: found } = await stores.access.enter({ digest, today });
+				return found !== undefined && !found.revoked;
+			}),
+		);
+		return cast.filter((_, index) => known[index]);
+	}
+}

@@ -1,0 +1,121 @@
+/** Reads a world from a file, and says in the words of the file what is wrong with it. */
+import { readFile } from "node:fs/promises";
+import {
+	Ajv2020,
+	type AnySchemaObject,
+	type ErrorObject,
+} from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { LineCounter, parseDocument } from "yaml";
+import type { World } from "../../generated/world.ts";
+import { CommandError } from "./errors.ts";
+
+const schemaFile = new URL(
+	"../../generated/world.schema.json",
+	import.meta.url,
+);
+
+/** More than this help nobody. */
+const mostProblems = 20;
+
+/**
+ * A world in YAML or JSON, which is YAML as well.
+ * @throws {CommandError} one line for each problem
+ */
+export async function readWorld(file: string): Promise<World> {
+	const text = await readFile(file, "utf8").catch((error) => {
+		throw new CommandError(`${file} can't be read: ${error.code}`);
+	});
+	const lines = new LineCounter();
+	const document = parseDocument(text, { lineCounter: lines });
+	const [mistake] = document.errors;
+	if (mistake) {
+		const { line, col } = lines.linePos(mistake.pos[0]);
+		const [what = ""] = mistake.message.split(/ at line \d|:?\n/);
+		throw new CommandError(`${file}:${line}:${col}: ${what}`);
+	}
+	const world: unknown = document.toJS();
+	const problems = await problemsOf(world);
+	if (problems.length > 0) {
+		const shown = problems.slice(0, mostProblems);
+		const more = problems.length - shown.length;
+		throw new CommandError(
+			[
+				...shown.map((problem) => `${file}: ${problem}`),
+				...(more > 0 ? [`${file}: and ${more} more`] : []),
+			].join("\n"),
+		);
+	}
+	return world as World;
+}
+
+/** What in the world is against its schema, each in one line that begins with its place. */
+export async function problemsOf(world: unknown): Promise<string[]> {
+	const schema: AnySchemaObject = JSON.parse(
+		await readFile(schemaFile, "utf8"),
+	);
+	const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
+	addFormats.default(ajv);
+	const validate = ajv.compile(schema);
+	if (validate(world)) return [];
+	return explain(validate.errors ?? []);
+}
+
+/** Where a value may have one of several forms, every form complains: what lies deepest tells which one was meant. */
+function explain(errors: readonly ErrorObject[]): string[] {
+	const isForm = ({ keyword }: ErrorObject) => /^(any|one)Of$/.test(keyword);
+	const forms = errors.filter(isForm).map(({ instancePath }) => instancePath);
+	const simple = errors.filter((error) => !isForm(error));
+	const telling = simple.filter(({ instancePath, keyword }) => {
+		const form = forms.find((path) => isInside(instancePath, path));
+		if (form === undefined) return true;
+		const meant = simple.some(
+			(other) =>
+				other.keyword !== "not" &&
+				other.instancePath !== form &&
+				isInside(other.instancePath, form),
+		);
+		return meant
+			? keyword !== "not" && instancePath !== form
+			: instancePath === form;
+	});
+	const places = Map.groupBy(telling, ({ instancePath }) => instancePath);
+	return [...places].flatMap(([path, here]) => {
+		const words = [...new Set(here.map(wordsFor))];
+		const told = forms.includes(path) ? [words.join(", or ")] : words;
+		return told.map((text) => `${placeOf(path)} ${text}`);
+	});
+}
+
+function isInside(path: string, outer: string): boolean {
+	return path === outer || path.startsWith(`${outer}/`);
+}
+
+function wordsFor({ keyword, params, message = "" }: ErrorObject): string {
+	switch (keyword) {
+		case "required":
+			return `lacks ${params.missingProperty}`;
+		case "enum":
+			return `must be one of ${params.allowedValues.join(", ")}`;
+		case "not":
+			return "is unknown here";
+		case "format":
+			return `must be a ${params.format}`;
+		default:
+			return message;
+	}
+}
+
+/** `/projects/0/boards/1/name` as `projects[0].boards[1].name`. */
+function placeOf(pointer: string): string {
+	const place = pointer
+		.split("/")
+		.slice(1)
+		.map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
+		.map((part) => {
+			if (/^\d+$/.test(part)) return `[${part}]`;
+			return /^[\w-]+$/.test(part) ? `.${part}` : `["${part}"]`;
+		})
+		.join("");
+	return place.replace(/^\./, "") || "the world";
+}

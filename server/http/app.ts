@@ -1,0 +1,94 @@
+import { readFile } from "node:fs/promises";
+import Koa from "koa";
+import type { Answer, Services } from "../domain/context.ts";
+import { run, runUnmatched } from "../domain/run.ts";
+import { createAddressOf } from "./address.ts";
+import { type Check, createHealth } from "./health.ts";
+import { requestOf, targetOf } from "./request.ts";
+import { createRouter } from "./router.ts";
+import { send } from "./send.ts";
+
+export interface AppOptions {
+	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+	trustedProxies?: readonly string[];
+	/** What readiness depends on, by name. */
+	checks?: Readonly<Record<string, Check>>;
+}
+
+const contract = new URL("../../generated/openapi.yaml", import.meta.url);
+
+/** The service as a Koa application: it matches routes and translates to and from the domain, and decides nothing. */
+export function createApp(services: Services, options: AppOptions = {}): Koa {
+	const addressOf = createAddressOf(options.trustedProxies ?? []);
+	const health = createHealth(options.checks ?? {});
+
+	const pages: Record<string, () => Promise<Answer>> = {
+		"/-/liveness": async () => page(200, { status: "ok" }),
+		"/-/readiness": async () => {
+			const state = await health();
+			return page(state.status === "ok" ? 200 : 503, state);
+		},
+		"/openapi.yaml": async () => ({
+			status: 200,
+			headers: { "Content-Type": "application/yaml" },
+			body: await readFile(contract),
+		}),
+	};
+
+	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
+		// Koa would give a body to answers that have none, and a type to those that name none.
+		ctx.respond = false;
+		try {
+			await send(ctx.req, ctx.res, found, services.settings.maxBody);
+		} catch (error) {
+			if (isDisconnect(error)) return;
+			if (!ctx.headerSent) throw error;
+			services.reportError(error, found.headers["X-Request-Id"] ?? "");
+		}
+	}
+
+	const app = new Koa();
+	app.on("error", (error) => {
+		if (!isDisconnect(error)) services.reportError(error, "");
+	});
+	app.use((ctx, next) => {
+		ctx.url = targetOf(ctx.url);
+		return next();
+	});
+	app.use(async (ctx, next) => {
+		const found = ["GET", "HEAD"].includes(ctx.method) && pages[ctx.path];
+		if (!found) return next();
+		const { body, ...head } = await found();
+		await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
+	});
+	const router = createRouter(async (ctx, operation, params) => {
+		const request = requestOf(ctx.req, ctx.res, params, addressOf(ctx.req));
+		await answer(ctx, await run(operation, request, services));
+	});
+	app.use(router.routes());
+	app.use(async (ctx) => {
+		const request = requestOf(ctx.req, ctx.res, {}, addressOf(ctx.req));
+		await answer(ctx, await runUnmatched(request, services));
+	});
+	return app;
+}
+
+function page(status: number, value: unknown): Answer {
+	return {
+		status,
+		headers: {
+			"Content-Type": "application/json",
+			"Cache-Control": "no-cache",
+		},
+		body: JSON.stringify(value),
+	};
+}
+
+/** The caller went away, which is no failure of ours. */
+function isDisconnect(error: unknown): boolean {
+	const { code = "", name } = error as NodeJS.ErrnoException;
+	return (
+		name === "AbortError" ||
+		["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"].includes(code)
+	);
+}

@@ -1,0 +1,42 @@
+/** Something that must hold for requests to be answered; rejects when it does not. */
+export type Check = () => Promise<unknown>;
+
+export interface Health {
+	status: "ok" | "failed";
+	/** One line for each check: `ok`, or why not. */
+	checks: Record<string, string>;
+}
+
+/** Runs all checks at once. Whoever asks while they run gets the same answer, so that asking costs nothing more. */
+export function createHealth(
+	checks: Readonly<Record<string, Check>>,
+): () => Promise<Health> {
+	let running: Promise<Health> | undefined;
+	return () => {
+		running ??= runAll(checks).finally(() => {
+			running = undefined;
+		});
+		return running;
+	};
+}
+
+async function runAll(
+	checks: Readonly<Record<string, Check>>,
+): Promise<Health> {
+	const results = await Promise.all(
+		Object.entries(checks).map(async ([name, check]) => {
+			try {
+				await check();
+				return [name, "ok"] as const;
+			} catch {
+				// The reason may name hosts and users, and anybody may ask.
+				return [name, "failed"] as const;
+			}
+		}),
+	);
+	const sound = results.every(([, result]) => result === "ok");
+	return {
+		status: sound ? "ok" : "failed",
+		checks: Object.fromEntries(results),
+	};
+}

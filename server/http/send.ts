@@ -1,0 +1,45 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Answer } from "../domain/context.ts";
+import { isAwaiting } from "./request.ts";
+
+/**
+ * Writes exactly what the answer says. Rejects when its body fails half-way; the connection is destroyed then, so that
+ * nobody takes the half for the whole.
+ */
+export async function send(
+	request: IncomingMessage,
+	response: ServerResponse,
+	{ status, headers, body }: Answer,
+	maxBody: number,
+): Promise<void> {
+	if (isAwaiting(request)) {
+		// Whether the body comes nevertheless is up to the caller, and nobody could tell it from the next request.
+		response.setHeader("Connection", "close");
+	} else {
+		dropRest(request, maxBody);
+	}
+	if (body === undefined) {
+		response.writeHead(status, headers).end();
+	} else if (typeof body === "string" || body instanceof Uint8Array) {
+		const length = Buffer.byteLength(body);
+		response.writeHead(status, { ...headers, "Content-Length": length });
+		response.end(body);
+	} else {
+		response.writeHead(status, headers);
+		await pipeline(body, response);
+	}
+}
+
+/** Reads on to the next request when a body was refused; but not without end. */
+function dropRest(request: IncomingMessage, limit: number): void {
+	if (!request.complete) {
+		let dropped = 0;
+		request.on("error", () => {});
+		request.on("data", (chunk: Uint8Array) => {
+			dropped += chunk.length;
+			if (dropped > limit) request.destroy();
+		});
+	}
+	request.resume();
+}

@@ -1,0 +1,237 @@
+/** All settings, from the environment. A wrong one is an error of one line that names it. */
+import type { Tier } from "../generated/operations.ts";
+import type { Settings } from "./domain/context.ts";
+import type { Visibility } from "./domain/projects/store.ts";
+import { createAddressOf } from "./http/address.ts";
+
+export interface ServerSettings extends Settings {
+	port: number;
+	host: string;
+	/** Undefined: the embedded Postgres under `dataDir`. */
+	databaseUrl: string | undefined;
+	/** A replica for reads. */
+	databaseReadUrl: string | undefined;
+	/** The most connections to the database at once. */
+	databasePool: number;
+	dataDir: string;
+	repositoriesDir: string;
+	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+	trustedProxies: readonly string[];
+	/** Undefined with the embedded Postgres: the one in `dataDir`. */
+	secretKey: string | undefined;
+	/** The one before: what it encrypted can still be read. */
+	secretKeyOld: string | undefined;
+	/** Archives per minute; 0: as many as one likes. */
+	archiveRateLimit: number;
+	/** What nobody but an administrator may create. */
+	restrictedVisibilityLevels: readonly Visibility[];
+	/** Whether clusters and fetched repositories may have addresses inside the own network. */
+	allowLocalRequests: boolean;
+	logLevel: LogLevel;
+	/** The file that fills an empty embedded database; undefined: the demo world. */
+	world: string | undefined;
+}
+
+export type LogLevel = "error" | "warn" | "info" | "debug";
+
+/** A setting that is malformed, or missing where it is needed. The message names it. */
+export class SettingError extends Error {
+	override readonly name = "SettingError";
+
+	constructor(setting: string, problem: string) {
+		super(`${setting} ${problem}`);
+	}
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Read<T> = (text: string) => T;
+
+/**
+ * Reads every setting; one that is empty counts as absent.
+ * @throws {SettingError}
+ */
+export function readSettings(env: Environment): ServerSettings {
+	function read<T>(name: string, reader: Read<T>): T | undefined;
+	function read<T>(name: string, reader: Read<T>, absent: T): T;
+	function read<T>(name: string, reader: Read<T>, absent?: T): T | undefined {
+		const text = env[name]?.trim();
+		if (!text) return absent;
+		try {
+			return reader(text);
+		} catch (error) {
+			throw new SettingError(name, (error as Error).message);
+		}
+	}
+
+	const port = read("PORT", integer(0, 65_535), 3000);
+	const host = read("HOST", hostname, "127.0.0.1");
+	const dataDir = read("DATA_DIR", String, ".forgekit");
+	return {
+		port,
+		host,
+		databaseUrl: read("DATABASE_URL", postgresUrl),
+		databaseReadUrl: read("DATABASE_READ_URL", postgresUrl),
+		databasePool: read("DATABASE_POOL", integer(1, 1000), 10),
+		dataDir,
+		repositoriesDir: read(
+			"REPOSITORIES_DIR",
+			String,
+			`${dataDir}/repositories`,
+		),
+		externalUrl: read("EXTERNAL_URL", origin, urlOf(host, port)),
+		trustedProxies: read("TRUSTED_PROXIES", networks, []),
+		license: read("LICENSE", oneOf(tiers), "ultimate"),
+		secretKey: read("SECRET_KEY", secret),
+		secretKeyOld: read("SECRET_KEY_OLD", secret),
+		corsOrigins: read("CORS_ORIGINS", origins, ["*"]),
+		archiveRateLimit: read("ARCHIVE_RATE_LIMIT", integer(0, 1_000_000), 5),
+		totalLimit: read("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
+		maxBody: read("MAX_BODY", size, 64 * 2 ** 20),
+		restrictedVisibilityLevels: read(
+			"RESTRICTED_VISIBILITY_LEVELS",
+			listOf(oneOf(visibilities)),
+			[],
+		),
+		allowLocalRequests: read("ALLOW_LOCAL_REQUESTS", boolean, false),
+		logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
+		world: read("WORLD", String),
+	};
+}
+
+/** The settings in force, by name, without secrets: in the form of an environment. */
+export function describeSettings(settings: ServerSettings): string[] {
+	const values: Record<string, string | number | boolean | undefined> = {
+		PORT: settings.port,
+		HOST: settings.host,
+		DATABASE_URL: settings.databaseUrl && maskPassword(settings.databaseUrl),
+		DATABASE_READ_URL:
+			settings.databaseReadUrl && maskPassword(settings.databaseReadUrl),
+		DATABASE_POOL: settings.databasePool,
+		DATA_DIR: settings.dataDir,
+		REPOSITORIES_DIR: settings.repositoriesDir,
+		EXTERNAL_URL: settings.externalUrl,
+		TRUSTED_PROXIES: settings.trustedProxies.join(","),
+		LICENSE: settings.license,
+		SECRET_KEY: settings.secretKey && mask,
+		SECRET_KEY_OLD: settings.secretKeyOld && mask,
+		CORS_ORIGINS: settings.corsOrigins.join(","),
+		ARCHIVE_RATE_LIMIT: settings.archiveRateLimit,
+		TOTAL_LIMIT: settings.totalLimit,
+		MAX_BODY: settings.maxBody,
+		RESTRICTED_VISIBILITY_LEVELS: settings.restrictedVisibilityLevels.join(","),
+		ALLOW_LOCAL_REQUESTS: settings.allowLocalRequests,
+		LOG_LEVEL: settings.logLevel,
+		WORLD: settings.world,
+	};
+	return Object.entries(values).map(
+		([name, value]) => `${name}=${value ?? ""}`,
+	);
+}
+
+/** Where a server that listens there can be reached from this machine. */
+export function urlOf(host: string, port: number): string {
+	const reachable = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
+	return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
+}
+
+const mask = "***";
+
+function maskPassword(url: string): string {
+	const masked = new URL(url);
+	if (masked.password) masked.password = mask;
+	// A password may also travel as a parameter.
+	if (masked.searchParams.has("password")) {
+		masked.searchParams.set("password", mask);
+	}
+	return masked.href;
+}
+
+const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
+const visibilities: readonly Visibility[] = ["private", "internal", "public"];
+const logLevels: readonly LogLevel[] = ["error", "warn", "info", "debug"];
+
+function integer(least: number, most: number): Read<number> {
+	return (text) => {
+		const value = Number(text);
+		if (!/^\d+$/.test(text) || value < least || value > most) {
+			throw new Error(`must be a whole number from ${least} to ${most}`);
+		}
+		return value;
+	};
+}
+
+/** Bytes, or `64 MiB`. */
+function size(text: string): number {
+	const [, digits, unit = "B"] =
+		/^(\d{1,15})\s*(B|KiB|MiB|GiB)?$/i.exec(text) ?? [];
+	if (!digits) throw new Error("must be a number of bytes, or as in 64 MiB");
+	const power = ["b", "kib", "mib", "gib"].indexOf(unit.toLowerCase());
+	return Number(digits) * 1024 ** power;
+}
+
+function boolean(text: string): boolean {
+	if (/^(true|1|yes|on)$/i.test(text)) return true;
+	if (/^(false|0|no|off)$/i.test(text)) return false;
+	throw new Error("must be true or false");
+}
+
+function oneOf<T extends string>(values: readonly T[]): Read<T> {
+	return (text) => {
+		const value = values.find((one) => one === text.toLowerCase());
+		if (value) return value;
+		throw new Error(`must be one of ${values.join(", ")}`);
+	};
+}
+
+function listOf<T>(reader: Read<T>): Read<T[]> {
+	return (text) =>
+		text
+			.split(/[\s,]+/)
+			.filter(Boolean)
+			.map(reader);
+}
+
+function hostname(text: string): string {
+	const host = text.replace(/^\[(.*)\]$/, "$1");
+	if (URL.canParse(urlOf(host, 1)) && !/[/?#@\s]/.test(host)) return host;
+	throw new Error("must be the name or address to listen on");
+}
+
+function postgresUrl(text: string): string {
+	const sound =
+		/^postgres(ql)?:\/\//.test(text) &&
+		URL.canParse(text) &&
+		// Without a host, the folder of a socket.
+		(new URL(text).hostname || new URL(text).searchParams.get("host"));
+	// The text may hold a password, so the message must not hold the text.
+	if (sound) return text;
+	throw new Error("must be like postgres://user:password@host:5432/database");
+}
+
+/** Links are made by appending a path. */
+function origin(text: string): string {
+	const url = /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text);
+	if (!url || url.search || url.hash || url.username) {
+		throw new Error("must be like https://forge.example.com");
+	}
+	return url.href.replace(/\/+$/, "");
+}
+
+function origins(text: string): string[] {
+	return listOf((one) => {
+		if (one === "*") return one;
+		if (/^[a-z][\w.+-]*:\/\/[^/]+$/i.test(one) && URL.canParse(one)) return one;
+		throw new Error("must be *, or origins like https://app.example.com");
+	})(text);
+}
+
+function networks(text: string): string[] {
+	const list = listOf(String)(text);
+	createAddressOf(list);
+	return list;
+}
+
+function secret(text: string): string {
+	if (text.length >= 32) return text;
+	throw new Error("must have at least 32 characters");
+}

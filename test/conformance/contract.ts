@@ -1,0 +1,299 @@
+/**
+ * Judges every answer by `generated/openapi.yaml`: status, content type,
+ * headers and body. It reads the document by itself and shares no code with
+ * the programs that it judges, except for the list of what they don't do yet.
+ */
+import { readFileSync } from "node:fs";
+import { type ErrorObject, Ajv2020 as Validator } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { parse } from "yaml";
+import { missing } from "../../server/domain/handlers.ts";
+
+export interface ContractOperation {
+	id: string;
+	method: string;
+	path: string;
+	/** Statuses as declared, without `default`. */
+	statuses: readonly number[];
+	responses: Record<string, ContractResponse>;
+	/** Answered with 404 until it is written. */
+	missing: boolean;
+}
+
+interface ContractResponse {
+	headers?: Record<string, { required?: boolean; schema: Schema }>;
+	content?: Record<string, { schema: Schema }>;
+}
+
+type Schema = { [keyword: string]: unknown };
+
+export interface Exchange {
+	method: string;
+	/** Path under the origin, without the query. */
+	path: string;
+	status: number;
+	headers: Headers;
+	body: Uint8Array;
+}
+
+const root = "/api/v4";
+const documentUrl = new URL("../../generated/openapi.yaml", import.meta.url);
+const contract = parse(readFileSync(documentUrl, "utf8"));
+
+/**
+ * What HTTP and the API as a whole may answer to any operation, and so no
+ * operation declares.
+ */
+const everywhere: Record<number, ContractResponse> = {
+	// A conditional GET: the caller has the body already.
+	304: { headers: { ETag: { required: true, schema: { type: "string" } } } },
+	// `?format=xml`: no operation is about formats other than JSON.
+	406: json("ErrorBody"),
+	// A body where the operation has none (DELETE): it is read all the same.
+	413: json("MessageBody"),
+	415: json("ErrorBody"),
+};
+
+/** Paths that no operation has, and methods that a path doesn't take. */
+const outside = json("ErrorBody");
+
+function json(schema: string): ContractResponse {
+	return {
+		content: {
+			"application/json": {
+				schema: { $ref: `#/components/schemas/${schema}` },
+			},
+		},
+	};
+}
+
+interface PathItem {
+	[method: string]: {
+		operationId: string;
+		responses: Record<string, ContractResponse>;
+		"x-aliases"?: string[];
+		"x-same-as"?: string;
+	};
+}
+
+interface Route {
+	pattern: RegExp;
+	variables: number;
+	operation: ContractOperation;
+}
+
+const routes: Route[] = Object.entries(
+	contract.paths as Record<string, PathItem>,
+)
+	.flatMap(([path, item]) =>
+		Object.entries(item).flatMap(([method, operation]) => {
+			const id = operation["x-same-as"] ?? operation.operationId;
+			const found: ContractOperation = {
+				id,
+				method: method.toUpperCase(),
+				path,
+				statuses: Object.keys(operation.responses)
+					.filter((status) => status !== "default")
+					.map(Number),
+				responses: operation.responses,
+				missing: (missing as readonly string[]).includes(id),
+			};
+			return [path, ...(operation["x-aliases"] ?? [])].map((own) => ({
+				pattern: patternOf(own),
+				variables: own.split("{").length - 1,
+				operation: found,
+			}));
+		}),
+	)
+	// `clusters/user` before `clusters/{cluster_id}`.
+	.sort((a, b) => a.variables - b.variables);
+
+/** Trailing slash and `.json` as common.md 6 and 7 have them. */
+function patternOf(path: string): RegExp {
+	const source = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
+	const suffix = path.endsWith("}") ? "" : "(\\.json)?";
+	return new RegExp(`^${root}${source}${suffix}/?$`);
+}
+
+export const contractOperations: readonly ContractOperation[] = [
+	...new Set(routes.map(({ operation }) => operation)),
+];
+
+/** The operation that a method and a path under the origin name. HEAD is GET. */
+export function findOperation(
+	method: string,
+	path: string,
+): ContractOperation | undefined {
+	const wanted = method === "HEAD" ? "GET" : method;
+	return routes.find(
+		({ operation, pattern }) =>
+			operation.method === wanted && pattern.test(path),
+	)?.operation;
+}
+
+/** What in an answer breaks the contract; empty when it is kept. */
+export function faultsOf(exchange: Exchange): string[] {
+	const { method, path, status } = exchange;
+	const operation = findOperation(method, path);
+	if (!operation) return faultsOutside(exchange);
+	if (operation.missing) {
+		return status === 404
+			? checkResponse(exchange, outside)
+			: [`${operation.id} is listed as missing and answers ${status}`];
+	}
+	const response =
+		operation.responses[status] ??
+		everywhere[status] ??
+		(status >= 500 ? operation.responses.default : undefined);
+	if (!response) return [`${operation.id} does not declare status ${status}`];
+	if (status === 304 && !operation.statuses.includes(200)) {
+		return [`${operation.id} has no answer that could be unmodified`];
+	}
+	return checkResponse(exchange, response);
+}
+
+/** Plain OPTIONS tells the methods of a path; nothing else is found. */
+function faultsOutside(exchange: Exchange): string[] {
+	const { method, status } = exchange;
+	if (method === "OPTIONS" && status === 204)
+		return checkResponse(exchange, {});
+	// The bare answer to what can't be read, which knows no route yet.
+	if (status === 400) return checkResponse(exchange, plainText);
+	if (status !== 404) return [`no operation is named, but status is ${status}`];
+	return checkResponse(exchange, outside);
+}
+
+const plainText: ContractResponse = {
+	content: { "text/plain": { schema: { type: "string" } } },
+};
+
+function checkResponse(
+	{ method, headers, body }: Exchange,
+	response: ContractResponse,
+): string[] {
+	const faults = checkHeaders(headers, response);
+	const type = headers.get("content-type");
+	if (!response.content) {
+		if (type !== null) faults.push(`has content type ${type} without content`);
+		if (body.length > 0) faults.push("has a body where none is declared");
+		return faults;
+	}
+	const declared = Object.keys(response.content);
+	const found = declared.find((candidate) => isType(type, candidate));
+	if (!found) {
+		faults.push(`has content type ${type}, not ${declared.join(" or ")}`);
+		return faults;
+	}
+	if (method === "HEAD") {
+		if (body.length > 0) faults.push("has a body after HEAD");
+		return faults;
+	}
+	return [
+		...faults,
+		...checkBody(body, found, response.content[found]?.schema),
+	];
+}
+
+/** JSON comes without parameters (common.md 6); texts may tell their charset. */
+function isType(actual: string | null, declared: string): boolean {
+	if (declared === "application/json") return actual === declared;
+	return actual?.split(";", 1)[0]?.trim() === declared;
+}
+
+function checkHeaders(
+	headers: Headers,
+	{ headers: declared = {} }: ContractResponse,
+): string[] {
+	return Object.entries(declared).flatMap(([name, { required, schema }]) => {
+		const value = headers.get(name);
+		if (value === null) return required ? [`lacks header ${name}`] : [];
+		const read =
+			schema.type === "integer" && /^-?\d+$/.test(value)
+				? Number(value)
+				: value;
+		return validate(schema, read).map((fault) => `header ${name} ${fault}`);
+	});
+}
+
+function checkBody(
+	body: Uint8Array,
+	type: string,
+	schema: Schema | undefined,
+): string[] {
+	// Bytes are bytes: there is nothing to look at.
+	if (!schema || (type !== "application/json" && !type.startsWith("text/"))) {
+		return [];
+	}
+	let value: unknown;
+	try {
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
+		value = type === "application/json" ? JSON.parse(text) : text;
+	} catch (error) {
+		return [`has a body that can't be read: ${error}`];
+	}
+	return validate(schema, value).map((fault) => `body${fault}`);
+}
+
+const ajv = new Validator({ strict: false, allErrors: true });
+addFormats.default(ajv);
+for (const [format, limit] of [
+	["int32", 2 ** 31],
+	["int64", Number.MAX_SAFE_INTEGER],
+] as const) {
+	ajv.addFormat(format, {
+		type: "number",
+		validate: (value) => Number.isInteger(value) && Math.abs(value) < limit,
+	});
+}
+ajv.addFormat("binary", true);
+ajv.addSchema({ $id: "contract", components: close(contract.components) });
+
+/**
+ * Objects without declared further properties take none, so that a field that
+ * is answered but not in the contract shows.
+ */
+function close(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(close);
+	if (typeof value !== "object" || value === null) return value;
+	const closed = Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [key, close(inner)]),
+	);
+	const isOpen =
+		"additionalProperties" in closed || "unevaluatedProperties" in closed;
+	if (closed.type === "object" && "properties" in closed && !isOpen) {
+		closed.additionalProperties = false;
+	}
+	return closed;
+}
+
+const validators = new Map<Schema, ReturnType<typeof ajv.compile>>();
+
+function validate(schema: Schema, value: unknown): string[] {
+	let validator = validators.get(schema);
+	if (!validator) {
+		validator = ajv.compile(rooted(close(schema)) as Schema);
+		validators.set(schema, validator);
+	}
+	return validator(value) ? [] : (validator.errors ?? []).map(describeError);
+}
+
+/** References of a schema that stands alone lead into the document. */
+function rooted(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(rooted);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [
+			key,
+			key === "$ref" && typeof inner === "string"
+				? inner.replace(/^#/, "contract#")
+				: rooted(inner),
+		]),
+	);
+}
+
+function describeError({ instancePath, message, params }: ErrorObject): string {
+	const name = params.additionalProperty
+		? ` (${params.additionalProperty})`
+		: "";
+	return `${instancePath} ${message}${name}`;
+}

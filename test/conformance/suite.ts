@@ -1,0 +1,193 @@
+/** One suite, many targets: registers the cases of a domain for each of them. */
+import { afterAll, afterEach, beforeAll, beforeEach, describe } from "vitest";
+import { type Client, createClient } from "../../sdk/index.ts";
+import { faultsOf, findOperation } from "./contract.ts";
+import { gaps } from "./gaps.ts";
+import { targets } from "./targets/index.ts";
+import { origin, type RunningTarget, type Target } from "./targets/target.ts";
+import { type Wire, wireTo } from "./wire.ts";
+
+/** Usernames of the demo world, whose tokens are theirs and `-token`. */
+const cast = {
+	admin: "root",
+	owner: "ada",
+	maintainer: "lin",
+	developer: "tom",
+	reporter: "mia",
+	guest: "gus",
+	outsider: "ola",
+	external: "ext",
+	anonymous: undefined,
+} as const;
+
+export type Role = keyof typeof cast;
+
+export const roles = Object.keys(cast) as Role[];
+
+/** The token of somebody in the demo world; none for the anonymous. */
+export function tokenOf(role: Role): string | undefined {
+	const username = cast[role];
+	return username && `${username}-token`;
+}
+
+/** What a case works with. It is the same everywhere, and does not tell where it runs. */
+export interface Stage {
+	/** A client for each of the cast. */
+	as: Record<Role, Client>;
+	/** A client for whoever else has a token. */
+	signedIn(token: string): Client;
+	/** Sends what the SDK can't: the path under the root of the API, as it stands. */
+	request(
+		method: string,
+		path: string,
+		options?: RawRequest,
+	): Promise<RawAnswer>;
+	/** A socket, where there is one; `if (wire)` a case that needs it. */
+	wire?: Wire;
+}
+
+export interface RawRequest {
+	/** Sent as `Private-Token`. */
+	token?: string | undefined;
+	headers?: Record<string, string>;
+	/** An object is sent as JSON. */
+	body?: BodyInit | object;
+}
+
+export interface RawAnswer {
+	status: number;
+	/** By lower-case name. */
+	headers: Record<string, string>;
+	/** JSON where it is JSON, else text; undefined when there is none. */
+	body: unknown;
+}
+
+/** Which statuses of which operations the cases of this process have met. */
+export const met = new Map<string, Set<number>>();
+
+/** Titles of the cases that this process has run. */
+export const titles = new Set<string>();
+
+export function conformance(
+	domain: string,
+	register: (stage: Stage) => void,
+): void {
+	describe.each(targets)("$name", (target) => {
+		describe(domain, () => register(stageOn(target)));
+	});
+}
+
+/** Starts the target before the cases of the surrounding block, and judges every answer in them. */
+function stageOn(target: Target): Stage {
+	let running: RunningTarget | undefined;
+	let faults: string[] = [];
+
+	beforeAll(async () => {
+		running = await target.start();
+	});
+	afterAll(async () => {
+		await running?.stop();
+	});
+	beforeEach(({ task }) => {
+		faults = [];
+		titles.add(task.name);
+		// Set here because a case is written once, and is a gap on some targets only.
+		if (
+			gaps.some((gap) => gap.target === target.name && gap.test === task.name)
+		)
+			(task as { fails?: boolean }).fails = true;
+	});
+	// Not thrown where it is noticed: the SDK would take that for a broken connection.
+	afterEach(() => {
+		if (faults.length > 0) throw new Error(faults.join("\n"));
+	});
+
+	const fetch = async (request: Request): Promise<Response> => {
+		if (!running) throw new Error("a case calls its target before it runs");
+		const response = await running.fetch(request);
+		const { method, url } = request;
+		const path = new URL(url).pathname;
+		const { status, headers } = response;
+		const body = await response.clone().bytes();
+		const found = [
+			...(target.judge?.(response) ?? []),
+			...faultsOf({ method, path, status, headers, body }),
+		];
+		faults.push(
+			...found.map((fault) => `${method} ${path}, ${status}: ${fault}`),
+		);
+		const operation = findOperation(method, path);
+		if (operation) meet(operation.id, status);
+		return response;
+	};
+	const clientFor = (token: string | undefined) =>
+		createClient({
+			baseUrl: origin,
+			fetch,
+			retry: 0,
+			...(token !== undefined && { token }),
+		});
+	return {
+		as: Object.fromEntries(
+			roles.map((role) => [role, clientFor(tokenOf(role))]),
+		) as Stage["as"],
+		signedIn: clientFor,
+		request: async (method, path, options) =>
+			answerOf(await fetch(requestOf(method, path, options))),
+		...(target.socket && { wire: wireTo(() => running?.port) }),
+	};
+}
+
+function meet(operation: string, status: number): void {
+	const statuses = met.get(operation) ?? new Set();
+	met.set(operation, statuses.add(status));
+}
+
+function requestOf(
+	method: string,
+	path: string,
+	{ token, headers, body }: RawRequest = {},
+): Request {
+	const sent = new Headers(headers);
+	if (token !== undefined) sent.set("Private-Token", token);
+	const isBody =
+		body === undefined ||
+		typeof body === "string" ||
+		body instanceof FormData ||
+		body instanceof URLSearchParams ||
+		ArrayBuffer.isView(body);
+	if (!isBody && !sent.has("content-type"))
+		sent.set("Content-Type", "application/json");
+	return new Request(`${origin}/api/v4${path}`, {
+		method,
+		headers: sent,
+		...(body !== undefined && {
+			body: isBody ? (body as BodyInit) : JSON.stringify(body),
+		}),
+	});
+}
+
+async function answerOf(response: Response): Promise<RawAnswer> {
+	const { status, headers } = response;
+	const text = await response.text();
+	const isJson = headers.get("content-type") === "application/json";
+	return {
+		status,
+		headers: Object.fromEntries(headers),
+		body: text === "" ? undefined : isJson ? JSON.parse(text) : text,
+	};
+}
+
+/** The data of an answer that is expected to be a success. */
+export function dataOf<Data>(answer: {
+	status: number;
+	data?: Data;
+	error?: unknown;
+}): NonNullable<Data> {
+	if (answer.data === undefined || answer.data === null) {
+		throw new Error(
+			`expected data, got ${answer.status} ${JSON.stringify(answer.error)}`,
+		);
+	}
+	return answer.data;
+}

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoWorld } from "../../../generated/demo-world.ts";
+import { loadWorld } from "../../../server/domain/world.ts";
+import { createRepositories } from "../../../server/git/repositories.ts";
+import { createApp } from "../../../server/http/app.ts";
+import { createHttpServer } from "../../../server/http/server.ts";
+import { connect } from "../../../server/postgres/connection.ts";
+import { createPostgresStores } from "../../../server/postgres/stores.ts";
+import { createServices } from "../../../server/services.ts";
+import { readSettings } from "../../../server/settings.ts";
+import { createDatabase } from "../../postgres.ts";
+import {
+	fetchFrom,
+	origin,
+	type RunningTarget,
+	type Target,
+} from "./target.ts";
+
+/** The server whole, on the Postgres of the run: an embedded one unless TEST_DATABASE_URL names another. */
+export const koa: Target = {
+	name: process.env.TEST_DATABASE_URL
+		? "Koa on the given Postgres"
+		: "Koa on embedded Postgres",
+	socket: true,
+	start: startKoa,
+};
+
+export async function startKoa(): Promise<RunningTarget & { port: number }> {
+	const own = await createDatabase();
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
+	const database = connect({ url: own.url });
+	const repositories = createRepositories({ directory });
+	const stores = createPostgresStores(database, repositories);
+	const services = createServices(
+		stores,
+		readSettings({ EXTERNAL_URL: origin }),
+	);
+	await loadWorld(demoWorld, services);
+	const server = createHttpServer(createApp(services).callback());
+	const port = await server.listen(0, "127.0.0.1");
+	return {
+		port,
+		fetch: (request) => fetchFrom(port, request),
+		async stop() {
+			await server.close(0);
+			await repositories.close();
+			await database.close();
+			await own.drop();
+			await rm(directory, { recursive: true, force: true });
+		},
+	};
+}

@@ -1,0 +1,47 @@
+import { setupServer } from "msw/node";
+import { createMocks } from "../../../mocks/index.ts";
+import { serve } from "../../../mocks/serve.ts";
+import { fetchFrom, origin, type Target } from "./target.ts";
+
+/** Every start makes a world of its own. */
+const fresh = () => createMocks({ baseUrl: origin });
+
+export const mocksInProcess: Target = {
+	name: "mocks in process",
+	socket: false,
+	async start() {
+		const mocks = fresh();
+		await mocks.ready();
+		return { fetch: (request) => mocks.fetch(request), async stop() {} };
+	},
+};
+
+export const mocksThroughMsw: Target = {
+	name: "mocks through MSW",
+	socket: false,
+	async start() {
+		const server = setupServer(...fresh().handlers);
+		server.listen({ onUnhandledFrame: "error" });
+		return {
+			// Looked up at each call, because it is the global one that MSW replaces.
+			fetch: (request) => globalThis.fetch(request),
+			async stop() {
+				server.close();
+			},
+		};
+	},
+};
+
+export const mocksOverHttp: Target = {
+	name: "mocks over HTTP",
+	socket: true,
+	async start() {
+		const server = await serve({ mocks: fresh() });
+		const port = Number(new URL(server.url).port);
+		return {
+			port,
+			fetch: (request) => fetchFrom(port, request),
+			stop: () => server.close(),
+		};
+	},
+};

@@ -1,0 +1,133 @@
+/**
+ * The server behind Prism's proxy, which judges requests and answers by the
+ * contract. It runs without `--errors`, so that bad requests still reach the
+ * server, and its verdicts about answers count.
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { prismCommand, prismDocument } from "../../../spec/prism.ts";
+import { findOperation } from "../contract.ts";
+import { startKoa } from "./koa.ts";
+import { fetchFrom, type Target } from "./target.ts";
+
+const root = "/api/v4";
+
+export const prism: Target = {
+	name: "Prism's proxy",
+	socket: false,
+	async start() {
+		const upstream = await startKoa();
+		const proxy = await startProxy(`http://127.0.0.1:${upstream.port}${root}`);
+		return {
+			fetch: (request) =>
+				isJudged(request)
+					? fetchFrom(proxy.port, request, (path) => path.slice(root.length))
+					: upstream.fetch(request),
+			async stop() {
+				await proxy.stop();
+				await upstream.stop();
+			},
+		};
+	},
+	judge: violationsOf,
+};
+
+/**
+ * Prism refuses by itself what its document has no path or method for: unknown
+ * routes, aliases, HEAD and OPTIONS. Those it can't judge, and they go straight
+ * to the server.
+ */
+function isJudged({ method, url }: Request): boolean {
+	const { pathname } = new URL(url);
+	const operation = findOperation(method, pathname);
+	if (!operation || method === "HEAD" || pathname.endsWith("/")) return false;
+	const segments = (path: string) => path.split("/").length;
+	return (
+		segments(pathname) === segments(root + operation.path) &&
+		!pathname.endsWith(".json")
+	);
+}
+
+interface Violation {
+	location: string[];
+	message: string;
+}
+
+/** Only what is wrong with the answer: cases send bad requests on purpose. */
+function violationsOf({ headers }: Response): string[] {
+	const found = headers.get("sl-violations");
+	if (!found) return [];
+	// A list that is too long for a header is cut and begins with words.
+	if (!found.startsWith("[")) {
+		return found.includes('"location":["response"') ? [found] : [];
+	}
+	return (JSON.parse(found) as Violation[])
+		.filter(({ location }) => location[0] === "response")
+		.map(({ location, message }) => `Prism: ${location.join(".")} ${message}`);
+}
+
+async function startProxy(
+	upstream: string,
+): Promise<{ port: number; stop(): Promise<void> }> {
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-prism-"));
+	const file = join(folder, "openapi.yaml");
+	await writeFile(file, await prismDocument());
+	const port = await freePort();
+	const child = spawn(
+		process.execPath,
+		[
+			prismCommand,
+			"proxy",
+			file,
+			upstream,
+			"--host=127.0.0.1",
+			`--port=${port}`,
+			"--no-cors",
+			"--verboseLevel=fatal",
+		],
+		{
+			stdio: ["ignore", "ignore", "inherit"],
+			env: { ...process.env, SCARF_ANALYTICS: "false" },
+		},
+	);
+	await untilListening(child, port);
+	return {
+		port,
+		async stop() {
+			const ended = new Promise((resolve) => child.once("exit", resolve));
+			child.kill("SIGKILL");
+			await ended;
+			await rm(folder, { recursive: true, force: true });
+		},
+	};
+}
+
+/** Prism takes a number and does not tell one. */
+function freePort(): Promise<number> {
+	return new Promise((resolve, reject) => {
+		const server = createServer();
+		server.once("error", reject);
+		server.listen(0, "127.0.0.1", () => {
+			const address = server.address();
+			const port = typeof address === "object" && address ? address.port : 0;
+			server.close(() => resolve(port));
+		});
+	});
+}
+
+async function untilListening(child: ChildProcess, port: number) {
+	for (let attempt = 0; attempt < 600; attempt++) {
+		if (child.exitCode !== null) throw new Error("Prism does not start");
+		try {
+			await fetch(`http://127.0.0.1:${port}/`);
+			return;
+		} catch {
+			await sleep(50);
+		}
+	}
+	throw new Error("Prism does not listen");
+}

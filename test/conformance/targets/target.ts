@@ -1,0 +1,34 @@
+/** Where links in answers lead, and where every client believes to be calling: the same for all targets. */
+export const origin = "http://forgekit.test";
+
+/** Something that answers the API. It starts with the demo world and nothing else. */
+export interface Target {
+	name: string;
+	/** Whether it listens on a socket, so that bytes can be sent that no client would. */
+	socket: boolean;
+	start(): Promise<RunningTarget>;
+	/** What the target itself finds wrong with an answer. */
+	judge?(response: Response): string[];
+}
+
+export interface RunningTarget {
+	/** Answers a request to the common origin. */
+	fetch(request: Request): Promise<Response>;
+	/** Where it listens, on 127.0.0.1. */
+	port?: number;
+	stop(): Promise<void>;
+}
+
+/** As it is before MSW replaces it. */
+const nativeFetch = globalThis.fetch;
+
+/** Sends a request for the common origin to a port of this machine. */
+export function fetchFrom(
+	port: number,
+	request: Request,
+	pathFor: (path: string) => string = (path) => path,
+): Promise<Response> {
+	const { pathname, search } = new URL(request.url);
+	const url = `http://127.0.0.1:${port}${pathFor(pathname)}${search}`;
+	return nativeFetch(new Request(url, request));
+}

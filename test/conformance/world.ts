@@ -1,0 +1,57 @@
+/** What cases need of the demo world, and how they make things of their own. */
+
+import { demoWorld } from "../../generated/demo-world.ts";
+import type { Schemas } from "../../generated/operations.ts";
+import type { Client } from "../../sdk/index.ts";
+import { dataOf } from "./suite.ts";
+
+/** The project to try things on. */
+export const rocket = "acme/rocket";
+
+/** A new board without lists. */
+export async function createBoard(
+	client: Client,
+	{ id = rocket, name = "Board of a case" } = {},
+): Promise<Schemas["Board"]> {
+	return dataOf(await client.createProjectBoard({ id, name }));
+}
+
+/** A new board with a list for each of these labels, and what it then looks like. */
+export async function createBoardWithLists(
+	client: Client,
+	labels: readonly string[],
+	overrides: { id?: string; name?: string } = {},
+): Promise<Schemas["Board"]> {
+	const { id = rocket } = overrides;
+	const board = await createBoard(client, overrides);
+	for (const label of labels) {
+		dataOf(
+			await client.createProjectBoardList({
+				id,
+				board_id: board.id,
+				label_id: labelId(label),
+			}),
+		);
+	}
+	return dataOf(await client.getProjectBoard({ id, board_id: board.id }));
+}
+
+/** Names of a board's lists, in their order. */
+export function labelsOf({ lists }: Schemas["Board"]): (string | undefined)[] {
+	return lists.map(({ label }) => label?.name);
+}
+
+/** Ids are given in order where a world gives none: first labels of groups, then of projects. */
+const labels = [...(demoWorld.groups ?? []), ...(demoWorld.projects ?? [])]
+	.flatMap(({ labels = [] }) => labels)
+	.map(({ name }) => name);
+
+/** Id of the label with this name; no two of the demo world share one. */
+export function labelId(name: string): number {
+	const index = labels.indexOf(name);
+	if (index < 0) throw new Error(`the demo world has no label ${name}`);
+	return index + 1;
+}
+
+/** An id that nothing has. */
+export const unknownId = 999_999_999;

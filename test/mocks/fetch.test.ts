@@ -1,0 +1,287 @@
+import { describe, expect, it, vi } from "vitest";
+import { createMocks, type Mocks } from "../../mocks/fetch.ts";
+import { responseOf } from "../../mocks/response.ts";
+
+const rocket = "http://mock/api/v4/projects/acme%2Frocket";
+
+async function call(
+	mocks: Mocks,
+	method: string,
+	url: string,
+	body?: unknown,
+	headers: Record<string, string> = {},
+) {
+	const response = await mocks.fetch(url, {
+		method,
+		headers: { "content-type": "application/json", ...headers },
+		...(body !== undefined && { body: JSON.stringify(body) }),
+	});
+	const text = await response.text();
+	return {
+		status: response.status,
+		headers: Object.fromEntries(response.headers),
+		text,
+		json: text === "" ? undefined : JSON.parse(text),
+	};
+}
+
+async function script(mocks: Mocks): Promise<string> {
+	const answers = [
+		await call(mocks, "POST", `${rocket}/boards`, { name: "New" }),
+		await call(mocks, "PUT", `${rocket}/boards/1`, { name: "Renamed" }),
+		await call(mocks, "GET", `${rocket}/boards`),
+		await call(mocks, "DELETE", `${rocket}/boards/1`),
+		await call(mocks, "GET", `${rocket}/boards/1`),
+		await call(mocks, "GET", `${rocket}/repository/tree`),
+	];
+	return JSON.stringify(answers);
+}
+
+describe("createMocks", () => {
+	it("keeps what is written", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const created = await call(mocks, "POST", `${rocket}/boards`, {
+			name: "New",
+		});
+		expect(created.status).toBe(201);
+		const url = `${rocket}/boards/${created.json.id}`;
+		expect((await call(mocks, "GET", url)).json).toEqual(created.json);
+		expect((await call(mocks, "DELETE", url)).status).toBe(204);
+		expect((await call(mocks, "GET", url)).status).toBe(404);
+	});
+
+	it("keeps all calls made at once", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const names = Array.from({ length: 20 }, (_, index) => `Board ${index}`);
+		const answers = await Promise.all(
+			names.map((name) => call(mocks, "POST", `${rocket}/boards`, { name })),
+		);
+		const ids = answers.map(({ json }) => json.id as number);
+		expect(new Set(ids).size).toBe(names.length);
+		const { headers } = await call(mocks, "GET", `${rocket}/boards`);
+		expect(Number(headers["x-total"])).toBeGreaterThan(names.length);
+	});
+
+	it("answers the same bytes for the same seed, others for another", async () => {
+		const first = await script(createMocks({ signedInAs: "ada", seed: 1 }));
+		const again = await script(createMocks({ signedInAs: "ada", seed: 1 }));
+		const other = await script(createMocks({ signedInAs: "ada", seed: 2 }));
+		expect(again).toBe(first);
+		expect(other).not.toBe(first);
+	});
+
+	it("repeats after reset, and after restore", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const start = mocks.snapshot();
+		const first = await script(mocks);
+		const later = mocks.snapshot();
+		const second = await script(mocks);
+		mocks.signIn("lin");
+		mocks.reset();
+		expect(await script(mocks)).toBe(first);
+		expect(await script(mocks)).toBe(second);
+		mocks.restore(later);
+		expect(await script(mocks)).toBe(second);
+		mocks.restore(start);
+		expect(await script(mocks)).toBe(first);
+	});
+
+	it("goes back to who was signed in", async () => {
+		const mocks = createMocks();
+		const status = async () =>
+			(await call(mocks, "GET", `${rocket}/boards/1`)).status;
+		mocks.signIn("ada");
+		const snapshot = mocks.snapshot();
+		expect(await status()).toBe(200);
+		mocks.reset();
+		expect(await status()).toBe(401);
+		mocks.restore(snapshot);
+		expect(await status()).toBe(200);
+	});
+
+	it("shares nothing between instances", async () => {
+		const one = createMocks({ signedInAs: "ada" });
+		const other = createMocks({ signedInAs: "ada" });
+		await call(one, "DELETE", `${rocket}/boards/1`);
+		expect((await call(one, "GET", `${rocket}/boards/1`)).status).toBe(404);
+		expect((await call(other, "GET", `${rocket}/boards/1`)).status).toBe(200);
+	});
+
+	it("signs in whoever brings no token, and nobody else", async () => {
+		const mocks = createMocks();
+		const get = async (headers?: Record<string, string>) =>
+			(await call(mocks, "GET", `${rocket}/boards/1`, undefined, headers))
+				.status;
+		expect(await get()).toBe(401);
+		mocks.signIn("ada");
+		expect(await get()).toBe(200);
+		expect(await get({ "private-token": "ola-token" })).toBe(404);
+		expect(await get({ authorization: "Bearer ola-token" })).toBe(404);
+		expect(await get({ "private-token": "wrong" })).toBe(401);
+		mocks.signIn("ben");
+		expect(await get()).toBe(403);
+		mocks.signIn();
+		expect(await get()).toBe(401);
+		expect(() => mocks.signIn("nobody")).toThrow("no user nobody");
+		expect(() => createMocks({ signedInAs: "nobody" })).toThrow(
+			"no user nobody",
+		);
+	});
+
+	it("lets nobody forge who is signed in", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const response = await mocks.fetch(`${rocket}/boards`, {
+			method: "POST",
+			body: new URLSearchParams({ private_token: "\0ada", name: "Mine" }),
+		});
+		expect(response.status).toBe(400);
+	});
+
+	it("moves its clock by a millisecond a request, or asks the one it is given", async () => {
+		const clock = "2022-03-04T05:06:07Z";
+		const mocks = createMocks({ signedInAs: "ada", clock });
+		await call(mocks, "PUT", `${rocket}/boards/1`, { name: "Renamed" });
+		const conditional = (since: string) =>
+			call(mocks, "DELETE", `${rocket}/boards/1`, undefined, {
+				"if-unmodified-since": since,
+			});
+		const early = await conditional("Fri, 04 Mar 2022 05:06:06 GMT");
+		expect(early.status).toBe(412);
+		const late = await conditional("Fri, 04 Mar 2022 05:06:08 GMT");
+		expect(late.status).toBe(204);
+
+		const now = vi.fn(() => Date.parse(clock));
+		await call(createMocks({ clock: now }), "GET", `${rocket}/boards/1`);
+		expect(now).toHaveBeenCalled();
+		expect(() => createMocks({ clock: "soon" })).toThrow("no time");
+	});
+
+	it("links to the origin that was asked, or to its base", async () => {
+		const anywhere = createMocks({ signedInAs: "ada" });
+		const { headers } = await call(
+			anywhere,
+			"GET",
+			"https://git.test:8443/api/v4/projects/1/boards",
+		);
+		expect(headers.link).toContain("<https://git.test:8443/api/v4/projects/1/");
+
+		const mocks = createMocks({
+			signedInAs: "ada",
+			baseUrl: "https://acme.test/git/",
+		});
+		const page = await call(
+			mocks,
+			"GET",
+			"https://acme.test/git/api/v4/projects/1/boards",
+		);
+		expect(page.status).toBe(200);
+		expect(page.headers.link).toContain(
+			"<https://acme.test/git/api/v4/projects/1/boards?",
+		);
+	});
+
+	it("answers everything else with the service's 404", async () => {
+		const { status, json } = await call(createMocks(), "GET", "http://mock/x");
+		expect(status).toBe(404);
+		expect(json).toEqual({ error: "404 Not Found" });
+	});
+
+	it("answers HEAD, OPTIONS and conditional requests without a body", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const board = `${rocket}/boards/1`;
+		const { headers } = await call(mocks, "GET", board);
+		const head = await call(mocks, "HEAD", board);
+		expect([head.status, head.text]).toEqual([200, ""]);
+		expect(head.headers.etag).toBe(headers.etag);
+		const options = await mocks.fetch(board, { method: "OPTIONS" });
+		expect(options.status).toBe(204);
+		expect(options.headers.get("allow")).toContain("DELETE");
+		const known = await call(mocks, "GET", board, undefined, {
+			"if-none-match": headers.etag ?? "",
+		});
+		expect([known.status, known.text]).toEqual([304, ""]);
+	});
+
+	it("takes a Request, and stops for an aborted one", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const request = new Request(`${rocket}/boards`, {
+			method: "POST",
+			body: new URLSearchParams({ name: "Form" }),
+		});
+		const response = await mocks.fetch(request);
+		expect(response.url).toBe(request.url);
+		expect(await response.json()).toMatchObject({ name: "Form" });
+		const signal = AbortSignal.abort();
+		await expect(mocks.fetch(`${rocket}/boards`, { signal })).rejects.toThrow(
+			expect.objectContaining({ name: "AbortError" }),
+		);
+	});
+
+	it("fails every call for a world that is wrong", async () => {
+		const mocks = createMocks({ world: { projects: [{ path: "no/where" }] } });
+		await expect(mocks.ready()).rejects.toThrow("no/where");
+		await expect(mocks.fetch(rocket)).rejects.toThrow("no/where");
+	});
+
+	it("takes a world and a licence of its own", async () => {
+		const mocks = createMocks({
+			license: "free",
+			signedInAs: "eve",
+			world: {
+				users: [{ username: "eve" }],
+				projects: [{ path: "eve/own", boards: [{ name: "Mine" }] }],
+			},
+		});
+		const { json } = await call(
+			mocks,
+			"GET",
+			"http://mock/api/v4/projects/eve%2Fown/boards",
+		);
+		expect(json).toMatchObject([{ id: 1, name: "Mine" }]);
+	});
+});
+
+describe("responseOf", () => {
+	const bytes = new Uint8Array([0, 255, 128]);
+
+	it("keeps bytes, at once or in parts", async () => {
+		async function* parts() {
+			yield bytes;
+			yield bytes;
+		}
+		const whole = responseOf({ status: 200, headers: {}, body: bytes }, "a:b");
+		expect(new Uint8Array(await whole.arrayBuffer())).toEqual(bytes);
+		const parted = responseOf(
+			{ status: 200, headers: {}, body: parts() },
+			"a:b",
+		);
+		expect(new Uint8Array(await parted.arrayBuffer())).toEqual(
+			new Uint8Array([...bytes, ...bytes]),
+		);
+	});
+
+	it("ends the parts when the reader goes away, and fails when they fail", async () => {
+		const ended = vi.fn();
+		async function* endless() {
+			try {
+				for (;;) yield bytes;
+			} finally {
+				ended();
+			}
+		}
+		const left = responseOf(
+			{ status: 200, headers: {}, body: endless() },
+			"a:b",
+		);
+		const reader = left.body?.getReader();
+		await reader?.read();
+		await reader?.cancel();
+		expect(ended).toHaveBeenCalledOnce();
+		async function* broken() {
+			yield bytes;
+			throw new Error("cut");
+		}
+		const cut = responseOf({ status: 200, headers: {}, body: broken() }, "a:b");
+		await expect(cut.arrayBuffer()).rejects.toThrow("cut");
+	});
+});

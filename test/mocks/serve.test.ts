@@ -1,0 +1,131 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createMocks, type Mocks } from "../../mocks/fetch.ts";
+import { serve } from "../../mocks/serve.ts";
+
+async function served(mocks: Pick<Mocks, "handle" | "ready">) {
+	const server = await serve({ mocks });
+	onTestFinished(() => server.close());
+	return server;
+}
+
+describe("serve", () => {
+	it("keeps what is written, and links to itself", async () => {
+		const { url } = await served(createMocks());
+		const boards = `${url}/api/v4/projects/acme%2Frocket/boards`;
+		const headers = { "private-token": "ada-token" };
+		const created = await fetch(boards, {
+			method: "POST",
+			headers,
+			body: new URLSearchParams({ name: "New" }),
+		});
+		expect(created.status).toBe(201);
+		const { id } = await created.json();
+		const page = await fetch(boards, { headers });
+		expect(page.headers.get("link")).toContain(`<${boards}?`);
+		expect(await page.json()).toContainEqual(
+			expect.objectContaining({ id, name: "New" }),
+		);
+		const head = await fetch(`${boards}/${id}`, { method: "HEAD", headers });
+		expect([head.status, await head.text()]).toEqual([200, ""]);
+		const gone = await fetch(`${boards}/${id}`, { method: "DELETE", headers });
+		expect(gone.status).toBe(204);
+		expect((await fetch(`${url}/nothing`)).status).toBe(404);
+	});
+
+	it("listens on this machine only, and lets the port go", async () => {
+		const mocks = createMocks();
+		const server = await serve({ mocks });
+		expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+		await fetch(server.url);
+		const port = Number(new URL(server.url).port);
+		await expect(serve({ mocks, port })).rejects.toThrow("EADDRINUSE");
+		await server.close();
+		await (await serve({ mocks, port })).close();
+	});
+
+	it("answers before it has read a body that is too large", async () => {
+		const { url } = await served(createMocks());
+		const response = await fetch(`${url}/api/v4/projects/1/boards`, {
+			method: "POST",
+			headers: { "private-token": "ada-token" },
+			body: new Uint8Array(65 * 1024 * 1024),
+		});
+		expect(response.status).toBe(413);
+	});
+
+	it("sends parts as they come, and cuts the connection when they fail", async () => {
+		let broken = false;
+		const { url } = await served({
+			ready: async () => {},
+			handle: async () => ({
+				status: 200,
+				headers: { "Content-Type": "application/octet-stream" },
+				body: (async function* () {
+					yield new Uint8Array([0, 255]);
+					if (broken) throw new Error("cut");
+					yield new Uint8Array([128]);
+				})(),
+			}),
+		});
+		const whole = await fetch(url);
+		expect(new Uint8Array(await whole.arrayBuffer())).toEqual(
+			new Uint8Array([0, 255, 128]),
+		);
+		broken = true;
+		await expect(
+			fetch(url).then((response) => response.arrayBuffer()),
+		).rejects.toThrow();
+	});
+});
+
+describe("forgekit-mock", () => {
+	function start(...options: string[]) {
+		const child = spawn(process.execPath, ["mocks/cli.ts", ...options]);
+		onTestFinished(() => void child.kill());
+		return child;
+	}
+
+	it("serves a world from a file until it is told to stop", async () => {
+		const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
+		onTestFinished(() => rm(directory, { recursive: true }));
+		const file = join(directory, "world.json");
+		const world = {
+			users: [{ username: "eve", tokens: [{ name: "a", value: "eve-token" }] }],
+			projects: [{ path: "eve/own", boards: [{ name: "Mine" }] }],
+		};
+		await writeFile(file, JSON.stringify(world));
+		const child = start("--world", file, "--port", "0");
+		const lines: string[] = [];
+		for await (const line of createInterface(child.stdout)) {
+			lines.push(line);
+			if (line.startsWith("Try:")) break;
+		}
+		const url = /http:\/\/[\w.:]+/.exec(lines[0] ?? "")?.[0];
+		expect(lines.join("\n")).toContain("eve-token");
+		const answer = await fetch(`${url}/api/v4/projects/eve%2Fown/boards`, {
+			headers: { "private-token": "eve-token" },
+		});
+		expect(await answer.json()).toMatchObject([{ name: "Mine" }]);
+		child.kill("SIGTERM");
+		expect(await once(child, "exit")).toEqual([0, null]);
+	});
+
+	it.each([["--port", "many"], ["--world", "nowhere.json"], ["--unknown"]])(
+		"says in one line what is wrong with %s",
+		async (...options) => {
+			const child = start(...options);
+			let errors = "";
+			child.stderr.on("data", (data) => {
+				errors += data;
+			});
+			expect(await once(child, "close")).toEqual([1, null]);
+			expect(errors).toMatch(/^forgekit-mock: [^\n]+\n$/);
+		},
+	);
+});

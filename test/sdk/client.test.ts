@@ -1,0 +1,506 @@
+import { inspect } from "node:util";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import {
+	createClient,
+	ForgekitError,
+	type Middleware,
+	messageOf,
+	NetworkError,
+	unwrap,
+} from "../../sdk/index.ts";
+import { inputs } from "./inputs.ts";
+import { baseUrl, json, networkFailure, stub } from "./stub.ts";
+
+const board = { id: 1, name: "Sprint", lists: [] };
+const place = { id: "acme/rocket", board_id: 1 };
+
+afterEach(() => {
+	vi.unstubAllGlobals();
+});
+
+describe("what is sent", () => {
+	it.each(Object.values(operations))(
+		"$id travels as the table says",
+		async (operation) => {
+			const { id, method, path, query = [], body, success } = operation;
+			const service = stub(new Response(null, { status: success }));
+			const client = createClient({ baseUrl, fetch: service.fetch });
+			const input: Record<string, unknown> = inputs[id];
+			// Without a body to read, most answers are refused; what was sent counts here.
+			await (client[id] as (input: object) => Promise<unknown>)(input).catch(
+				() => {},
+			);
+
+			const url = new URL(service.request.url);
+			const expected = `/api/v4${path}`.replace(/\{(\w+)\}/g, (_, name) =>
+				encodeURIComponent(String(input[name])),
+			);
+			expect(service.request.method).toBe(method.toUpperCase());
+			expect(url.pathname).toBe(expected);
+			const sentQuery = new Set(url.searchParams.keys());
+			expect(query).toEqual(expect.arrayContaining([...sentQuery]));
+			const text = await service.request.text();
+			const rest = Object.keys(input).filter(
+				(name) =>
+					!path.includes(`{${name}}`) &&
+					!sentQuery.has(name) &&
+					!sentQuery.has(`${name}[]`),
+			);
+			expect(body ? Object.keys(JSON.parse(text)) : []).toEqual(rest);
+			if (body)
+				expect(service.request.headers.get("Content-Type")).toBe(
+					"application/json",
+				);
+			else expect(text).toBe("");
+		},
+	);
+
+	it.each([
+		["https://git.acme.test", "https://git.acme.test/api/v4"],
+		["https://git.acme.test/", "https://git.acme.test/api/v4"],
+		["https://git.acme.test/api/v4", "https://git.acme.test/api/v4"],
+		["https://git.acme.test/api/v4/", "https://git.acme.test/api/v4"],
+		["https://acme.test/git//", "https://acme.test/git/api/v4"],
+	])("baseUrl %s leads to %s", async (baseUrl, root) => {
+		const service = stub(json(board));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		await client.getProjectBoard({ id: 1, board_id: 2 });
+		expect(service.request.url).toBe(`${root}/projects/1/boards/2`);
+	});
+
+	it("getProjectSnippetFileRaw encodes refs and paths", async () => {
+		const service = stub(new Response("puts 1"));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		await client.getProjectSnippetFileRaw({
+			id: "acme/rocket",
+			snippet_id: 1,
+			ref: "feature/$&{id}",
+			file_path: "lib/a b.rb",
+		});
+		expect(service.request.url).toBe(
+			`${baseUrl}/api/v4/projects/acme%2Frocket/snippets/1/files/feature%2F%24%26%7Bid%7D/lib%2Fa%20b.rb/raw`,
+		);
+	});
+
+	it("getRepositoryMergeBase repeats refs[]", async () => {
+		const service = stub(json({}));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		await client.getRepositoryMergeBase({ id: 1, refs: ["main", "a&b"] });
+		expect(new URL(service.request.url).searchParams.getAll("refs[]")).toEqual([
+			"main",
+			"a&b",
+		]);
+	});
+
+	it("getRepositoryArchive has a suffix only with a format", async () => {
+		const service = stub(new Response("PK"));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		await client.getRepositoryArchive({ id: 1, format: "zip", sha: "main" });
+		await client.getRepositoryArchive({ id: 1 });
+		expect(service.requests.map(({ url }) => url)).toEqual([
+			`${baseUrl}/api/v4/projects/1/repository/archive.zip?sha=main`,
+			`${baseUrl}/api/v4/projects/1/repository/archive`,
+		]);
+	});
+
+	it("dates travel as ISO 8601 in a query, as HTTP dates in a header", async () => {
+		const service = stub(json([]), new Response(null, { status: 204 }));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		await client.listAuditEvents({ created_after: new Date(0) });
+		await client.deleteProjectBoard({
+			...place,
+			if_unmodified_since: new Date(0),
+		});
+		const [list, removal] = service.requests;
+		expect(list?.url).toContain("created_after=1970-01-01T00%3A00%3A00.000Z");
+		expect(removal?.headers.get("If-Unmodified-Since")).toBe(
+			"Thu, 01 Jan 1970 00:00:00 GMT",
+		);
+	});
+
+	it("null clears in a body, undefined leaves alone", async () => {
+		const service = stub(json(board));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		await client.updateProjectBoard({
+			...place,
+			weight: null,
+			name: undefined as never,
+		});
+		expect(await service.request.json()).toEqual({ weight: null });
+	});
+
+	it.each([undefined, null, "", ".", ".."])(
+		"%j never travels in a path, where it would name another operation",
+		async (value) => {
+			const service = stub(json(board));
+			const client = createClient({ baseUrl, fetch: service.fetch });
+			await expect(
+				client.deleteProjectBoard({ id: 1, board_id: value as never }),
+			).rejects.toThrow(
+				new TypeError("deleteProjectBoard: board_id must be given"),
+			);
+			expect(service.requests).toEqual([]);
+		},
+	);
+
+	it("the global fetch is looked up at each call", async () => {
+		const client = createClient({ baseUrl });
+		const service = stub(json(board));
+		vi.stubGlobal("fetch", service.fetch);
+		expect((await client.getProjectBoard(place)).status).toBe(200);
+	});
+
+	it("headers of a call are added to those of the client, and win", async () => {
+		const service = stub(json(board));
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			headers: { "X-Tool": "a", "X-Kept": "b" },
+		});
+		await client.getProjectBoard(place, { headers: { "x-tool": "c" } });
+		expect(Object.fromEntries(service.request.headers)).toMatchObject({
+			"x-tool": "c",
+			"x-kept": "b",
+		});
+	});
+});
+
+describe("token", () => {
+	const sent = ({ request }: { request: Request }) =>
+		request.headers.get("Authorization");
+
+	it("is a text, or an async function that is asked before every attempt", async () => {
+		const service = stub(json({}, 503), json(board));
+		let n = 0;
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			retry: { delay: () => 0 },
+			token: async () => `token-${++n}`,
+		});
+		await client.getProjectBoard(place);
+		expect(
+			service.requests.map(({ headers }) => headers.get("Authorization")),
+		).toEqual(["Bearer token-1", "Bearer token-2"]);
+		await client.getProjectBoard(place, { token: "other" });
+		expect(sent(service)).toBe("Bearer other");
+		expect(n).toBe(2);
+	});
+
+	it("gives way to a header of one's own", async () => {
+		const service = stub(json(board));
+		const client = createClient({ baseUrl, fetch: service.fetch, token: "a" });
+		await client.getProjectBoard(place, { headers: { "Private-Token": "b" } });
+		expect(sent(service)).toBeNull();
+	});
+
+	it("is left out when there is none", async () => {
+		const service = stub(json(board));
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			token: () => undefined,
+		});
+		await client.getProjectBoard(place);
+		expect(sent(service)).toBeNull();
+	});
+
+	it("that can't be had is no failure of the network", async () => {
+		const service = stub(json(board));
+		const failure = new Error("No session");
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			token: () => Promise.reject(failure),
+		});
+		await expect(client.getProjectBoard(place)).rejects.toBe(failure);
+	});
+});
+
+describe("what comes back", () => {
+	const answering = (response: Response, options = {}) =>
+		createClient({ baseUrl, fetch: stub(response).fetch, ...options });
+
+	it("narrows by status: data, typed headers and the response", async () => {
+		const client = answering(
+			json([board], 200, {
+				"X-Total": "21",
+				"X-Total-Pages": "2",
+				"X-Page": "1",
+				"X-Per-Page": "20",
+				"X-Next-Page": "2",
+				"X-Prev-Page": "",
+				"X-Request-Id": "r1",
+			}),
+		);
+		const boards = await client.listProjectBoards({ id: 1 });
+		if (boards.status !== 200) throw new Error(`${boards.status}`);
+		expect(boards.data[0]?.name).toBe("Sprint");
+		expect(boards.headers).toEqual({
+			contentType: "application/json",
+			xTotal: 21,
+			xTotalPages: 2,
+			xPage: 1,
+			xPerPage: 20,
+			xNextPage: 2,
+			xRequestId: "r1",
+		});
+		expect(boards.response).toBeInstanceOf(Response);
+	});
+
+	it("gives declared failures as values", async () => {
+		const client = answering(json({ message: "404 Board Not Found" }, 404));
+		const answer = await client.getProjectBoard(place);
+		if (answer.status !== 404) throw new Error(`${answer.status}`);
+		expect(answer.error.message).toBe("404 Board Not Found");
+		expect("data" in answer).toBe(false);
+	});
+
+	it("has undefined as data of 204", async () => {
+		const client = answering(new Response(null, { status: 204 }));
+		const answer = await client.deleteProjectBoard(place);
+		expect(answer).toMatchObject({ status: 204, data: undefined });
+	});
+
+	it.each([
+		["Bad Request", "Bad Request"],
+		["", "400"],
+	])(
+		"puts a failure that is no JSON object into its shape: %j",
+		async (text, message) => {
+			const client = answering(new Response(text, { status: 400 }));
+			const answer = await client.getProjectBoard(place);
+			const error = Array.isArray(message) ? message : { message };
+			expect(answer).toMatchObject({ status: 400, error });
+		},
+	);
+
+	it.each([
+		[302, ""],
+		[202, "{}"],
+		[418, "short and stout"],
+		[500, '{"error":"500 Internal Server Error"}'],
+	])(
+		"throws for %i, which the contract does not declare",
+		async (status, text) => {
+			const client = answering(new Response(text, { status }));
+			const error = await client.getProjectBoard(place).catch((error) => error);
+			expect(error).toBeInstanceOf(ForgekitError);
+			expect(error).toMatchObject({ status, operation: "getProjectBoard" });
+			expect(error.message).toMatch(`getProjectBoard: ${status}`);
+		},
+	);
+
+	it.each([
+		["<!doctype html>", "getProjectBoard: 200 The body is not JSON"],
+		["", "getProjectBoard: 200"],
+	])("throws for a success without JSON: %j", async (text, message) => {
+		const client = answering(new Response(text));
+		await expect(client.getProjectBoard(place)).rejects.toThrow(message);
+	});
+
+	it("throws a NetworkError when the body breaks off", async () => {
+		const broken = new ReadableStream({
+			pull: (controller) => controller.error(new TypeError("terminated")),
+		});
+		const client = createClient({
+			baseUrl,
+			fetch: async () => new Response(broken),
+			retry: 0,
+		});
+		await expect(client.getProjectBoard(place)).rejects.toBeInstanceOf(
+			NetworkError,
+		);
+	});
+
+	it("throws a NetworkError that names the operation when there is no answer", async () => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(networkFailure).fetch,
+			retry: 0,
+		});
+		await expect(client.getProjectBoard(place)).rejects.toMatchObject({
+			name: "NetworkError",
+			operation: "getProjectBoard",
+			cause: networkFailure,
+		});
+	});
+});
+
+describe("unwrap", () => {
+	it("returns the data, of a call or of its result", async () => {
+		const client = createClient({ baseUrl, fetch: stub(json(board)).fetch });
+		const call = client.getProjectBoard(place);
+		expect((await unwrap(call)).name).toBe("Sprint");
+		expect(await unwrap(await call)).toEqual(board);
+	});
+
+	it("throws a ForgekitError with status, body, request id and operation", async () => {
+		const body = { message: "404 Board Not Found" };
+		const client = createClient({
+			baseUrl,
+			fetch: stub(json(body, 404, { "X-Request-Id": "r7" })).fetch,
+		});
+		const error = await unwrap(client.getProjectBoard(place)).catch(
+			(error) => error,
+		);
+		expect(error).toBeInstanceOf(ForgekitError);
+		expect(error).toMatchObject({
+			message: "getProjectBoard: 404 Board Not Found",
+			status: 404,
+			body,
+			requestId: "r7",
+			operation: "getProjectBoard",
+		});
+	});
+
+	it.each([
+		[{ message: "404 Not Found" }, "404 Not Found"],
+		[
+			{ error: "name is missing, url is invalid" },
+			"name is missing, url is invalid",
+		],
+		[
+			{ message: { name: ["is too long", "is odd"], url: ["is blocked"] } },
+			"name is too long, is odd; url is blocked",
+		],
+		[{ message: { error: "No" } }, "No"],
+		["Bad Request", "Bad Request"],
+		[undefined, ""],
+	])("messageOf(%j) is %j", (body, text) => {
+		expect(messageOf(body)).toBe(text);
+	});
+});
+
+describe("secrets", () => {
+	const token = "glpat-s3cret";
+	const texts = (error: Error) =>
+		[error.message, error.stack, JSON.stringify(error), inspect(error)].join();
+
+	it.each([
+		json({ message: "401 Unauthorized" }, 401),
+		json({ message: "500 Internal Server Error" }, 500),
+		new Response("<html>"),
+		networkFailure,
+	])("stay out of errors %#", async (step) => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(step).fetch,
+			token,
+			retry: 0,
+		});
+		const error = await unwrap(
+			client.createProjectCluster({
+				id: 1,
+				name: "prod",
+				platform_kubernetes_attributes: {
+					api_url: "https://k8s.acme.test",
+					token,
+				},
+			}),
+		).catch((error) => error);
+		expect(error).toBeInstanceOf(Error);
+		expect(texts(error)).not.toContain(token);
+	});
+
+	it("stay out of the refusal of a header that can't be sent", async () => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(json(board)).fetch,
+			token: `${token}\n.`,
+		});
+		const headers = { "X-Key": `${token}\n.` };
+		for (const options of [{}, { headers, token: "a" }]) {
+			const error = await client
+				.getProjectBoard(place, options)
+				.catch((error) => error);
+			expect(error).toBeInstanceOf(TypeError);
+			expect(texts(error)).not.toContain(token);
+		}
+	});
+
+	it("stay out of the refusal of a base URL with a password", () => {
+		const create = () =>
+			createClient({ baseUrl: `https://ada:${token}@git.acme.test` });
+		expect(create).toThrow("baseUrl holds credentials");
+		expect(create).not.toThrow(token);
+	});
+});
+
+describe("middleware and the openapi-fetch client", () => {
+	it("middleware sees every attempt and may change it", async () => {
+		const service = stub(json({}, 502), json(board));
+		const seen: string[] = [];
+		const middleware: Middleware = {
+			onRequest({ request, schemaPath }) {
+				request.headers.set("X-Trace", "t1");
+				seen.push(schemaPath);
+			},
+			onResponse({ response }) {
+				seen.push(`${response.status}`);
+			},
+		};
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			middleware: [middleware],
+			retry: { delay: () => 0 },
+		});
+		await client.getProjectBoard(place);
+		const path = "/projects/{id}/boards/{board_id}";
+		expect(seen).toEqual([path, "502", path, "200"]);
+		expect(service.request.headers.get("X-Trace")).toBe("t1");
+	});
+
+	it("middleware may answer itself", async () => {
+		const service = stub();
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			middleware: [{ onRequest: () => json(board) }],
+		});
+		expect(await unwrap(client.getProjectBoard(place))).toEqual(board);
+		expect(service.requests).toEqual([]);
+	});
+
+	it("an error of a middleware is thrown as it is, at once", async () => {
+		const service = stub(json(board));
+		const failure = new Error("mine");
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			middleware: [
+				{
+					onResponse() {
+						throw failure;
+					},
+				},
+			],
+		});
+		await expect(client.getProjectBoard(place)).rejects.toBe(failure);
+		expect(service.requests).toHaveLength(1);
+	});
+
+	it("the openapi-fetch client has base, token, headers and middleware", async () => {
+		const service = stub(json(board));
+		const client = createClient({
+			baseUrl,
+			fetch: service.fetch,
+			token: "a",
+			headers: { "X-Tool": "b" },
+		});
+		const { data } = await client.openapi.GET(
+			"/projects/{id}/boards/{board_id}",
+			{ params: { path: place } },
+		);
+		expect(data?.name).toBe("Sprint");
+		expect(service.request.url).toBe(
+			`${baseUrl}/api/v4/projects/acme%2Frocket/boards/1`,
+		);
+		expect(Object.fromEntries(service.request.headers)).toMatchObject({
+			authorization: "Bearer a",
+			"x-tool": "b",
+		});
+	});
+});
