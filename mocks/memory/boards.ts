@@ -5,6 +5,7 @@ import type {
 	BoardScope,
 	BoardStore,
 	LabelStore,
+	ListTarget,
 } from "../../server/domain/boards/store.ts";
 import { placesOf } from "./access.ts";
 import { insert, type View } from "./database.ts";
@@ -55,6 +56,12 @@ const unscoped: BoardScope = {
 	labels: [],
 	weight: null,
 };
+
+function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
+	return (["label", "assignee", "milestone"] as const).some(
+		(kind) => target[kind] !== null && list[kind]?.id === target[kind]?.id,
+	);
+}
 
 /** Label lists are shown first, then assignee lists, then milestone lists. */
 function kindOf({ label, assignee }: BoardListRecord): number {
@@ -156,6 +163,10 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 			...list
 		}) {
 			const board = stored(boards, board_id);
+			const target = { label, assignee, milestone };
+			if (board.lists.some((other) => hasTarget(other, target))) {
+				throw new Error(`Board ${board_id} has a list for that already.`);
+			}
 			const record: BoardListRecord = {
 				id: nextId("list", given),
 				board_id,

@@ -1,7 +1,7 @@
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
-import { createAccess, createAccess, type Sessions } from "./access.ts";
+import { createAccess, type Sessions } from "./access.ts";
 import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
 import {
