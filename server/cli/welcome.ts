@@ -46,13 +46,12 @@ export async function welcome(
 	/** Only those whom this database knows by these tokens. */
 	async function presentCast() {
 		const today = new Date().toISOString().slice(0, 10);
-		const known = await Promise.all(
-			cast.map(async ([token]) => {
-				const digest = nodeHash.sha256(token);
-				const { token: found } = await stores.access.enter({ digest, today });
-				return found !== undefined && !found.revoked;
-			}),
-		);
-		return cast.filter((_, index) => known[index]);
+		const present: (typeof cast)[number][] = [];
+		for (const member of cast) {
+			const digest = nodeHash.sha256(member[0]);
+			const { token } = await stores.access.enter({ digest, today });
+			if (token && !token.revoked) present.push(member);
+		}
+		return present;
 	}
 }
