@@ -101,7 +101,8 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 		// Writes run one at a time.
 		lock: find,
 
-		async create({ id: given, project_id, name, scope, created_at }) {
+		async create(board) {
+			const { id: given, project_id, name, scope, created_at } = board;
 			const id = nextId("board", given);
 			const record: BoardRecord = {
 				id,
@@ -109,7 +110,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				name,
 				...scopeOf(scope ?? unscoped),
 				created_at,
-				updated_at: created_at,
+				updated_at: board.updated_at ?? created_at,
 				lists: [],
 			};
 			insert(boards, id, record, `Board ${id}`);
@@ -177,7 +178,7 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 				max_issue_count: list.max_issue_count ?? 0,
 				max_issue_weight: list.max_issue_weight ?? 0,
 				limit_metric: list.limit_metric ?? null,
-				updated_at: created_at,
+				updated_at: list.updated_at ?? created_at,
 			};
 			insert(lists, record.id, board_id, `List ${record.id}`);
 			keep(board, [...board.lists, record]);

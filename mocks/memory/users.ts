@@ -36,7 +36,7 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		},
 
 		async addToken({ digest, ...token }) {
-			const id = nextId("token");
+			const id = nextId("token", token.id);
 			const record = { ...token, id };
 			insert(tokens, digest, record, `The value of token ${token.name}`);
 			const others = userTokens.get(token.user_id) ?? [];

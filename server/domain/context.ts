@@ -60,6 +60,8 @@ export interface Services {
 	hash: Hash;
 	/** Milliseconds since 1970. */
 	clock(): number;
+	/** Milliseconds from any point in time, for durations. */
+	elapsed(): number;
 	/** So many random bytes. */
 	random(length: number): Uint8Array;
 	/** Told of failures that are not refusals, before they are answered as a bare 500. */

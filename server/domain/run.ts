@@ -46,12 +46,21 @@ export function runUnmatched(
 	});
 }
 
+/** Answers as an operation that refuses: for mocks that are told to fail. */
+export function runRefusal(
+	error: ApiError,
+	request: Request,
+	services: Services,
+): Promise<Answer> {
+	return answering(request, services, () => Promise.reject(error));
+}
+
 async function answering(
 	request: Request,
 	services: Services,
 	work: () => Promise<Answer>,
 ): Promise<Answer> {
-	const began = performance.now();
+	const began = services.elapsed();
 	const requestId = requestIdOf(request, services);
 	let answer: Answer;
 	try {
@@ -68,7 +77,7 @@ async function answering(
 			"X-Content-Type-Options": "nosniff",
 			"X-Frame-Options": "SAMEORIGIN",
 			"X-Request-Id": requestId,
-			"X-Runtime": ((performance.now() - began) / 1000).toFixed(6),
+			"X-Runtime": ((services.elapsed() - began) / 1000).toFixed(6),
 		},
 		body: request.method === "HEAD" ? undefined : answer.body,
 	};

@@ -160,6 +160,7 @@ class Loader {
 			this.#namespaceIds.set(record.id, user.namespace_id);
 		for (const token of user.tokens ?? []) {
 			await this.#stores.users.addToken({
+				id: token.id,
 				user_id: record.id,
 				name: token.name,
 				digest: this.#hash.sha256(token.value),
@@ -305,15 +306,18 @@ class Loader {
 			name: source.name,
 			scope: await this.#scope(source, project, where),
 			created_at,
+			updated_at: this.#time(source.updated_at, created_at),
 		});
 		// Positions follow the order of the file, whatever the lists stand for.
 		for (const [position, list] of (source.lists ?? []).entries()) {
+			const listTime = this.#time(list.created_at, created_at);
 			await this.#stores.lists.create({
 				id: list.id,
 				board_id: board.id,
 				...(await this.#listTarget(list, project, where)),
 				position,
-				created_at: this.#time(list.created_at, created_at),
+				created_at: listTime,
+				updated_at: this.#time(list.updated_at, listTime),
 				max_issue_count: list.max_issue_count,
 				max_issue_weight: list.max_issue_weight,
 				limit_metric: list.limit_metric,

@@ -273,11 +273,12 @@ export function boardStore(db: Queryable): BoardStore {
 			return find(projectId, boardId);
 		},
 
-		async create({ id: given, project_id, name, scope, created_at }) {
+		async create(board) {
+			const { id: given, project_id, name, scope, created_at } = board;
 			const id = await newId(db, "boards", given);
 			await db.query(
 				`insert into boards (id, project_id, name, milestone_id, assignee_id, weight, created_at, updated_at)
-				values ($1, $2, $3, $4, $5, $6, $7, $7)`,
+				values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 				[
 					id,
 					project_id,
@@ -286,6 +287,7 @@ export function boardStore(db: Queryable): BoardStore {
 					scope?.assignee_id ?? null,
 					scope?.weight ?? null,
 					created_at,
+					board.updated_at ?? created_at,
 				],
 			);
 			if (scope) await setLabels(id, scope.labels);
@@ -319,11 +321,12 @@ export function boardListStore(db: Queryable): BoardListStore {
 			const { board_id, label, assignee, milestone, position } = list;
 			const { max_issue_count = 0, max_issue_weight = 0 } = list;
 			const { limit_metric = null, created_at } = list;
+			const { updated_at = created_at } = list;
 			const id = await newId(db, "board_lists", list.id);
 			await db.query(
 				`insert into board_lists (id, board_id, label_id, assignee_id, milestone_id, position, max_issue_count,
 					max_issue_weight, limit_metric, created_at, updated_at)
-				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)`,
+				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 				[
 					id,
 					board_id,
@@ -335,6 +338,7 @@ export function boardListStore(db: Queryable): BoardListStore {
 					max_issue_weight,
 					limit_metric,
 					created_at,
+					updated_at,
 				],
 			);
 			return {
@@ -347,7 +351,7 @@ export function boardListStore(db: Queryable): BoardListStore {
 				max_issue_count,
 				max_issue_weight,
 				limit_metric,
-				updated_at: created_at,
+				updated_at,
 			};
 		},
 

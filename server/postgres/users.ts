@@ -70,11 +70,12 @@ export function userStore(db: Queryable): UserStore {
 		async addToken(token: NewToken) {
 			const { user_id, name, digest, scopes, expires_at, revoked, created_at } =
 				token;
+			const id = await newId(db, "tokens", token.id);
 			return only(
 				await db.query<TokenRecord>(
-					`insert into tokens (user_id, name, digest, scopes, expires_at, revoked, created_at)
-					values ($1, $2, $3, $4, $5, $6, $7) returning ${tokenColumns}`,
-					[user_id, name, digest, scopes, expires_at, revoked, created_at],
+					`insert into tokens (id, user_id, name, digest, scopes, expires_at, revoked, created_at)
+					values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${tokenColumns}`,
+					[id, user_id, name, digest, scopes, expires_at, revoked, created_at],
 				),
 			);
 		},

@@ -86,6 +86,8 @@ export interface NewBoard {
 	name: string;
 	scope?: BoardScope;
 	created_at: string;
+	/** `created_at` when absent. */
+	updated_at?: string;
 }
 
 export interface NewBoardList extends ListTarget {
@@ -93,6 +95,8 @@ export interface NewBoardList extends ListTarget {
 	board_id: number;
 	position: number;
 	created_at: string;
+	/** `created_at` when absent. */
+	updated_at?: string;
 	max_issue_count?: number | undefined;
 	max_issue_weight?: number | undefined;
 	limit_metric?: string | null | undefined;

@@ -33,6 +33,7 @@ export interface TokenRecord {
 export type NewUser = Omit<UserRecord, "id"> & { id?: number | undefined };
 
 export type NewToken = Omit<TokenRecord, "id"> & {
+	id?: number | undefined;
 	/** SHA-256 of the value, in hexadecimal. */
 	digest: string;
 };
