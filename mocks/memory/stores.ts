@@ -12,6 +12,7 @@ import {
 import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
 import { createMemoryRepositories } from "./repository.ts";
+import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";
 
 /** Everything that the stores hold at one moment. */
@@ -37,6 +38,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	milestones: ["create"],
 	boards: ["create", "update", "delete"],
 	lists: ["create", "move", "delete"],
+	snippets: ["create", "update", "addVersion", "delete"],
 	auditEvents: ["record"],
 	repositories: ["create", "delete"],
 };
@@ -107,6 +109,7 @@ export function createMemoryStores({
 		milestones: standalone("milestones"),
 		boards: standalone("boards"),
 		lists: standalone("lists"),
+		snippets: standalone("snippets"),
 		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
 		transaction,
@@ -143,6 +146,7 @@ function storesOf(
 		milestones: createMilestones(view),
 		boards: createBoards(view),
 		lists: createLists(view),
+		snippets: createSnippets(view),
 		auditEvents: createAuditEvents(view),
 		repositories,
 	};

@@ -10,6 +10,11 @@ import type {
 	ProjectRecord,
 } from "../../server/domain/projects/store.ts";
 import type {
+	NewSnippet,
+	NewVersion,
+	SnippetVersionRecord,
+} from "../../server/domain/snippets/store.ts";
+import type {
 	TokenRecord,
 	UserRecord,
 } from "../../server/domain/users/store.ts";
@@ -24,6 +29,17 @@ export interface Membership {
 export interface Share extends Membership {
 	group_id: number;
 }
+
+/** A snippet beside its versions. */
+export interface SnippetRow
+	extends Omit<NewSnippet, "id" | "author" | "version"> {
+	id: number;
+	author_id: number;
+	/** The newest. */
+	version: SnippetVersionRecord;
+}
+
+export type SnippetVersion = Omit<NewVersion, "blobs">;
 
 /**
  * Every table of the memory, empty. All access is by key: what a parent owns stands in a table of its own, as an
@@ -64,6 +80,13 @@ export function emptyRows() {
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */
 		lists: new Map<number, number>(),
+		snippets: new Map<number, SnippetRow>(),
+		/** Snippets by project, in order of creation. */
+		projectSnippets: new Map<number, readonly number[]>(),
+		/** Versions by snippet, oldest first. */
+		snippetVersions: new Map<number, readonly SnippetVersion[]>(),
+		/** Contents by `blobKey`. */
+		snippetBlobs: new Map<string, Uint8Array>(),
 		auditEvents: new Map<number, AuditEventRecord>(),
 		/** All ids of audit events, in order. */
 		auditTrail: new Map<"all", readonly number[]>(),
@@ -91,6 +114,10 @@ export function memberKey(place: Place, userId: number): string {
 
 export function labelKey(place: Place, name: string): string {
 	return `${place}, label ${name}`;
+}
+
+export function blobKey(snippetId: number, blobId: string): string {
+	return `snippet ${snippetId}, blob ${blobId}`;
 }
 
 /** Paths and usernames differ by more than the case of A to Z; of no other letters. */

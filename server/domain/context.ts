@@ -9,8 +9,9 @@ import type { AccessStore, PlaceRecord } from "./access.ts";
 import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
-import type { GroupStore, ProjectStore } from "./projects/store.ts";
+import type { GroupStore, ProjectStore, Visibility } from "./projects/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
+import type { SnippetStore } from "./snippets/store.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
 
 /** Everything that the domain asks of storage, by domain. */
@@ -23,6 +24,7 @@ export interface Stores {
 	milestones: MilestoneStore;
 	boards: BoardStore;
 	lists: BoardListStore;
+	snippets: SnippetStore;
 	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
 }
@@ -44,6 +46,8 @@ export interface Settings {
 	maxBody: number;
 	/** Origins that browsers may call from: `*`, or a list. */
 	corsOrigins: readonly string[];
+	/** What nobody but an administrator may create. */
+	restrictedVisibilityLevels: readonly Visibility[];
 }
 
 /** Digests, as lower-case hexadecimal. */

@@ -4,6 +4,7 @@ import { auditEventHandlers } from "./audit-events/handlers.ts";
 import { boardHandlers } from "./boards/handlers.ts";
 import type { Context } from "./context.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
+import { snippetHandlers } from "./snippets/handlers.ts";
 
 /** Answered with 404 until their handlers are written. */
 export const missing = [
@@ -43,24 +44,17 @@ export const missing = [
 	"compareRepository",
 	"listRepositoryContributors",
 	"getRepositoryMergeBase",
-	"listProjectSnippets",
-	"createProjectSnippet",
-	"getProjectSnippet",
-	"updateProjectSnippet",
-	"deleteProjectSnippet",
 	"listSnippetDiscussions",
 	"createSnippetDiscussion",
 	"getSnippetDiscussion",
 	"createSnippetDiscussionNote",
 	"updateSnippetDiscussionNote",
 	"deleteSnippetDiscussionNote",
-	"getProjectSnippetFileRaw",
-	"getProjectSnippetRaw",
-	"getProjectSnippetUserAgentDetail",
 ] as const satisfies OperationId[];
 
 export const handlers: Omit<Handlers<Context>, (typeof missing)[number]> = {
 	...auditEventHandlers,
 	...boardHandlers,
 	...repositoryHandlers,
+	...snippetHandlers,
 };

@@ -7,6 +7,7 @@ import { boardListStore, boardStore, labelStore } from "./boards.ts";
 import type { Database, Queryable } from "./connection.ts";
 import { milestoneStore } from "./milestones.ts";
 import { groupStore, projectStore } from "./projects.ts";
+import { snippetStore } from "./snippets.ts";
 import { userStore } from "./users.ts";
 
 export function createPostgresStores(
@@ -30,6 +31,7 @@ function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
 		milestones: milestoneStore(db),
 		boards: boardStore(db),
 		lists: boardListStore(db),
+		snippets: snippetStore(db),
 		auditEvents: auditEventStore(db),
 		repositories,
 	};

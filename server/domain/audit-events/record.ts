@@ -53,7 +53,11 @@ export function changes(
 ): AuditAction[] {
 	return Object.keys(after)
 		.filter((field) => before[field] !== after[field])
-		.map((field) => ({ change: field, from: before[field], to: after[field] }));
+		.map((field) => ({
+			change: field,
+			from: cutText(before[field]),
+			to: cutText(after[field]),
+		}));
 }
 
 async function audit(
@@ -83,6 +87,10 @@ async function audit(
 			created_at,
 		})),
 	);
+}
+
+function cutText(value: unknown): unknown {
+	return typeof value === "string" ? cut(value) : value;
 }
 
 function cut(text: string): string {
