@@ -8,6 +8,7 @@ import type {
 	WorldGroup,
 	WorldMilestone,
 	WorldProject,
+	WorldSnippet,
 	WorldUser,
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
@@ -28,6 +29,7 @@ import type {
 	NewMembership,
 	ProjectRecord,
 } from "./projects/store.ts";
+import { loadSnippet } from "./snippets/world.ts";
 import type { UserRecord } from "./users/store.ts";
 
 /** What in the world can't be loaded, and why. */
@@ -71,7 +73,8 @@ const usualColor = "#428BCA";
 /** Parts that a world may have and that are not kept yet. */
 const unkept = {
 	group: ["epics"],
-	project: ["issues", "merge_requests", "snippets", "clusters", "commits"],
+	project: ["issues", "merge_requests", "clusters", "commits"],
+	snippet: ["discussions"],
 } as const;
 
 function refuse(thing: object, parts: readonly string[], where: string): void {
@@ -250,6 +253,8 @@ class Loader {
 		);
 		for (const board of source.boards ?? [])
 			await this.#board(board, project, created_at);
+		for (const snippet of source.snippets ?? [])
+			await this.#snippet(snippet, project, created_at);
 		await this.#auditEvents(source.audit_events, {
 			type: "Project",
 			id: project.id,
@@ -323,6 +328,22 @@ class Loader {
 				limit_metric: list.limit_metric,
 			});
 		}
+	}
+
+	async #snippet(
+		source: WorldSnippet,
+		project: ProjectRecord,
+		parentTime: string,
+	): Promise<void> {
+		const where = `${project.full_path}, snippet ${source.title}`;
+		refuse(source, unkept.snippet, where);
+		await loadSnippet(source, {
+			stores: this.#stores,
+			hash: this.#hash,
+			project,
+			userOf: (username) => this.#userAt(username, where),
+			timeOf: (given) => this.#time(given, parentTime),
+		});
 	}
 
 	async #scope(
