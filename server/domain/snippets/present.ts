@@ -74,15 +74,17 @@ function isBinary(content: Uint8Array): boolean {
 
 /** For clients that know ASCII only. */
 function plainName(name: string): string {
-	return name.replaceAll(/[^ \w!#$+.^`|~-]/gu, (character) =>
-		encodeURIComponent(character > "\x7f" ? "?" : character),
-	);
+	return name
+		.replaceAll(/[^\0-\x7f]/gu, "?")
+		.replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
 }
 
-/** RFC 5987. */
+/** RFC 5987, which leaves less as it is than JavaScript does. */
 function extendedName(name: string): string {
-	return encodeURIComponent(name).replaceAll(
-		/['()*]/g,
-		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-	);
+	return encodeURIComponent(name).replaceAll(/['()*]/g, percentOf);
+}
+
+function percentOf(character: string): string {
+	const hex = character.charCodeAt(0).toString(16).toUpperCase();
+	return `%${hex.padStart(2, "0")}`;
 }
