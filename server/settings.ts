@@ -25,8 +25,6 @@ export interface ServerSettings extends Settings {
 	archiveRateLimit: number;
 	/** What nobody but an administrator may create. */
 	restrictedVisibilityLevels: readonly Visibility[];
-	/** Whether clusters and fetched repositories may have addresses inside the own network. */
-	allowLocalRequests: boolean;
 	logLevel: LogLevel;
 	/** The file that fills an empty embedded database; undefined: the demo world. */
 	world: string | undefined;

@@ -29,6 +29,7 @@ export type Sequence =
 	| "board"
 	| "milestone"
 	| "list"
+	| "cluster"
 	| "audit event";
 
 /** What a store works on: the committed tables, or those of the transaction. */

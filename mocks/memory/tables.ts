@@ -3,6 +3,7 @@ import type {
 	BoardRecord,
 	LabelRecord,
 } from "../../server/domain/boards/store.ts";
+import type { NewCluster } from "../../server/domain/clusters/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	GroupRecord,
@@ -24,6 +25,9 @@ export interface Membership {
 export interface Share extends Membership {
 	group_id: number;
 }
+
+/** A cluster with its token, which leaves this table never. */
+export type ClusterRow = NewCluster & { id: number };
 
 /**
  * Every table of the memory, empty. All access is by key: what a parent owns stands in a table of its own, as an
@@ -64,6 +68,11 @@ export function emptyRows() {
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */
 		lists: new Map<number, number>(),
+		clusters: new Map<number, ClusterRow>(),
+		/** Clusters by project. */
+		projectClusters: new Map<number, readonly number[]>(),
+		/** Clusters by management project. */
+		managedClusters: new Map<number, readonly number[]>(),
 		auditEvents: new Map<number, AuditEventRecord>(),
 		/** All ids of audit events, in order. */
 		auditTrail: new Map<"all", readonly number[]>(),

@@ -1,8 +1,5 @@
 /** `forgekit serve`: reads the settings, connects, listens, and ends in good order. */
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
-import { join } from "node:path";
 import { checkGit } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
@@ -17,6 +14,7 @@ import {
 } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { firstStart } from "./first-start.ts";
+import { requireSecretKey } from "./secrets.ts";
 import {
 	openDatabase,
 	openStorage,
@@ -77,7 +75,6 @@ async function start(
 		// The port was ours to choose.
 		...(given.port === 0 &&
 			given.externalUrl === urlOf(given.host, 0) && { externalUrl: url }),
-		secretKey: given.secretKey ?? (await ownSecretKey(given)),
 	};
 	ending.throwIfAborted();
 	const note = await firstStart(storage, settings);
@@ -159,31 +156,3 @@ const notYet: RequestListener = (request, response) => {
 		),
 	);
 };
-
-function requireSecretKey({ databaseUrl, secretKey }: ServerSettings): void {
-	if (databaseUrl && !secretKey) {
-		throw new SettingError(
-			"SECRET_KEY",
-			"is needed with DATABASE_URL: at least 32 random characters that stay the same, as of `openssl rand -hex 32`",
-		);
-	}
-}
-
-/** Made once; only this user can read it. */
-async function ownSecretKey({ dataDir }: ServerSettings): Promise<string> {
-	const file = join(dataDir, "secret-key");
-	try {
-		return (await readFile(file, "utf8")).trim();
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code !== "ENOENT") {
-			throw new CommandError(`${file} can't be read: ${code}`);
-		}
-	}
-	const key = randomBytes(32).toString("base64url");
-	// Whole or not at all, whenever we are killed.
-	await mkdir(dataDir, { recursive: true });
-	await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600, flush: true });
-	await rename(`${file}.new`, file);
-	return key;
-}

@@ -36,8 +36,12 @@ export async function addProject(
 	const source = await sourceOf(repository);
 	await checkGit();
 	const storage = await openStorage(settings, await openDatabase(settings));
-	const { repositories } = storage;
-	const stores = createPostgresStores(patient(storage.database), repositories);
+	const { repositories, secrets } = storage;
+	const stores = createPostgresStores(
+		patient(storage.database),
+		repositories,
+		secrets,
+	);
 	let made: number | undefined;
 	try {
 		await stores.transaction(async (inside) => {

@@ -4,11 +4,13 @@ import type { StoreAccess } from "../domain/context.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { connect, type Database } from "../postgres/connection.ts";
 import { runningUrl, startEmbedded } from "../postgres/embedded.ts";
+import type { Secrets } from "../postgres/encryption.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { log } from "../services.ts";
 import type { ServerSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
+import { openSecrets } from "./secrets.ts";
 
 export interface OpenDatabase {
 	database: Database;
@@ -19,6 +21,7 @@ export interface OpenDatabase {
 
 export interface Storage extends OpenDatabase {
 	repositories: Repositories;
+	secrets: Secrets;
 	stores: StoreAccess;
 }
 
@@ -60,7 +63,9 @@ export async function openStorage(
 	open: OpenDatabase,
 ): Promise<Storage> {
 	const { database } = open;
+	let secrets: Secrets;
 	try {
+		secrets = await openSecrets(settings);
 		if (open.ours) await migrate(database);
 		else await requireMigrated(database);
 	} catch (error) {
@@ -73,7 +78,8 @@ export async function openStorage(
 	return {
 		...open,
 		repositories,
-		stores: createPostgresStores(database, repositories),
+		secrets,
+		stores: createPostgresStores(database, repositories, secrets),
 		async close() {
 			await repositories.close();
 			await open.close();

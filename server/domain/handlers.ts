@@ -2,6 +2,7 @@
 import type { Handlers, OperationId } from "../../generated/operations.ts";
 import { auditEventHandlers } from "./audit-events/handlers.ts";
 import { boardHandlers } from "./boards/handlers.ts";
+import { clusterHandlers } from "./clusters/handlers.ts";
 import type { Context } from "./context.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
 
@@ -13,11 +14,6 @@ export const missing = [
 	"createEpicDiscussionNote",
 	"updateEpicDiscussionNote",
 	"deleteEpicDiscussionNote",
-	"listProjectClusters",
-	"createProjectCluster",
-	"getProjectCluster",
-	"updateProjectCluster",
-	"deleteProjectCluster",
 	"listCommitDiscussions",
 	"createCommitDiscussion",
 	"getCommitDiscussion",
@@ -62,5 +58,6 @@ export const missing = [
 export const handlers: Omit<Handlers<Context>, (typeof missing)[number]> = {
 	...auditEventHandlers,
 	...boardHandlers,
+	...clusterHandlers,
 	...repositoryHandlers,
 };

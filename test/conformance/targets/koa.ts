@@ -7,6 +7,7 @@ import { createRepositories } from "../../../server/git/repositories.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { createHttpServer } from "../../../server/http/server.ts";
 import { connect } from "../../../server/postgres/connection.ts";
+import { createSecrets } from "../../../server/postgres/encryption.ts";
 import { createPostgresStores } from "../../../server/postgres/stores.ts";
 import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";
@@ -32,7 +33,10 @@ export async function startKoa(): Promise<RunningTarget & { port: number }> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
-	const stores = createPostgresStores(database, repositories);
+	const secrets = createSecrets({
+		key: "the key of the conformance suite, only",
+	});
+	const stores = createPostgresStores(database, repositories, secrets);
 	const services = createServices(
 		stores,
 		readSettings({ EXTERNAL_URL: origin }),
