@@ -27,6 +27,8 @@ interface PageInput {
 
 const most = 100;
 const usual = 20;
+/** Far behind every item; the contract tells pages as 32-bit integers. */
+const lastPage = 2 ** 31 - 1;
 
 /** Zero and below are the first page; a negative size is the usual one. */
 function effective({ page, per_page }: PageInput): {
@@ -34,7 +36,7 @@ function effective({ page, per_page }: PageInput): {
 	size: number;
 } {
 	return {
-		page: Math.max(page, 1),
+		page: Math.min(Math.max(page, 1), lastPage),
 		size: per_page < 0 ? usual : Math.min(per_page, most),
 	};
 }
@@ -46,7 +48,7 @@ export function pageRequest(
 	const { page, size } = effective(input);
 	return {
 		limit: size + 1,
-		offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER),
+		offset: (page - 1) * size,
 		totalLimit: settings.totalLimit,
 	};
 }
