@@ -7,11 +7,11 @@ import { createRepositories } from "../../../server/git/repositories.ts";
 import { createApp } from "../../../server/http/app.ts";
 import { createHttpServer } from "../../../server/http/server.ts";
 import { connect } from "../../../server/postgres/connection.ts";
-import { createSecrets } from "../../../server/postgres/encryption.ts";
 import { createPostgresStores } from "../../../server/postgres/stores.ts";
 import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { createDatabase } from "../../postgres.ts";
+import { secrets } from "../../secrets.ts";
 import {
 	fetchFrom,
 	origin,
@@ -33,9 +33,6 @@ export async function startKoa(): Promise<RunningTarget & { port: number }> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
-	const secrets = createSecrets({
-		key: "the key of the conformance suite, only",
-	});
 	const stores = createPostgresStores(database, repositories, secrets);
 	const services = createServices(
 		stores,
