@@ -27,8 +27,6 @@ interface PageInput {
 
 const most = 100;
 const usual = 20;
-/** Far behind every item; the contract tells pages as 32-bit integers. */
-const lastPage = 2 ** 31 - 1;
 
 /** Zero and below are the first page; a negative size is the usual one. */
 function effective({ page, per_page }: PageInput): {
@@ -36,7 +34,7 @@ function effective({ page, per_page }: PageInput): {
 	size: number;
 } {
 	return {
-		page: Math.min(Math.max(page, 1), lastPage),
+		page: Math.min(Math.max(page, 1), Number.MAX_SAFE_INTEGER),
 		size: per_page < 0 ? usual : Math.min(per_page, most),
 	};
 }
@@ -48,7 +46,7 @@ export function pageRequest(
 	const { page, size } = effective(input);
 	return {
 		limit: size + 1,
-		offset: (page - 1) * size,
+		offset: Math.min((page - 1) * size, Number.MAX_SAFE_INTEGER),
 		totalLimit: settings.totalLimit,
 	};
 }
