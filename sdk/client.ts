@@ -212,11 +212,12 @@ export function createClient(client: ClientOptions): Client {
 	return { ...methods, pages, openapi } as unknown as Client;
 }
 
-/** The data of a result; for a failure, a `ForgekitError` is thrown. */
-export async function unwrap<Result extends AnyResult>(
-	call: Result | Promise<Result>,
-): Promise<Extract<Result, { error?: undefined }>["data"]> {
-	return dataOf(await call);
+/** The data that a call results in; for a failure, a `ForgekitError` is thrown. */
+export async function unwrap<Data>(
+	// Spelled so that the compiler infers the data without a conditional type.
+	call: Promise<{ data?: Data }>,
+): Promise<Data> {
+	return dataOf((await call) as AnyResult) as Data;
 }
 
 function dataOf({ data, error, response }: AnyResult): unknown {
