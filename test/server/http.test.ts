@@ -439,7 +439,7 @@ describe("connections", () => {
 		half.resolve();
 		// Not even the end of the chunks.
 		expect(await line.rest()).toBe("");
-		expect(errors).toEqual([new Error("git died")]);
+		expect(errors.map(String)).toEqual(["Error: git died"]);
 	});
 
 	it("end when the server ends, answers under way first", async () => {
