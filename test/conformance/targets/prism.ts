@@ -12,7 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { prismCommand, prismDocument } from "../../../spec/prism.ts";
 import { findOperation } from "../contract.ts";
 import { startKoa } from "./koa.ts";
-import { fetchFrom, type Target } from "./target.ts";
+import { announcesLength, fetchFrom, type Target } from "./target.ts";
 
 const root = "/api/v4";
 
@@ -41,10 +41,13 @@ export const prism: Target = {
  * routes, aliases, HEAD and OPTIONS. Those it can't judge, and they go straight
  * to the server.
  */
-function isJudged({ method, url }: Request): boolean {
+function isJudged(request: Request): boolean {
+	const { method, url } = request;
 	const { pathname } = new URL(url);
 	const operation = findOperation(method, pathname);
 	if (!operation || method === "HEAD" || pathname.endsWith("/")) return false;
+	// It waits for all that is announced.
+	if (announcesLength(request)) return false;
 	const segments = (path: string) => path.split("/").length;
 	return (
 		segments(pathname) === segments(root + operation.path) &&
