@@ -754,9 +754,9 @@ export interface RawBodies {
 /** Options of operations whose answer is not JSON. */
 export interface RawOptions<As extends keyof RawBodies> {
 	/** What `data` is: a Blob of the answer's content type unless said otherwise. */
-	parseAs?: As;
+	parseAs?: As | undefined;
 	/** Called whenever bytes have arrived; `total` is there when the service tells the length. */
-	onProgress?: (progress: { loaded: number; total?: number }) => void;
+	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
 
 export interface BadRequest {
@@ -844,21 +844,21 @@ export interface Unprocessable {
 
 export interface ListAuditEventsRequest {
 	/** Only events of this time or later. */
-	created_after?: Date | string;
+	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
-	created_before?: Date | string;
+	created_before?: Date | string | undefined;
 	/** Only events about this kind of thing. */
-	entity_type?: "User" | "Group" | "Project";
+	entity_type?: "User" | "Group" | "Project" | undefined;
 	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
-	entity_id?: number;
+	entity_id?: number | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset";
+	pagination?: "offset" | "keyset" | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string;
+	cursor?: string | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListAuditEventsResult =
@@ -883,17 +883,17 @@ export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
 	/** Only events of this time or later. */
-	created_after?: Date | string;
+	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
-	created_before?: Date | string;
+	created_before?: Date | string | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset";
+	pagination?: "offset" | "keyset" | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string;
+	cursor?: string | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListGroupAuditEventsResult =
@@ -923,9 +923,9 @@ export interface ListEpicDiscussionsRequest {
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListEpicDiscussionsResult =
@@ -943,7 +943,7 @@ export interface CreateEpicDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 }
 
 export type CreateEpicDiscussionResult =
@@ -981,9 +981,9 @@ export interface CreateEpicDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateEpicDiscussionNoteResult =
@@ -1042,7 +1042,7 @@ export interface DeleteEpicDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteEpicDiscussionNoteResult =
@@ -1057,17 +1057,17 @@ export interface ListProjectAuditEventsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Only events of this time or later. */
-	created_after?: Date | string;
+	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
-	created_before?: Date | string;
+	created_before?: Date | string | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset";
+	pagination?: "offset" | "keyset" | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string;
+	cursor?: string | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectAuditEventsResult =
@@ -1095,9 +1095,9 @@ export interface ListProjectBoardsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectBoardsResult =
@@ -1143,15 +1143,15 @@ export interface UpdateProjectBoardRequest {
 	/** Id of the board. */
 	board_id: number;
 	/** New name, at most 255 characters. */
-	name?: string;
+	name?: string | undefined;
 	/** Show only issues of this user; null: of anybody. An unknown id clears it. */
-	assignee_id?: number | null;
+	assignee_id?: number | null | undefined;
 	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
-	milestone_id?: number | null;
+	milestone_id?: number | null | undefined;
 	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
-	labels?: string | null;
+	labels?: string | null | undefined;
 	/** Show only issues of this weight; null: any. */
-	weight?: number | null;
+	weight?: number | null | undefined;
 }
 
 export type UpdateProjectBoardResult =
@@ -1169,7 +1169,7 @@ export interface DeleteProjectBoardRequest {
 	/** Id of the board. */
 	board_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectBoardResult =
@@ -1186,9 +1186,9 @@ export interface ListProjectBoardListsRequest {
 	/** Id of the board. */
 	board_id: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectBoardListsResult =
@@ -1283,7 +1283,7 @@ export interface DeleteProjectBoardListRequest {
 	/** Id of the list. */
 	list_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectBoardListResult =
@@ -1298,9 +1298,9 @@ export interface ListProjectClustersRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectClustersResult =
@@ -1316,15 +1316,15 @@ export interface CreateProjectClusterRequest {
 	/** Name; not blank. */
 	name: string;
 	/** Whether the cluster is active. */
-	enabled?: boolean;
+	enabled?: boolean | undefined;
 	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
-	domain?: string | null;
+	domain?: string | null | undefined;
 	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
-	environment_scope?: string;
+	environment_scope?: string | undefined;
 	/** Id of a project in the same namespace, of which the caller is a maintainer. */
-	management_project_id?: number | null;
+	management_project_id?: number | null | undefined;
 	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean;
+	managed?: boolean | undefined;
 	/** How the Kubernetes API is reached. */
 	platform_kubernetes_attributes: CreatePlatformKubernetes;
 }
@@ -1358,19 +1358,19 @@ export interface UpdateProjectClusterRequest {
 	/** Id of the cluster. */
 	cluster_id: number;
 	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
-	name?: string;
+	name?: string | undefined;
 	/** Base domain, by the rules of a new cluster; null: none. */
-	domain?: string | null;
+	domain?: string | null | undefined;
 	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
-	environment_scope?: string;
+	environment_scope?: string | undefined;
 	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
-	management_project_id?: number | null;
+	management_project_id?: number | null | undefined;
 	/** Whether the cluster is active. */
-	enabled?: boolean;
+	enabled?: boolean | undefined;
 	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean;
+	managed?: boolean | undefined;
 	/** How the Kubernetes API is reached. What is not sent stays. */
-	platform_kubernetes_attributes?: UpdatePlatformKubernetes;
+	platform_kubernetes_attributes?: UpdatePlatformKubernetes | undefined;
 }
 
 export type UpdateProjectClusterResult =
@@ -1388,7 +1388,7 @@ export interface DeleteProjectClusterRequest {
 	/** Id of the cluster. */
 	cluster_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectClusterResult =
@@ -1405,9 +1405,9 @@ export interface ListCommitDiscussionsRequest {
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListCommitDiscussionsResult =
@@ -1425,9 +1425,9 @@ export interface CreateCommitDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Place in the diff of the commit. */
-	position?: PositionInput;
+	position?: PositionInput | undefined;
 }
 
 export type CreateCommitDiscussionResult =
@@ -1465,9 +1465,9 @@ export interface CreateCommitDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateCommitDiscussionNoteResult =
@@ -1526,7 +1526,7 @@ export interface DeleteCommitDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteCommitDiscussionNoteResult =
@@ -1543,9 +1543,9 @@ export interface ListIssueDiscussionsRequest {
 	/** Number of the issue within its project. */
 	issue_iid: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListIssueDiscussionsResult =
@@ -1563,7 +1563,7 @@ export interface CreateIssueDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 }
 
 export type CreateIssueDiscussionResult =
@@ -1601,9 +1601,9 @@ export interface CreateIssueDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateIssueDiscussionNoteResult =
@@ -1662,7 +1662,7 @@ export interface DeleteIssueDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteIssueDiscussionNoteResult =
@@ -1679,9 +1679,9 @@ export interface ListMergeRequestDiscussionsRequest {
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListMergeRequestDiscussionsResult =
@@ -1699,11 +1699,11 @@ export interface CreateMergeRequestDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Commit to start the thread on. It counts together with `position` only. */
-	commit_id?: string;
+	commit_id?: string | undefined;
 	/** Place in the diff of the merge request. */
-	position?: PositionInput;
+	position?: PositionInput | undefined;
 }
 
 export type CreateMergeRequestDiscussionResult =
@@ -1761,9 +1761,9 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateMergeRequestDiscussionNoteResult =
@@ -1822,7 +1822,7 @@ export interface DeleteMergeRequestDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteMergeRequestDiscussionNoteResult =
@@ -1837,9 +1837,9 @@ export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Suffix of the path. Any other makes it a path that does not exist. */
-	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
+	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip" | undefined;
 	/** Branch, tag or commit to archive. Default: the default branch. */
-	sha?: string;
+	sha?: string | undefined;
 }
 
 export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
@@ -1898,7 +1898,7 @@ export interface CompareRepositoryRequest {
 	/** Branch, tag or commit to compare. */
 	to: string;
 	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
-	straight?: boolean;
+	straight?: boolean | undefined;
 }
 
 export type CompareRepositoryResult =
@@ -1912,13 +1912,13 @@ export interface ListRepositoryContributorsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** What to sort by. */
-	order_by?: "name" | "email" | "commits";
+	order_by?: "name" | "email" | "commits" | undefined;
 	/** Direction: `asc` gives the fewest commits first. */
-	sort?: "asc" | "desc";
+	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListRepositoryContributorsResult =
@@ -1946,15 +1946,15 @@ export interface ListRepositoryTreeRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Directory to list. Default: the root. */
-	path?: string;
+	path?: string | undefined;
 	/** Branch, tag or commit. Default: the default branch. */
-	ref?: string;
+	ref?: string | undefined;
 	/** Whether to list everything below the directory too. */
-	recursive?: boolean;
+	recursive?: boolean | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListRepositoryTreeResult =
@@ -1968,9 +1968,9 @@ export interface ListProjectSnippetsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectSnippetsResult =
@@ -1987,14 +1987,14 @@ export type CreateProjectSnippetRequest =
 	/** Title, at most 255 characters. */
 	title: string;
 	/** What the snippet is for. */
-	description?: string | null;
+	description?: string | null | undefined;
 	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public";
+	visibility?: "private" | "internal" | "public" | undefined;
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
-	file_name?: string;
+	file_name?: string | undefined;
 	/** 1 to 10 files, no path twice. */
 	files: CreateSnippetFile[];
 	content?: never;
@@ -2005,14 +2005,14 @@ export type CreateProjectSnippetRequest =
 	/** Title, at most 255 characters. */
 	title: string;
 	/** What the snippet is for. */
-	description?: string | null;
+	description?: string | null | undefined;
 	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public";
+	visibility?: "private" | "internal" | "public" | undefined;
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
-	file_name?: string;
+	file_name?: string | undefined;
 	files?: never;
 	/**
 	 * Content of the only file, at most 50 MiB; with `file_name`.
@@ -2053,20 +2053,20 @@ export interface UpdateProjectSnippetRequest {
 	 * New content of the only file, at most 50 MiB. Refused when there are several files.
 	 * @deprecated
 	 */
-	content?: string;
+	content?: string | undefined;
 	/** New description; null: none. */
-	description?: string | null;
+	description?: string | null | undefined;
 	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
-	files?: SnippetFileAction[];
+	files?: SnippetFileAction[] | undefined;
 	/**
 	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
 	 * @deprecated
 	 */
-	file_name?: string;
+	file_name?: string | undefined;
 	/** New title, at most 255 characters. */
-	title?: string;
+	title?: string | undefined;
 	/** Who may see the snippet from now on. */
-	visibility?: "private" | "internal" | "public";
+	visibility?: "private" | "internal" | "public" | undefined;
 }
 
 export type UpdateProjectSnippetResult =
@@ -2085,7 +2085,7 @@ export interface DeleteProjectSnippetRequest {
 	/** Id of the snippet. */
 	snippet_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectSnippetResult =
@@ -2102,9 +2102,9 @@ export interface ListSnippetDiscussionsRequest {
 	/** Id of the snippet. */
 	snippet_id: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListSnippetDiscussionsResult =
@@ -2122,7 +2122,7 @@ export interface CreateSnippetDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 }
 
 export type CreateSnippetDiscussionResult =
@@ -2160,9 +2160,9 @@ export interface CreateSnippetDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateSnippetDiscussionNoteResult =
@@ -2221,7 +2221,7 @@ export interface DeleteSnippetDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteSnippetDiscussionNoteResult =

@@ -36,29 +36,29 @@ export type Token =
 /** What a call may set for itself; what it leaves out is as the client has it. */
 export interface CallOptions {
 	/** Aborts the call, which then throws the signal's reason. */
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 	/** Milliseconds that one attempt may take: 30000 unless set; 0 or Infinity: any time. A download is timed until its headers arrive. */
-	timeout?: number;
+	timeout?: number | undefined;
 	/** How often a failed attempt is repeated, 2 unless set, or more about it. */
-	retry?: number | RetryOptions;
+	retry?: number | RetryOptions | undefined;
 	/** Headers to send along. */
-	headers?: Record<string, string>;
+	headers?: Record<string, string> | undefined;
 	/** Access token. A `Private-Token` or `Authorization` among `headers` takes its place. */
-	token?: Token;
+	token?: Token | undefined;
 }
 
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
 	/** Where the service is, as `https://git.acme.test`; `/api/v4` is added unless it is there. */
 	baseUrl: string;
 	/** In place of the global `fetch`, which is looked up at each call. */
-	fetch?: (request: Request) => Promise<Response>;
+	fetch?: ((request: Request) => Promise<Response>) | undefined;
 	/** Middleware of openapi-fetch. It sees every attempt, may change request and answer, or answer itself. */
-	middleware?: readonly Middleware[];
+	middleware?: readonly Middleware[] | undefined;
 }
 
 export interface PageOptions extends CallOptions {
 	/** Where to start: `next` of a page that was fetched before. */
-	from?: string;
+	from?: string | undefined;
 }
 
 export interface Client extends Operations<CallOptions> {

@@ -86,9 +86,9 @@ export interface RawBodies {
 /** Options of operations whose answer is not JSON. */
 export interface RawOptions<As extends keyof RawBodies> {
 	/** What \`data\` is: a Blob of the answer's content type unless said otherwise. */
-	parseAs?: As;
+	parseAs?: As | undefined;
 	/** Called whenever bytes have arrived; \`total\` is there when the service tells the length. */
-	onProgress?: (progress: { loaded: number; total?: number }) => void;
+	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
 `;
 
@@ -149,7 +149,7 @@ function requestType(
 	const exactlyOne = exclusive.find(({ rule }) => rule === "exactly-one");
 	const field = (parameter: Parameter, optional: boolean) => {
 		const deprecated = parameter.schema.deprecated ? "\n@deprecated" : "";
-		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter)};\n`;
+		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter)}${optional ? " | undefined" : ""};\n`;
 	};
 	const plain = parameters.filter(({ name }) => !exactlyOne?.of.includes(name));
 	const base = plain

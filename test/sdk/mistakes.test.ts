@@ -12,7 +12,6 @@ const mistakes = {
 	"a key of another operation": `client.listProjectBoards({ id: 1, name: "a" });`,
 	"an id as text": `client.getProjectBoard({ id: 1, board_id: "1" });`,
 	"an id that may be undefined": `const board_id = [1][0];\nclient.getProjectBoard({ id: 1, board_id });`,
-	"undefined for an optional key": `client.listProjectBoards({ id: 1, page: undefined });`,
 	"null where nothing can be cleared": `client.updateProjectBoard({ id: 1, board_id: 1, name: null });`,
 	"a value that is not in the list": `client.createProjectSnippet({ id: 1, title: "a", file_name: "a", content: "a", visibility: "secret" });`,
 	"a format that does not exist": `client.getRepositoryArchive({ id: 1, format: "rar" });`,
