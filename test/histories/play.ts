@@ -19,8 +19,8 @@ export interface Stage {
 	server: Side;
 }
 
-/** Before this the demo world happens; a membership in it ends a few weeks later. */
-const start = Date.parse("2021-06-01T12:00:00Z");
+/** The demo world is finished by then, and a membership in it ends two days later. */
+const start = Date.parse("2021-06-28T12:00:00Z");
 
 /** How often each operation was called as the contract has it, and with success. */
 export type Figures = Map<OperationId, { calls: number; successes: number }>;

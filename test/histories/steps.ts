@@ -17,6 +17,7 @@ import {
 	busy,
 	callers,
 	groups,
+	type Moment,
 	oddities,
 	projects,
 	values,
@@ -43,7 +44,7 @@ interface OperationStep {
 	caller: number;
 	tokenForm: TokenForm;
 	place: PlaceChoice;
-	/** Of parameters outside of the path. */
+	/** Of parameters in the query, the body and headers. */
 	input: Record<string, Choice>;
 	/** Which one of parameters that exclude each other stays. */
 	exclusive: number;
@@ -92,7 +93,6 @@ type Encoding = "json" | "form" | "multipart" | "query" | "both";
 
 type Quirk =
 	| { kind: "header"; name: string; value: string }
-	| { kind: "modified"; hours: number }
 	| { kind: "method"; method: string }
 	| { kind: "suffix"; text: string }
 	| { kind: "query"; text: string }
@@ -169,7 +169,7 @@ function inputOf(
 	const model: Record<string, fc.Arbitrary<Choice>> = {};
 	const always: string[] = [];
 	for (const rule of rules) {
-		if (rule.in === "path" || rule.in === "header") continue;
+		if (rule.in === "path") continue;
 		model[rule.name] = choiceOf(operation, rule);
 		if (rule.required || wanted.includes(rule.name)) always.push(rule.name);
 	}
@@ -215,12 +215,7 @@ const quirk: fc.Arbitrary<Quirk> = fc.oneof(
 		name: fc.constant("If-None-Match"),
 		value: fc.constantFrom("*", '"x"', 'W/"x", *', ""),
 	}),
-	fc.record({
-		kind: fc.constant("modified" as const),
-		hours: fc.constantFrom(-10_000, -1, 0, 1),
-	}),
 	fc.constantFrom<Quirk[]>(
-		{ kind: "header", name: "If-Unmodified-Since", value: "yesterday" },
 		{ kind: "header", name: "Origin", value: "https://app.acme.test" },
 		{ kind: "header", name: "X-Request-Id", value: "my-own_id-1" },
 		{ kind: "header", name: "X-Request-Id", value: "not an id" },
@@ -426,7 +421,7 @@ function operationCall(
 ): Omit<Past, "etag"> {
 	const operation: Operation = operations[step.operation];
 	const place = placeOf(operation, step.place, focus, model);
-	const input = resolveInput(step, model, place);
+	const input = resolveInput(step, { model, place, at });
 	const call: Call = {
 		at: timeOf(at),
 		method: operation.method.toUpperCase(),
@@ -438,6 +433,11 @@ function operationCall(
 	const body = new Map<string, unknown>();
 	const encoding = call.method === "GET" ? "query" : step.encoding;
 	for (const [name, value] of input) {
+		if (isHeader(step.operation, name)) {
+			const text = textOf(value);
+			if (isPrintable(text)) call.headers[name.replaceAll("_", "-")] = text;
+			continue;
+		}
 		const inQuery = operation.query?.includes(name) ?? false;
 		if (encoding === "query" || inQuery) query.push(...flatten(name, value));
 		else body.set(name, value);
@@ -452,7 +452,7 @@ function operationCall(
 		else if (quirk.kind === "query") query.push(["", quirk.text]);
 		else if (quirk.kind === "extra") {
 			query.push(...flatten(quirk.name, quirk.value));
-		} else applyQuirk(call, quirk, at);
+		} else applyQuirk(call, quirk);
 		// Its answer may be about another thing than the place says.
 		odd = true;
 	}
@@ -467,6 +467,16 @@ function operationCall(
 		.join("&");
 	call.url = apiRoot + path + suffix + (search && `?${search}`);
 	return { call, place, operation: odd ? undefined : step.operation };
+}
+
+function isHeader(operation: OperationId, name: string): boolean {
+	const { rules } = parameters[operation];
+	return rules.some((rule) => rule.in === "header" && rule.name === name);
+}
+
+/** Whether a header can hold it. */
+function isPrintable(text: string): boolean {
+	return /^[\x20-\x7e]*$/.test(text);
 }
 
 function timeOf(at: number): string {
@@ -541,12 +551,11 @@ function written(
 
 function resolveInput(
 	{ operation, input, exclusive, quirks }: OperationStep,
-	model: Model,
-	place: Place,
+	moment: Moment,
 ): Map<string, unknown> {
 	const resolved = new Map<string, unknown>();
 	for (const [name, choice] of Object.entries(input)) {
-		resolved.set(name, resolve(operation, name, choice, model, place));
+		resolved.set(name, resolve(operation, name, choice, moment));
 	}
 	if (quirks.some(({ kind }) => kind === "clash")) return resolved;
 	const { rules, exclusive: groups = [] } = parameters[operation];
@@ -578,24 +587,21 @@ function resolve(
 	operation: OperationId,
 	name: string,
 	choice: Choice,
-	model: Model,
-	place: Place,
+	moment: Moment,
 ): unknown {
 	if ("literal" in choice) return choice.literal;
 	if ("array" in choice) {
-		return choice.array.map((item) =>
-			resolve(operation, name, item, model, place),
-		);
+		return choice.array.map((item) => resolve(operation, name, item, moment));
 	}
 	if ("object" in choice) {
 		return Object.fromEntries(
 			Object.entries(choice.object).map(([key, inner]) => [
 				key,
-				resolve(operation, key, inner, model, place),
+				resolve(operation, key, inner, moment),
 			]),
 		);
 	}
-	const list = drawerOf(operation, name)?.(model, place) ?? [];
+	const list = drawerOf(operation, name)?.(moment) ?? [];
 	return list.length === 0 ? choice.nth : list[choice.nth % list.length];
 }
 
@@ -628,15 +634,10 @@ function sign(
 	}
 }
 
-function applyQuirk(call: Call, quirk: Quirk, at: number): void {
+function applyQuirk(call: Call, quirk: Quirk): void {
 	switch (quirk.kind) {
 		case "header":
 			call.headers[quirk.name.toLowerCase()] = quirk.value;
-			break;
-		case "modified":
-			call.headers["if-unmodified-since"] = new Date(
-				at + quirk.hours * 3_600_000,
-			).toUTCString();
 			break;
 		case "method":
 			call.method = quirk.method;

@@ -19,6 +19,8 @@ export const callers: readonly { weight: number; token?: string }[] = [
 	{ weight: 50, token: "lin-token" },
 	{ weight: 50, token: "root-token" },
 	{ weight: 10, token: "tom-token" },
+	{ weight: 5, token: "zoe-token" },
+	{ weight: 5, token: "kai-token" },
 	...(demoWorld.users ?? []).flatMap(({ tokens = [] }) =>
 		tokens.map(({ value }) => ({ weight: 1, token: value })),
 	),
@@ -33,6 +35,7 @@ export const busy: Readonly<Record<string, number>> = {
 	"acme/infra/launchpad": 4,
 	"open/handbook": 4,
 	"northwind/nozzle": 2,
+	"acme/payload": 2,
 };
 
 // ---- What the demo world holds
@@ -120,20 +123,34 @@ function projectAt({ id }: Place): ProjectFacts | undefined {
 
 // ---- What parameters hold
 
+/** When and where values are asked for. */
+export interface Moment {
+	/** What answers have told. */
+	model: Model;
+	/** What the path names. */
+	place: Place;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
 /**
- * Meaningful values by parameter, or by `operation.parameter` where the name alone says too little. The model tells
- * what answers have shown, the place what the path names. An empty list: nothing fits there.
+ * Meaningful values by parameter, or by `operation.parameter` where the name alone says too little. An empty list:
+ * nothing fits there.
  */
 export const values: Readonly<
-	Record<string, (model: Model, place: Place) => readonly unknown[]>
+	Record<string, (moment: Moment) => readonly unknown[]>
 > = {
 	page: () => [1, 1, 1, 2, 2, 3],
 	per_page: () => [1, 2, 3, 5, 20, 100, 101],
-	label_id: (_, place) => projectAt(place)?.labels ?? [],
-	ref: (_, place) => projectAt(place)?.refs ?? [],
-	path: (_, place) => projectAt(place)?.paths ?? [],
+	label_id: ({ place }) => projectAt(place)?.labels ?? [],
+	ref: ({ place }) => projectAt(place)?.refs ?? [],
+	path: ({ place }) => projectAt(place)?.paths ?? [],
 	position: () => [0, 0, 1, 1, 2, 3],
 	assignee_id: () => users,
+	if_unmodified_since: ({ at }) =>
+		[0, -1, -1000, -3_600_000, -86_400_000, -(10 ** 10), 1000].map((offset) =>
+			new Date(at + offset).toUTCString(),
+		),
 };
 
 /** Names and other free text. */
