@@ -1,10 +1,10 @@
-/** Writes the index of operations in README.md, from the contract. */
+/** Writes the index of operations in sdk/README.md, from the contract. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { access, operations } from "../generated/operations.ts";
 
-const begin = "<!-- operations: made by `node sdk/readme.ts` -->\n";
+const begin = "<!-- operations: made by `node spec/sdk-readme.ts` -->\n";
 const end = "<!-- end of operations -->";
 
 /** A README with the index as the contract has it now. */
@@ -41,6 +41,6 @@ function firstSentence(text: string): string {
 }
 
 if (import.meta.main) {
-	const path = join(import.meta.dirname, "README.md");
+	const path = join(import.meta.dirname, "..", "sdk", "README.md");
 	writeFileSync(path, withIndex(readFileSync(path, "utf8")));
 }
