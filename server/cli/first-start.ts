@@ -67,7 +67,8 @@ function withCheckout(world: World, path: string): World {
 	};
 }
 
-function isLoopback(host: string): boolean {
+/** Whether nobody but this machine can reach what listens there. */
+export function isLoopback(host: string): boolean {
 	if (isIP(host) === 0) return host === "localhost";
 	return host === "::1" || host.startsWith("127.");
 }
