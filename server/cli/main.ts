@@ -44,9 +44,11 @@ export async function serve(): Promise<void> {
 	const closers: (() => Promise<void>)[] = [];
 	try {
 		await start(settings, http, closers, ending);
+		ending.throwIfAborted();
 		await new Promise((resolve) => ending.addEventListener("abort", resolve));
 	} catch (error) {
-		if (error !== ending.reason) throw error;
+		// A signal to the whole group also ends what was at work for us, and that is no failure.
+		if (!ending.aborted) throw error;
 	} finally {
 		closers.push(() => http.close(patience));
 		for (const close of closers.reverse()) {
@@ -85,7 +87,7 @@ async function start(
 		secretKey: given.secretKey ?? (await ownSecretKey(given)),
 	};
 	ending.throwIfAborted();
-	const note = await firstStart(storage, settings);
+	const note = await firstStart(storage, settings, ending);
 	ending.throwIfAborted();
 
 	const app = createApp(createServices(storage.stores, settings), {

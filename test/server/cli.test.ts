@@ -291,12 +291,13 @@ describe("a start that is cut off", () => {
 		expect(await second.stop()).toBe(0);
 	});
 
-	it("ends in good order when it is told to", async () => {
+	it.each([
+		["making the database", "postgres/postmaster.pid"],
+		["loading", "repositories/3.git"],
+	])("ends in good order when it is told to while %s", async (_, file) => {
 		const folder = await emptyFolder();
 		const first = new Forgekit(folder, ["serve"]);
-		while (!existsSync(join(folder, ".forgekit/postgres/postmaster.pid"))) {
-			await sleep(2);
-		}
+		while (!existsSync(join(folder, ".forgekit", file))) await sleep(2);
 		const family = familyOf(first);
 		expect(await first.stop()).toBe(0);
 		expect(stillRunning(family)).toEqual([]);
