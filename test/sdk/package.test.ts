@@ -1,31 +1,12 @@
-import { execFile } from "node:child_process";
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
 import { readRoot } from "./checker.ts";
+import { createProject, modules, type Project } from "./project.ts";
 
-const root = join(import.meta.dirname, "..", "..");
-const modules = join(root, "node_modules");
-let folder: string;
-
-/** Runs a program in the empty project, and gives what it prints. */
-async function run(program: string, ...args: string[]): Promise<string> {
-	const environment = { ...process.env, npm_config_offline: "true" };
-	try {
-		const { stdout } = await promisify(execFile)(program, args, {
-			cwd: folder,
-			env: environment,
-		});
-		return stdout;
-	} catch (error) {
-		const { stdout = "", stderr = "" } = error as Record<string, string>;
-		throw new Error(`${program} ${args.join(" ")}\n${stdout}${stderr}`);
-	}
-}
+let project: Project;
 
 const script = `import { createClient, ForgekitError, unwrap } from "@forgekit/sdk";
 
@@ -52,36 +33,15 @@ console.log(JSON.stringify({ name, same: all.length === total, last: all.at(-1),
 `;
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "forgekit-package-"));
-	const packed = [
-		join(root, "sdk"),
-		join(modules, "openapi-fetch"),
-		join(modules, "openapi-typescript-helpers"),
-		join(modules, "@types", "node"),
-		join(modules, "undici-types"),
-	];
-	await writeFile(
-		join(folder, "package.json"),
-		'{ "name": "empty", "private": true, "type": "module" }',
-	);
-	const tarballs: string[] = [];
-	for (const path of packed) {
-		// Only the SDK is built on the way; the others are as they were published.
-		const ignore = path.startsWith(modules) ? ["--ignore-scripts"] : [];
-		const [{ filename }] = JSON.parse(
-			await run("npm", "pack", "--json", "--silent", ...ignore, path),
-		);
-		tarballs.push(`./${filename}`);
-	}
-	await run("npm", "install", "--no-audit", "--no-fund", ...tarballs);
-	await writeFile(join(folder, "script.ts"), script);
+	project = await createProject();
+	await project.write("script.ts", script);
 }, 120_000);
 
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => project.remove());
 
 describe("the package", () => {
 	it("holds what is compiled, its maps and its documents", async () => {
-		const place = join(folder, "node_modules", "@forgekit", "sdk");
+		const place = join(project.folder, "node_modules", "@forgekit", "sdk");
 		expect((await readdir(place)).toSorted()).toEqual([
 			"CHANGELOG.md",
 			"LICENSE",
@@ -104,7 +64,7 @@ describe("the package", () => {
 		/^typescript\d*$/.test(name),
 	);
 	// A browser's project under a bundler, and one of Node alone, whose libraries are checked as well.
-	const projects = [
+	const settings = [
 		{
 			module: "esnext",
 			moduleResolution: "bundler",
@@ -121,7 +81,7 @@ describe("the package", () => {
 		},
 	];
 	const cases = compilers.flatMap((compiler) =>
-		projects.map((project) => ({ compiler, ...project })),
+		settings.map((setting) => ({ compiler, ...setting })),
 	);
 
 	it.concurrent.each(cases)(
@@ -136,12 +96,12 @@ describe("the package", () => {
 				noUncheckedIndexedAccess: true,
 				outDir: "out",
 			};
-			await writeFile(
-				join(folder, name),
+			await project.write(
+				name,
 				JSON.stringify({ compilerOptions, files: ["script.ts"] }),
 			);
 			const tsc = join(modules, compiler, "bin", "tsc");
-			await run(process.execPath, tsc, "--project", name);
+			await project.run(process.execPath, tsc, "--project", name);
 		},
 		60_000,
 	);
@@ -149,7 +109,11 @@ describe("the package", () => {
 	it("runs against the mocks over HTTP", async () => {
 		const server = await serve({ mocks: createMocks() });
 		try {
-			const printed = await run(process.execPath, "out/script.js", server.url);
+			const printed = await project.run(
+				process.execPath,
+				"out/script.js",
+				server.url,
+			);
 			expect(JSON.parse(printed)).toEqual({
 				name: "Landing",
 				same: true,
