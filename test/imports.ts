@@ -17,6 +17,12 @@ interface Room {
 
 const rooms: Room[] = [
 	{ path: "spec/", rooms: [], packages: ["node:", "*"] },
+	// The index of operations in the SDK's README comes from the table.
+	{
+		path: "spec/sdk-readme.ts",
+		rooms: ["generated/"],
+		packages: ["node:", "yaml"],
+	},
 	{ path: "generated/", rooms: [], packages: [] },
 	{ path: "server/domain/", rooms: ["generated/"], packages: [] },
 	{
@@ -46,7 +52,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "mocks/",
-		rooms: ["server/domain/", "generated/"],
+		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["@noble/hashes"],
 	},
 	{
