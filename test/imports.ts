@@ -17,12 +17,6 @@ interface Room {
 
 const rooms: Room[] = [
 	{ path: "spec/", rooms: [], packages: ["node:", "*"] },
-	// The index of operations in the SDK's README comes from the table.
-	{
-		path: "spec/sdk-readme.ts",
-		rooms: ["generated/"],
-		packages: ["node:", "yaml"],
-	},
 	{ path: "generated/", rooms: [], packages: [] },
 	{ path: "server/domain/", rooms: ["generated/"], packages: [] },
 	{
