@@ -185,11 +185,11 @@ export function createClient(client: ClientOptions): Client {
 	) {
 		const { query = [] } = routes[id];
 		// Under keyset nothing is lost or repeated when rows are added meanwhile.
-		const keyset = query.includes("cursor") && !("page" in input);
+		const keyset = query.includes("cursor") && input.page === undefined;
 		const first = {
-			per_page: 100,
-			...(keyset && { pagination: "keyset" }),
 			...input,
+			per_page: input.per_page ?? 100,
+			...(keyset && { pagination: input.pagination ?? "keyset" }),
 		};
 		return paged(
 			async (next, signal) => {

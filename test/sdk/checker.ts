@@ -57,3 +57,45 @@ const client = createClient({ baseUrl: "http://localhost:3000" });
 export function readRoot(path: string): string {
 	return readFileSync(join(root, path), "utf8");
 }
+
+/** An editor with one open file in a project that uses the SDK. */
+export function editor() {
+	const name = join(import.meta.dirname, "open.ts");
+	let text = "";
+	let version = 0;
+	const service = ts.createLanguageService({
+		getCompilationSettings: () => options,
+		getScriptFileNames: () => [name],
+		getScriptVersion: (file) => (file === name ? `${version}` : "0"),
+		getScriptSnapshot: (file) => {
+			const content = file === name ? text : ts.sys.readFile(file);
+			return content === undefined
+				? undefined
+				: ts.ScriptSnapshot.fromString(content);
+		},
+		getCurrentDirectory: () => root,
+		getDefaultLibFileName: ts.getDefaultLibFilePath,
+		fileExists: (file) => file === name || ts.sys.fileExists(file),
+		readFile: ts.sys.readFile,
+	});
+	/** Types a line; `|` is where the cursor stands. */
+	const type = (line: string): number => {
+		text = prelude + line.replace("|", "");
+		version++;
+		return prelude.length + line.indexOf("|");
+	};
+	return {
+		/** What an editor shows over a name: its signature, and its doc comment. */
+		hover(line: string) {
+			const info = service.getQuickInfoAtPosition(name, type(line));
+			return {
+				signature: ts.displayPartsToString(info?.displayParts),
+				documentation: ts.displayPartsToString(info?.documentation),
+			};
+		},
+		completions(line: string): string[] {
+			const found = service.getCompletionsAtPosition(name, type(line), {});
+			return found?.entries.map((entry) => entry.name) ?? [];
+		},
+	};
+}

@@ -5,9 +5,9 @@
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
-import { withIndex } from "../../spec/sdk-readme.ts";
 import { check, prelude, readRoot } from "./checker.ts";
 import { inputs } from "./inputs.ts";
+import { withIndex } from "./readme.ts";
 
 const limits = { bytes: 7000, instantiations: 500 };
 const entry = join(import.meta.dirname, "..", "..", "sdk", "index.ts");
@@ -40,7 +40,7 @@ const instantiations = Object.entries(styles).map(([style, write]) => {
 
 const readme = readRoot("sdk/README.md");
 if (withIndex(readme) !== readme)
-	faults.push("the index in sdk/README.md is stale: node spec/sdk-readme.ts");
+	faults.push("the index in sdk/README.md is stale: node test/sdk/readme.ts");
 
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exit(1);

@@ -2,9 +2,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { access, operations } from "../generated/operations.ts";
+import { access, operations } from "../../generated/operations.ts";
 
-const begin = "<!-- operations: made by `node spec/sdk-readme.ts` -->\n";
+const root = join(import.meta.dirname, "..", "..");
+const begin = "<!-- operations: made by `node test/sdk/readme.ts` -->\n";
 const end = "<!-- end of operations -->";
 
 /** A README with the index as the contract has it now. */
@@ -15,10 +16,7 @@ export function withIndex(readme: string): string {
 
 function index(): string {
 	const { paths } = parse(
-		readFileSync(
-			join(import.meta.dirname, "..", "generated", "openapi.yaml"),
-			"utf8",
-		),
+		readFileSync(join(root, "generated", "openapi.yaml"), "utf8"),
 	);
 	const tags = new Set(Object.values(access).map(({ tag }) => tag));
 	return [...tags]
@@ -41,6 +39,6 @@ function firstSentence(text: string): string {
 }
 
 if (import.meta.main) {
-	const path = join(import.meta.dirname, "..", "sdk", "README.md");
+	const path = join(root, "sdk", "README.md");
 	writeFileSync(path, withIndex(readFileSync(path, "utf8")));
 }
