@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,6 +21,7 @@ import { startEmbedded } from "../../server/postgres/embedded.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { nodeHash } from "../../server/services.ts";
+import { cpuTime } from "./cpu.ts";
 import { type Figures, generator } from "./load.ts";
 import { type Places, type Row, rows, type Size } from "./rows.ts";
 
@@ -35,20 +36,31 @@ const { values: options } = parseArgs({
 const rounds = Number(options.rounds);
 const seconds = Number(options.seconds);
 
+interface Sample extends Figures {
+	/** Microseconds of the processor for one request, in the program and in Postgres; absent where unknown. */
+	cpu?: number;
+	databaseCpu?: number;
+}
+
 interface Cell {
 	row: string;
 	connections: number;
 	aim: number;
-	ours: Figures[];
-	reference: Figures[];
+	ours: Sample[];
+	reference: Sample[];
+}
+
+interface Programs extends Places {
+	/** Process ids. */
+	processes: { ours: number; reference: number; database: number | undefined };
 }
 
 const directory = await mkdtemp(join(tmpdir(), "forgekit-bench-"));
 const closers = [() => rm(directory, { recursive: true, force: true })];
 try {
-	const places = await startBoth(await createWorld());
+	const programs = await startBoth(await createWorld());
 	const cells: Cell[] = [];
-	for (const row of rows) cells.push(...(await measureRow(row, places)));
+	for (const row of rows) cells.push(...(await measureRow(row, programs)));
 	console.log(tableOf(cells));
 	if (options.json) {
 		const machine = `${cpus().length} × ${cpus()[0]?.model}`;
@@ -120,7 +132,7 @@ async function administer(url: string, sql: string): Promise<void> {
 }
 
 /** Each in a process of its own, with the same pool and the same address in its links. */
-async function startBoth(world: World): Promise<Places> {
+async function startBoth(world: World): Promise<Programs> {
 	const port = await freePort();
 	const ours = `http://127.0.0.1:${port}`;
 	const env = {
@@ -146,7 +158,22 @@ async function startBoth(world: World): Promise<Places> {
 		once(reference, "message"),
 		ready(server, `${ours}/-/readiness`),
 	]);
-	return { ours, reference: `http://127.0.0.1:${referencePort}` };
+	return {
+		ours,
+		reference: `http://127.0.0.1:${referencePort}`,
+		processes: {
+			ours: server.pid ?? 0,
+			reference: reference.pid ?? 0,
+			database: await embeddedProcess(),
+		},
+	};
+}
+
+/** Undefined when the server is not ours. */
+async function embeddedProcess(): Promise<number | undefined> {
+	if (process.env.TEST_DATABASE_URL !== undefined) return undefined;
+	const lock = join(directory, "postgres", "postmaster.pid");
+	return Number.parseInt(await readFile(lock, "utf8"), 10);
 }
 
 function start(
@@ -190,8 +217,8 @@ async function freePort(): Promise<number> {
 
 // ---- Measuring
 
-async function measureRow(row: Row, places: Places): Promise<Cell[]> {
-	await row.verify(places);
+async function measureRow(row: Row, programs: Programs): Promise<Cell[]> {
+	await row.verify(programs);
 	const cells = row.loads.map(
 		(connections): Cell => ({
 			row: row.name,
@@ -202,16 +229,43 @@ async function measureRow(row: Row, places: Places): Promise<Cell[]> {
 		}),
 	);
 	const warmUp: Size = { connections: 10, seconds: 2 };
-	await row.ours(places, warmUp);
-	await row.reference(places, warmUp);
+	await row.ours(programs, warmUp);
+	await row.reference(programs, warmUp);
 	for (let round = 0; round < rounds; round++) {
 		for (const { connections, ours, reference } of cells) {
 			const size = { connections, seconds };
-			ours.push(await row.ours(places, size));
-			reference.push(await row.reference(places, size));
+			ours.push(await sample(row, "ours", programs, size));
+			reference.push(await sample(row, "reference", programs, size));
 		}
 	}
 	return cells;
+}
+
+async function sample(
+	row: Row,
+	side: "ours" | "reference",
+	programs: Programs,
+	size: Size,
+): Promise<Sample> {
+	const { database } = programs.processes;
+	const times = () => [
+		cpuTime(programs.processes[side]),
+		database === undefined ? undefined : cpuTime(database),
+	];
+	const before = times();
+	const figures = await row[side](programs, size);
+	const requests = figures.rate * size.seconds;
+	const [cpu, databaseCpu] = times().map((time, index) => {
+		const earlier = before[index];
+		return time === undefined || earlier === undefined
+			? undefined
+			: ((time - earlier) / requests) * 1e6;
+	});
+	return {
+		...figures,
+		...(cpu !== undefined && { cpu }),
+		...(databaseCpu !== undefined && { databaseCpu }),
+	};
 }
 
 // ---- The table
@@ -223,8 +277,10 @@ function tableOf(cells: readonly Cell[]): string {
 			"connections",
 			"ours/s",
 			"p50 / p99 ms",
+			"CPU + DB µs",
 			"reference/s",
 			"p50 / p99 ms",
+			"CPU + DB µs",
 			"ratio",
 			"spread",
 			"aim",
@@ -261,11 +317,13 @@ function tableOf(cells: readonly Cell[]): string {
 		.join("\n");
 }
 
-function figuresOf(runs: readonly Figures[]): [string, string] {
-	const of = (name: keyof Figures) => median(runs.map((run) => run[name]));
+function figuresOf(runs: readonly Sample[]): string[] {
+	const of = (name: keyof Sample) =>
+		median(runs.map((run) => run[name] ?? Number.NaN));
 	return [
 		Math.round(of("rate")).toLocaleString("en"),
 		`${of("p50").toFixed(2)} / ${of("p99").toFixed(1)}`,
+		`${of("cpu").toFixed(0)} + ${of("databaseCpu").toFixed(0)}`,
 	];
 }
 
