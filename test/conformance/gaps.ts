@@ -10,6 +10,8 @@ export interface Gap {
 	reason: string;
 }
 
+const prism = "Prism's proxy";
+
 export const gaps: readonly Gap[] = [
 	...[
 		"beyond the end are empty: 4000000000",
@@ -18,6 +20,26 @@ export const gaps: readonly Gap[] = [
 	].map((test) => ({
 		test,
 		reason: "the contract declares X-Page as int32, and a page may be larger",
+	})),
+	{
+		target: prism,
+		test: "come from a form where no type is given",
+		reason: "it sends text on as text/plain",
+	},
+	{
+		target: prism,
+		test: 'are none in JSON that is no object: "text"',
+		reason: "it sends a JSON string on without its quotes",
+	},
+	{
+		target: prism,
+		test: "may lie deep in JSON, but not without end",
+		reason: "it overflows its stack before the server sees the body",
+	},
+	...["application/json", "application/x-www-form-urlencoded"].map((type) => ({
+		target: prism,
+		test: `is refused in a body of type ${type}: bytes that are not UTF-8`,
+		reason: "it replaces what is not UTF-8",
 	})),
 ];
 

@@ -26,16 +26,18 @@ export interface RunningTarget {
 const nativeFetch = globalThis.fetch;
 
 /** Sends a request for the common origin to a port of this machine. */
-export function fetchFrom(
+export async function fetchFrom(
 	port: number,
 	request: Request,
 	pathFor: (path: string) => string = (path) => path,
 ): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const url = `http://127.0.0.1:${port}${pathFor(pathname)}${search}`;
-	return announcesLength(request)
-		? fetchAnnounced(url, request)
-		: nativeFetch(new Request(url, request));
+	if (announcesLength(request)) return fetchAnnounced(url, request);
+	const { method, headers, signal } = request;
+	// Whole, so that it travels with its length rather than in chunks, as from most clients.
+	const body = request.body && (await request.bytes());
+	return nativeFetch(url, { method, headers, signal, body });
 }
 
 /** Whether a request says itself how long its body is. `fetch` refuses to send what is not true. */
