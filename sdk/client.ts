@@ -222,7 +222,11 @@ export async function unwrap<Data>(
 
 function dataOf({ data, error, response }: AnyResult): unknown {
 	if (error === undefined) return data;
-	throw new ForgekitError(operationOf.get(response) ?? "", response, error);
+	throw new ForgekitError(
+		operationOf.get(response) ?? "openapi",
+		response,
+		error,
+	);
 }
 
 /** As a bearer, because that is the one header that fetch drops when it is redirected to another origin. */

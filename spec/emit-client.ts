@@ -87,7 +87,7 @@ export interface RawBodies {
 export interface RawOptions<As extends keyof RawBodies> {
 	/** What \`data\` is: a Blob of the answer's content type unless said otherwise. */
 	parseAs?: As | undefined;
-	/** Called whenever bytes have arrived; \`total\` is there when the service tells the length. */
+	/** Called whenever bytes have arrived; \`total\` is there when the service tells the length. An attempt that is repeated starts again. */
 	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
 `;

@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
@@ -204,6 +207,27 @@ describe("token", () => {
 		});
 		await client.getProjectBoard(place);
 		expect(sent(service)).toBeNull();
+	});
+
+	it("stays behind when the service leads to another origin", async () => {
+		const seen: (string | undefined)[] = [];
+		const listen = async (answer: RequestListener) => {
+			const server = createServer((request, response) => {
+				seen.push(request.headers.authorization);
+				answer(request, response);
+			});
+			await once(server.listen(0, "127.0.0.1"), "listening");
+			const { port } = server.address() as AddressInfo;
+			return { server, origin: `http://127.0.0.1:${port}` };
+		};
+		const elsewhere = await listen((_, response) => response.end("{}"));
+		const service = await listen((_, response) => {
+			response.writeHead(302, { Location: elsewhere.origin }).end();
+		});
+		const client = createClient({ baseUrl: service.origin, token: "a" });
+		await client.getProjectBoard(place);
+		expect(seen).toEqual(["Bearer a", undefined]);
+		for (const { server } of [elsewhere, service]) server.close();
 	});
 
 	it("that can't be had is no failure of the network", async () => {
