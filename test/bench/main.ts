@@ -320,10 +320,12 @@ function tableOf(cells: readonly Cell[]): string {
 function figuresOf(runs: readonly Sample[]): string[] {
 	const of = (name: keyof Sample) =>
 		median(runs.map((run) => run[name] ?? Number.NaN));
+	const whole = (number: number) =>
+		Number.isNaN(number) ? "?" : Math.round(number).toLocaleString("en");
 	return [
-		Math.round(of("rate")).toLocaleString("en"),
+		whole(of("rate")),
 		`${of("p50").toFixed(2)} / ${of("p99").toFixed(1)}`,
-		`${of("cpu").toFixed(0)} + ${of("databaseCpu").toFixed(0)}`,
+		`${whole(of("cpu"))} + ${whole(of("databaseCpu"))}`,
 	];
 }
 
