@@ -4,7 +4,7 @@ import { checkGit } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
-import { createServices } from "../services.ts";
+import { createServices, log } from "../services.ts";
 import {
 	describeSettings,
 	readSettings,
@@ -38,27 +38,34 @@ export function printConfig(): void {
 export async function serve(): Promise<void> {
 	const settings = readSettings(process.env);
 	const ending = endOnSignal();
+	const http = createHttpServer(notYet);
 	const closers: (() => Promise<void>)[] = [];
 	try {
-		await start(settings, closers, ending);
+		await start(settings, http, closers, ending);
+		ending.throwIfAborted();
 		await new Promise((resolve) => ending.addEventListener("abort", resolve));
 	} catch (error) {
-		if (error !== ending.reason) throw error;
+		// A signal to the whole group also ends what was at work for us, and that is no failure.
+		if (!ending.aborted) throw error;
 	} finally {
-		for (const close of closers.reverse()) await close();
+		closers.push(() => http.close(patience));
+		for (const close of closers.reverse()) {
+			await close().catch((error) => log("error", messageOf(error)));
+		}
 	}
+	// Whatever else might still be waiting for something.
+	process.exit(0);
 }
 
 async function start(
 	given: ServerSettings,
+	http: HttpServer,
 	closers: (() => Promise<void>)[],
 	ending: AbortSignal,
 ): Promise<void> {
 	requireSecretKey(given);
 	// First of all, because it fails at once when the port is taken; and whoever asks early gets an answer.
-	const http = createHttpServer(notYet);
 	const port = await listen(http, given);
-	closers.push(() => http.close(patience));
 	const url = urlOf(given.host, port);
 
 	await checkGit();
@@ -69,7 +76,7 @@ async function start(
 	closers.push(open.close);
 	ending.throwIfAborted();
 	const storage = await openStorage(given, open);
-	closers.splice(closers.indexOf(open.close), 1, storage.close);
+	closers.push(storage.repositories.close);
 	const settings = {
 		...given,
 		// The port was ours to choose.
@@ -77,7 +84,7 @@ async function start(
 			given.externalUrl === urlOf(given.host, 0) && { externalUrl: url }),
 	};
 	ending.throwIfAborted();
-	const note = await firstStart(storage, settings);
+	const note = await firstStart(storage, settings, ending);
 	ending.throwIfAborted();
 
 	const app = createApp(createServices(storage.stores, settings), {

@@ -19,10 +19,31 @@ export interface OpenDatabase {
 	close(): Promise<void>;
 }
 
-export interface Storage extends OpenDatabase {
+export interface Storage {
+	database: Database;
+	/** Whether this process runs the Postgres behind it. */
+	ours: boolean;
 	repositories: Repositories;
 	secrets: Secrets;
 	stores: StoreAccess;
+}
+
+/** Opens everything for a command, and closes it afterwards. */
+export async function withStorage<T>(
+	settings: ServerSettings,
+	work: (storage: Storage) => Promise<T>,
+): Promise<T> {
+	const open = await openDatabase(settings);
+	try {
+		const storage = await openStorage(settings, open);
+		try {
+			return await work(storage);
+		} finally {
+			await storage.repositories.close();
+		}
+	} finally {
+		await open.close();
+	}
 }
 
 /** The database of `DATABASE_URL`; else the embedded one, which another process may be running already. */
@@ -30,11 +51,11 @@ export async function openDatabase(
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
 	if (settings.databaseUrl) {
-		return { ...(await reach(settings.databaseUrl, settings)), ours: false };
+		return reach(settings.databaseUrl, settings);
 	}
 	const directory = join(settings.dataDir, "postgres");
 	const running = await runningUrl(directory);
-	if (running) return { ...(await reach(running, settings)), ours: false };
+	if (running) return reach(running, settings);
 	return startOwn(settings);
 }
 
@@ -46,7 +67,11 @@ export async function startOwn(
 		directory: join(settings.dataDir, "postgres"),
 		log: (message) => log("warn", message),
 	});
-	const database = connectTo(embedded.url, settings);
+	const database = connect({
+		url: embedded.url,
+		pool: settings.databasePool,
+		log: (message) => log("warn", message),
+	});
 	return {
 		database,
 		ours: true,
@@ -57,34 +82,19 @@ export async function startOwn(
 	};
 }
 
-/** The database in its newest form, with the repositories. Closes everything when that fails. */
+/** The repositories, and the database in its newest form: only one that is ours is migrated without being asked. */
 export async function openStorage(
 	settings: ServerSettings,
-	open: OpenDatabase,
+	{ database, ours }: OpenDatabase,
 ): Promise<Storage> {
-	const { database } = open;
-	let secrets: Secrets;
-	try {
-		secrets = await openSecrets(settings);
-		if (open.ours) await migrate(database);
-		else await requireMigrated(database);
-	} catch (error) {
-		await open.close();
-		throw error;
-	}
+	const secrets = await openSecrets(settings);
+	if (ours) await migrate(database);
+	else await requireMigrated(database);
 	const repositories = createRepositories({
 		directory: settings.repositoriesDir,
 	});
-	return {
-		...open,
-		repositories,
-		secrets,
-		stores: createPostgresStores(database, repositories, secrets),
-		async close() {
-			await repositories.close();
-			await open.close();
-		},
-	};
+	const stores = createPostgresStores(database, repositories, secrets);
+	return { database, ours, repositories, secrets, stores };
 }
 
 async function requireMigrated(database: Database): Promise<void> {
@@ -98,23 +108,23 @@ async function requireMigrated(database: Database): Promise<void> {
 async function reach(
 	url: string,
 	settings: ServerSettings,
-): Promise<{ database: Database; close(): Promise<void> }> {
-	const database = connectTo(url, settings);
+): Promise<OpenDatabase> {
+	let warn = (_: string) => {};
+	const database = connect({
+		url,
+		pool: settings.databasePool,
+		log: (message) => warn(message),
+	});
 	try {
 		await database.query("select 1");
 	} catch (error) {
 		await database.close();
+		const name = settings.databaseUrl ? "DATABASE_URL" : "the running server";
 		throw new CommandError(
-			`The database of DATABASE_URL can't be used: ${messageOf(error)}`,
+			`The database of ${name} can't be used: ${messageOf(error)}`,
 		);
 	}
-	return { database, close: database.close };
-}
-
-function connectTo(url: string, { databasePool }: ServerSettings): Database {
-	return connect({
-		url,
-		pool: databasePool,
-		log: (message) => log("warn", message),
-	});
+	// What is wrong at the first try is told once, by the error.
+	warn = (message) => log("warn", message);
+	return { database, ours: false, close: database.close };
 }
