@@ -546,6 +546,44 @@ export const demoWorld: World = {
 					"created_at": "2021-02-15T09:05:30Z"
 				}
 			],
+			"clusters": [
+				{
+					"name": "production",
+					"domain": "apps.acme.test",
+					"environment_scope": "production/*",
+					"user": "lin",
+					"management_project": "acme/telemetry",
+					"created_at": "2021-02-08T09:30:00Z",
+					"platform_kubernetes": {
+						"api_url": "https://k8s.acme.test:6443",
+						"token": "token-of-the-production-cluster",
+						"namespace": "rocket",
+						"ca_cert": "-----BEGIN CERTIFICATE-----\nMIIBhTCCASugAwIBAgIUHxfUiQGSvojiNng06sUwtNPQvfIwCgYIKoZIzj0EAwIw\nGDEWMBQGA1UEAwwNazhzLmFjbWUudGVzdDAeFw0yNjExMjAxNzQxMDJaFw0zNjEx\nMTcxNzQxMDJaMBgxFjAUBgNVBAMMDWs4cy5hY21lLnRlc3QwWTATBgcqhkjOPQIB\nBggqhkjOPQMBBwNCAASDVwa5pvPjSNgOQZNwDf9k+r8H8VZr0H0PZzEW4WGzktlF\ncF0r42hjU80kkwBuDmlrOyJukIM7sxU5EIMi9PmGo1MwUTAdBgNVHQ4EFgQUTdjR\ndFjjzaoUECq74jtiVnA/6OswHwYDVR0jBBgwFoAUTdjRdFjjzaoUECq74jtiVnA/\n6OswDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA/Vc+51nq9xCW\nvWnnBjml4dRXIaXFGT4Cad6BOQFkOM8CIHrAJOVljHXkzIfUV4M4GVzVdH586K1w\nfOrWxTI4Jg9i\n-----END CERTIFICATE-----\n"
+					}
+				},
+				{
+					"name": "staging",
+					"environment_scope": "staging/*",
+					"provider_type": "gcp",
+					"created_at": "2021-02-15T14:00:00Z",
+					"platform_kubernetes": {
+						"api_url": "https://203.0.113.20",
+						"token": "token-of-the-staging-cluster"
+					}
+				},
+				{
+					"name": "review",
+					"environment_scope": "review/*",
+					"enabled": false,
+					"provider_type": "aws",
+					"provider_status": "creating",
+					"created_at": "2021-03-19T15:30:00Z",
+					"platform_kubernetes": {
+						"api_url": "https://203.0.113.21",
+						"token": "token-of-the-review-cluster"
+					}
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -811,7 +849,10 @@ export const demoWorld: World = {
 			"path": "acme/kettle",
 			"name": "Kettle",
 			"description": "Steam rig for valve tests; drawings will follow",
-			"visibility": "private"
+			"visibility": "private",
+			"members": {
+				"tom": "maintainer"
+			}
 		},
 		{
 			"path": "acme/infra/launchpad",

@@ -110,6 +110,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		totalLimit: 10_000,
 		maxBody: 64 * 1024 * 1024,
 		corsOrigins: ["*"],
+		allowLocalRequests: false,
 		restrictedVisibilityLevels: [],
 	};
 	const services: Omit<Services, "settings"> = {

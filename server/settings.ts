@@ -23,8 +23,6 @@ export interface ServerSettings extends Settings {
 	secretKeyOld: string | undefined;
 	/** Archives per minute; 0: as many as one likes. */
 	archiveRateLimit: number;
-	/** Whether clusters and fetched repositories may have addresses inside the own network. */
-	allowLocalRequests: boolean;
 	logLevel: LogLevel;
 	/** The file that fills an empty embedded database; undefined: the demo world. */
 	world: string | undefined;

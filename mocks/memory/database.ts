@@ -29,6 +29,7 @@ export type Sequence =
 	| "board"
 	| "milestone"
 	| "list"
+	| "cluster"
 	| "snippet"
 	| "audit event";
 

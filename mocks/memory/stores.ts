@@ -4,6 +4,7 @@ import type { Sha1 } from "../../server/domain/repository/objects.ts";
 import { createAccess, type Sessions } from "./access.ts";
 import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
+import { createClusters } from "./clusters.ts";
 import {
 	createDatabase,
 	type DatabaseSnapshot,
@@ -38,6 +39,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	milestones: ["create"],
 	boards: ["create", "update", "delete"],
 	lists: ["create", "move", "delete"],
+	clusters: ["create", "update", "delete"],
 	snippets: ["create", "update", "addVersion", "delete"],
 	auditEvents: ["record"],
 	repositories: ["create", "delete"],
@@ -109,6 +111,7 @@ export function createMemoryStores({
 		milestones: standalone("milestones"),
 		boards: standalone("boards"),
 		lists: standalone("lists"),
+		clusters: standalone("clusters"),
 		snippets: standalone("snippets"),
 		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
@@ -146,6 +149,7 @@ function storesOf(
 		milestones: createMilestones(view),
 		boards: createBoards(view),
 		lists: createLists(view),
+		clusters: createClusters(view),
 		snippets: createSnippets(view),
 		auditEvents: createAuditEvents(view),
 		repositories,

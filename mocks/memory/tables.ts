@@ -3,6 +3,7 @@ import type {
 	BoardRecord,
 	LabelRecord,
 } from "../../server/domain/boards/store.ts";
+import type { NewCluster } from "../../server/domain/clusters/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	GroupRecord,
@@ -29,6 +30,9 @@ export interface Membership {
 export interface Share extends Membership {
 	group_id: number;
 }
+
+/** A cluster with its token, which leaves this table never. */
+export type ClusterRow = NewCluster & { id: number };
 
 /** A snippet beside its versions. */
 export interface SnippetRow
@@ -80,6 +84,11 @@ export function emptyRows() {
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */
 		lists: new Map<number, number>(),
+		clusters: new Map<number, ClusterRow>(),
+		/** Clusters by project. */
+		projectClusters: new Map<number, readonly number[]>(),
+		/** Clusters by management project. */
+		managedClusters: new Map<number, readonly number[]>(),
 		snippets: new Map<number, SnippetRow>(),
 		/** Snippets by project, in order of creation. */
 		projectSnippets: new Map<number, readonly number[]>(),

@@ -13,7 +13,7 @@ import { createPostgresStores } from "../postgres/stores.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
 import { patient } from "./fill.ts";
-import { openDatabase, openStorage } from "./storage.ts";
+import { type Storage, withStorage } from "./storage.ts";
 
 const visibilities: readonly string[] = ["private", "internal", "public"];
 
@@ -35,33 +35,42 @@ export async function addProject(
 	const settings = readSettings(process.env);
 	const source = await sourceOf(repository);
 	await checkGit();
-	const storage = await openStorage(settings, await openDatabase(settings));
-	const { repositories } = storage;
-	const stores = createPostgresStores(patient(storage.database), repositories);
+	const id = await withStorage(settings, (storage) =>
+		add(storage, parent, newProject(path, visibility as Visibility), source),
+	);
+	console.log(`Added ${fullPath} as project ${id}.`);
+}
+
+async function add(
+	{ database, repositories, secrets }: Storage,
+	parent: string,
+	project: Omit<NewProject, "namespace_id">,
+	source: RepositorySource,
+): Promise<number> {
+	const stores = createPostgresStores(patient(database), repositories, secrets);
+	const fullPath = `${parent}/${project.path}`;
 	let made: number | undefined;
 	try {
-		await stores.transaction(async (inside) => {
-			if (await inside.projects.findByPath(fullPath)) {
+		return await stores.transaction(async (within) => {
+			if (await within.projects.findByPath(fullPath)) {
 				throw new CommandError(`There is a project ${fullPath} already.`);
 			}
-			const namespace = await namespaceOf(inside, parent);
-			const project = await inside.projects.create({
-				...newProject(path, visibility as Visibility),
+			const namespace = await namespaceOf(within, parent);
+			const { id } = await within.projects.create({
+				...project,
 				namespace_id: namespace.id,
 			});
 			// What an interrupted command may have left.
-			await repositories.delete(project.id);
-			made = project.id;
-			const summary = await repositories.create(project.id, source);
-			await inside.projects.setRepository(project.id, summary);
+			await repositories.delete(id);
+			made = id;
+			const summary = await repositories.create(id, source);
+			await within.projects.setRepository(id, summary);
+			return id;
 		});
 	} catch (error) {
 		if (made !== undefined) await repositories.delete(made);
 		throw error;
-	} finally {
-		await storage.close();
 	}
-	console.log(`Added ${fullPath} as project ${made}.`);
 }
 
 function newProject(

@@ -8,6 +8,7 @@ import type {
 import type { AccessStore, PlaceRecord } from "./access.ts";
 import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
+import type { ClusterStore } from "./clusters/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
 import type { GroupStore, ProjectStore, Visibility } from "./projects/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
@@ -24,6 +25,7 @@ export interface Stores {
 	milestones: MilestoneStore;
 	boards: BoardStore;
 	lists: BoardListStore;
+	clusters: ClusterStore;
 	snippets: SnippetStore;
 	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
@@ -46,6 +48,8 @@ export interface Settings {
 	maxBody: number;
 	/** Origins that browsers may call from: `*`, or a list. */
 	corsOrigins: readonly string[];
+	/** Whether clusters may have addresses on this machine and in the local network. */
+	allowLocalRequests: boolean;
 	/** What nobody but an administrator may create. */
 	restrictedVisibilityLevels: readonly Visibility[];
 }

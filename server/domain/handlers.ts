@@ -2,6 +2,7 @@
 import type { Handlers, OperationId } from "../../generated/operations.ts";
 import { auditEventHandlers } from "./audit-events/handlers.ts";
 import { boardHandlers } from "./boards/handlers.ts";
+import { clusterHandlers } from "./clusters/handlers.ts";
 import type { Context } from "./context.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
 import { snippetHandlers } from "./snippets/handlers.ts";
@@ -14,11 +15,6 @@ export const missing = [
 	"createEpicDiscussionNote",
 	"updateEpicDiscussionNote",
 	"deleteEpicDiscussionNote",
-	"listProjectClusters",
-	"createProjectCluster",
-	"getProjectCluster",
-	"updateProjectCluster",
-	"deleteProjectCluster",
 	"listCommitDiscussions",
 	"createCommitDiscussion",
 	"getCommitDiscussion",
@@ -55,6 +51,7 @@ export const missing = [
 export const handlers: Omit<Handlers<Context>, (typeof missing)[number]> = {
 	...auditEventHandlers,
 	...boardHandlers,
+	...clusterHandlers,
 	...repositoryHandlers,
 	...snippetHandlers,
 };

@@ -34,7 +34,7 @@ function effective({ page, per_page }: PageInput): {
 	size: number;
 } {
 	return {
-		page: Math.max(page, 1),
+		page: Math.min(Math.max(page, 1), Number.MAX_SAFE_INTEGER),
 		size: per_page < 0 ? usual : Math.min(per_page, most),
 	};
 }

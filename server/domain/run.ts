@@ -33,6 +33,12 @@ export function run(
 	);
 }
 
+/** HEAD tells the length of the body that it leaves out. */
+function lengthOf({ body }: Answer): Record<string, string> {
+	if (typeof body !== "string") return {};
+	return { "Content-Length": String(new TextEncoder().encode(body).length) };
+}
+
 /** Answers a path that no operation matches: OPTIONS tells the methods, anything else is not found. */
 export function runUnmatched(
 	request: Request,
@@ -66,13 +72,17 @@ async function answering(
 	try {
 		answer = await work();
 	} catch (error) {
-		if (!(error instanceof ApiError)) services.reportError(error, requestId);
+		// Whoever went away broke off the work: nothing failed, and nobody hears the answer.
+		if (!(error instanceof ApiError) && !request.signal?.aborted) {
+			services.reportError(error, requestId);
+		}
 		answer = renderError(error instanceof ApiError ? error : internalError());
 	}
 	return {
 		...answer,
 		headers: {
 			...answer.headers,
+			...(request.method === "HEAD" && lengthOf(answer)),
 			...crossOrigin(request, services),
 			"X-Content-Type-Options": "nosniff",
 			"X-Frame-Options": "SAMEORIGIN",
@@ -181,7 +191,8 @@ async function enter(
 ) {
 	const token = tokenOf(request.headers, all);
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
-	const id = String(all.id ?? "");
+	// A query may send an object under this name where the path has none.
+	const id = typeof all.id === "string" ? all.id : "";
 	const entrance = await services.stores.access.enter({
 		digest: token === undefined ? undefined : services.hash.sha256(token),
 		project: operation.path.startsWith("/projects/")

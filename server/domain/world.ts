@@ -20,6 +20,7 @@ import {
 	startedMilestone,
 	upcomingMilestone,
 } from "./boards/store.ts";
+import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
 import type { MilestoneRecord } from "./milestones/store.ts";
 import { compareText } from "./order.ts";
@@ -31,11 +32,9 @@ import type {
 } from "./projects/store.ts";
 import { loadSnippet } from "./snippets/world.ts";
 import type { UserRecord } from "./users/store.ts";
+import { WorldError } from "./world-error.ts";
 
-/** What in the world can't be loaded, and why. */
-export class WorldError extends Error {
-	override readonly name = "WorldError";
-}
+export { WorldError };
 
 export interface LoadOptions {
 	/** Where a `repository: { path }` leads; without it such a repository is refused. */
@@ -73,7 +72,7 @@ const usualColor = "#428BCA";
 /** Parts that a world may have and that are not kept yet. */
 const unkept = {
 	group: ["epics"],
-	project: ["issues", "merge_requests", "clusters", "commits"],
+	project: ["issues", "merge_requests", "commits"],
 	snippet: ["discussions"],
 } as const;
 
@@ -135,6 +134,10 @@ class Loader {
 			this.#options.onProject?.(project.path, index, projects.length);
 			await this.#project(project);
 		}
+		await loadClusters(world, this.#stores, {
+			users: this.#users,
+			time: (given, instead) => this.#time(given, instead),
+		});
 		for (const event of world.audit_events ?? []) {
 			const { entity_type, entity_id = -1 } = event;
 			await this.#auditEvents([event], {

@@ -4,7 +4,9 @@ import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
 import { auditEventStore } from "./audit-events.ts";
 import { boardListStore, boardStore, labelStore } from "./boards.ts";
+import { clusterStore } from "./clusters.ts";
 import type { Database, Queryable } from "./connection.ts";
+import type { Secrets } from "./encryption.ts";
 import { milestoneStore } from "./milestones.ts";
 import { groupStore, projectStore } from "./projects.ts";
 import { snippetStore } from "./snippets.ts";
@@ -13,15 +15,20 @@ import { userStore } from "./users.ts";
 export function createPostgresStores(
 	database: Database,
 	repositories: RepositoryStore,
+	secrets: Secrets,
 ): StoreAccess {
 	return {
-		...storesOver(database, repositories),
+		...storesOver(database, repositories, secrets),
 		transaction: (work) =>
-			database.transaction((tx) => work(storesOver(tx, repositories))),
+			database.transaction((tx) => work(storesOver(tx, repositories, secrets))),
 	};
 }
 
-function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
+function storesOver(
+	db: Queryable,
+	repositories: RepositoryStore,
+	secrets: Secrets,
+): Stores {
 	return {
 		access: accessStore(db),
 		users: userStore(db),
@@ -31,6 +38,7 @@ function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
 		milestones: milestoneStore(db),
 		boards: boardStore(db),
 		lists: boardListStore(db),
+		clusters: clusterStore(db, secrets),
 		snippets: snippetStore(db),
 		auditEvents: auditEventStore(db),
 		repositories,

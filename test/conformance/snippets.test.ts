@@ -828,7 +828,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(snippet.files).toHaveLength(10);
 	});
 
-	it("createProjectSnippet refuses a first file of 51 MiB and a body above the limit", async () => {
+	it("createProjectSnippet and updateProjectSnippet refuse a first file above 50 MiB", async () => {
 		const created = await send("POST", undefined, {
 			title: "t",
 			files: [{ file_path: "a", content: "x".repeat(51 * 2 ** 20) }],

@@ -15,6 +15,7 @@ import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { createDatabase } from "../postgres.ts";
+import { secrets } from "../secrets.ts";
 
 export interface Side {
 	stores: StoreAccess;
@@ -44,7 +45,7 @@ export const sides: readonly {
 			const directory = await mkdtemp(join(tmpdir(), "forgekit-sides-"));
 			const database = connect({ url: own.url });
 			const repositories = createRepositories({ directory });
-			const stores = createPostgresStores(database, repositories);
+			const stores = createPostgresStores(database, repositories, secrets);
 			const side = sideOf(stores, settings, async () => {
 				await repositories.close();
 				await database.close();

@@ -53,11 +53,7 @@ export function changes(
 ): AuditAction[] {
 	return Object.keys(after)
 		.filter((field) => before[field] !== after[field])
-		.map((field) => ({
-			change: field,
-			from: cutText(before[field]),
-			to: cutText(after[field]),
-		}));
+		.map((field) => ({ change: field, from: before[field], to: after[field] }));
 }
 
 async function audit(
@@ -77,7 +73,7 @@ async function audit(
 			entity_id: entity.id,
 			entity_type: entity.type,
 			details: {
-				...action,
+				...cutTexts(action),
 				author_name: user?.name ?? "An unauthenticated user",
 				target_id: fullPath,
 				target_type: entity.type,
@@ -89,8 +85,14 @@ async function audit(
 	);
 }
 
-function cutText(value: unknown): unknown {
-	return typeof value === "string" ? cut(value) : value;
+/** Values from before and after a change are as long as a request may make them. */
+function cutTexts(action: AuditAction): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(action).map(([key, value]) => [
+			key,
+			typeof value === "string" ? cut(value) : value,
+		]),
+	);
 }
 
 function cut(text: string): string {

@@ -6,7 +6,7 @@ import type {
 import type { Hash, Stores } from "../context.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import { WorldError } from "../world.ts";
+import { WorldError } from "../world-error.ts";
 import { isFilePath } from "./paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "./store.ts";
 import { applyActions, commitVersion, type FileChange } from "./versions.ts";
