@@ -137,7 +137,7 @@ const refusedPaths = [
 	".\u202egit/config",
 	".git\u206a/config",
 	"a\\b",
-	`${"é".repeat(128)}`,
+	"é".repeat(128),
 	`${"d/".repeat(2100)}a`,
 ];
 
@@ -156,8 +156,14 @@ const soundPaths = [
 	"-dash",
 	"tab\tand\rreturn",
 	"snippetfile7.txt",
-	`${"é".repeat(127)}`,
+	"é".repeat(127),
 ];
+
+/** For titles. */
+const shown = (path: string) => ({
+	path,
+	name: JSON.stringify(path.length > 40 ? `${path.slice(0, 40)}…` : path),
+});
 
 conformance("snippets", ({ as, signedIn, request }) => {
 	const read = async (snippet_id: number, client: Client = as.admin) =>
@@ -1526,9 +1532,9 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(await countOf()).toBe(before);
 	});
 
-	it.each(refusedPaths)(
-		"a snippet takes no file that git refuses: %j",
-		async (file_path) => {
+	it.each(refusedPaths.map(shown))(
+		"a snippet takes no file that git refuses: $name",
+		async ({ path: file_path }) => {
 			const before = await countOf();
 			const files = [file, { file_path, content: "x" }];
 			expect(await send("POST", undefined, { title: "t", files })).toEqual(
@@ -1561,9 +1567,9 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		},
 	);
 
-	it.each(soundPaths)(
-		"a snippet takes the file %j and gives it back",
-		async (path) => {
+	it.each(soundPaths.map(shown))(
+		"a snippet takes the file $name and gives it back",
+		async ({ path }) => {
 			const snippet = await createSnippet(as.maintainer, {
 				files: [{ file_path: path, content: path }],
 			});
