@@ -10,7 +10,9 @@ import { met, titles } from "./suite.ts";
 
 process.env.CONFORMANCE_TARGET = "mocks in process";
 await import("./access.test.ts");
+await import("./audit-events.test.ts");
 await import("./boards.test.ts");
+await import("./clusters.test.ts");
 await import("./common.test.ts");
 await import("./operations.test.ts");
 await import("./repository.test.ts");
