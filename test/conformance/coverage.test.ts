@@ -7,6 +7,10 @@ import { describe, expect, it } from "vitest";
 import { contractOperations } from "./contract.ts";
 import { gaps } from "./gaps.ts";
 import { met, titles } from "./suite.ts";
+import { targets } from "./targets/index.ts";
+
+const names = targets().map(({ name }) => name);
+console.info(`Conformance runs on: ${names.join(", ")}.`);
 
 process.env.CONFORMANCE_TARGET = "mocks in process";
 await import("./access.test.ts");

@@ -3,8 +3,8 @@
  * as soon as one of them passes, so this list only gets shorter.
  */
 export interface Gap {
-	/** Name of the target; absent where it is all of them. */
-	target?: string;
+	/** Name of the target. */
+	target: string;
 	/** Title of the case. */
 	test: string;
 	reason: string;
@@ -13,14 +13,12 @@ export interface Gap {
 const prism = "Prism's proxy";
 
 export const gaps: readonly Gap[] = [
-	...[
-		"beyond the end are empty: 4000000000",
-		"beyond the end are empty: 9007199254740991",
-		"are empty for numbers that no integer holds",
-	].map((test) => ({
-		test,
-		reason: "the contract declares X-Page as int32, and a page may be larger",
-	})),
+	{
+		target: prism,
+		test: "are empty for numbers that no integer holds",
+		reason:
+			"X-Page is 2^53 then, and Prism takes no int64 above what a double holds exactly",
+	},
 	{
 		target: prism,
 		test: "come from a form where no type is given",
@@ -44,7 +42,5 @@ export const gaps: readonly Gap[] = [
 ];
 
 export function isGap(target: string, test: string): boolean {
-	return gaps.some(
-		(gap) => (gap.target ?? target) === target && gap.test === test,
-	);
+	return gaps.some((gap) => gap.target === target && gap.test === test);
 }
