@@ -1118,6 +1118,9 @@ conformance("common", ({ as, signedIn, request, wire }) => {
 			["overlong UTF-8", `${boards}?name=%C0%80`],
 			["a lone surrogate", `${boards}?name=%ED%A0%80`],
 			["Latin-1", `${boards}?name=%FC`],
+			["a list that contradicts a value", `${boards}?a=1&a[]=2`],
+			["a list that contradicts an object", `${boards}?a[b]=1&a[]=2`],
+			["an object that contradicts a list", `${boards}?a[]=1&a[b]=2`],
 			["names that contradict each other", `${boards}?a=1&a[b]=2`],
 			["brackets without end", `${boards}?a${"[b]".repeat(200)}=1`],
 		])("is refused in the address: %s", async (_, path) => {
