@@ -1,6 +1,7 @@
 /** What all operations share, shown on those of boards and trees. */
 import { describe, expect, it } from "vitest";
 import { conformance, dataOf } from "./suite.ts";
+import { origin as serviceOrigin } from "./targets/target.ts";
 import {
 	createBoard,
 	createBoardWithLists,
@@ -1045,6 +1046,16 @@ conformance("common", ({ as, signedIn, request, wire }) => {
 					"access-control-allow-credentials",
 				);
 			}
+		});
+
+		it("are told from the service's own, which may send credentials", async () => {
+			const { headers } = await request("GET", publicTree, {
+				headers: { Origin: serviceOrigin },
+			});
+			expect(headers).toMatchObject({
+				"access-control-allow-origin": serviceOrigin,
+				"access-control-allow-credentials": "true",
+			});
 		});
 
 		it("see the headers of pages", async () => {
