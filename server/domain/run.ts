@@ -227,11 +227,7 @@ function render(
 	if (!operation.paged)
 		return renderJson(operation, request, services, value, {});
 	const page = value as { items: unknown[]; total?: number; next?: string };
-	const paging = input as {
-		page: number;
-		per_page: number;
-		pagination?: string;
-	};
+	const paging = input as typeof input & { page: number; per_page: number };
 	const parameters = { ...input, ...sent };
 	if (paging.pagination === "keyset") {
 		const headers = paginateByKeyset(
