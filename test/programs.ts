@@ -14,12 +14,12 @@ import { createRepositories } from "../server/git/repositories.ts";
 import { createApp } from "../server/http/app.ts";
 import { createHttpServer } from "../server/http/server.ts";
 import { connect, type Database } from "../server/postgres/connection.ts";
-import { createSecrets } from "../server/postgres/encryption.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
 import { createServices, nodeHash } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";
 import { fetchFrom, origin } from "./conformance/targets/target.ts";
 import { createDatabase } from "./postgres.ts";
+import { secrets } from "./secrets.ts";
 
 export interface ProgramOptions {
 	/** The demo world unless another is given. */
@@ -53,7 +53,6 @@ export async function startServer(
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-program-"));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
-	const secrets = createSecrets({ key: "the key of these tests, and no more" });
 	const failures: Failure[] = [];
 	const services = await load(
 		createPostgresStores(database, repositories, secrets),

@@ -227,11 +227,7 @@ function render(
 	if (!operation.paged)
 		return renderJson(operation, request, services, value, {});
 	const page = value as { items: unknown[]; total?: number; next?: string };
-	const paging = input as {
-		page: number;
-		per_page: number;
-		pagination?: string;
-	};
+	const paging = input as typeof input & { page: number; per_page: number };
 	const parameters = { ...input, ...sent };
 	if (paging.pagination === "keyset") {
 		const headers = paginateByKeyset(
@@ -324,17 +320,21 @@ function crossOrigin(
 	{ settings }: Services,
 ): Record<string, string> {
 	const origin = headerOf(request, "origin");
-	const { corsOrigins } = settings;
-	const allowed = corsOrigins.includes("*")
-		? "*"
-		: origin && corsOrigins.includes(origin)
-			? origin
-			: undefined;
+	const { corsOrigins, externalUrl } = settings;
+	// Only pages of the service's own origin may send credentials along.
+	const own = origin !== undefined && new URL(externalUrl).origin === origin;
+	const allowed =
+		!own && corsOrigins.includes("*")
+			? "*"
+			: own || (origin && corsOrigins.includes(origin))
+				? origin
+				: undefined;
 	if (!origin || !allowed) return { Vary: "Origin" };
 	const headers = headerOf(request, "access-control-request-headers");
 	return {
 		Vary: "Origin",
 		"Access-Control-Allow-Origin": allowed,
+		...(own && { "Access-Control-Allow-Credentials": "true" }),
 		"Access-Control-Expose-Headers": exposed,
 		...(request.method === "OPTIONS" && {
 			"Access-Control-Allow-Methods":

@@ -1,6 +1,7 @@
 /** What all operations share, shown on those of boards and trees. */
 import { describe, expect, it } from "vitest";
 import { conformance, dataOf } from "./suite.ts";
+import { origin as serviceOrigin } from "./targets/target.ts";
 import {
 	createBoard,
 	createBoardWithLists,
@@ -1047,6 +1048,16 @@ conformance("common", ({ as, signedIn, request, wire }) => {
 			}
 		});
 
+		it("are told from the service's own, which may send credentials", async () => {
+			const { headers } = await request("GET", publicTree, {
+				headers: { Origin: serviceOrigin },
+			});
+			expect(headers).toMatchObject({
+				"access-control-allow-origin": serviceOrigin,
+				"access-control-allow-credentials": "true",
+			});
+		});
+
 		it("see the headers of pages", async () => {
 			const { headers } = await request("GET", publicTree, {
 				headers: origin,
@@ -1118,6 +1129,9 @@ conformance("common", ({ as, signedIn, request, wire }) => {
 			["overlong UTF-8", `${boards}?name=%C0%80`],
 			["a lone surrogate", `${boards}?name=%ED%A0%80`],
 			["Latin-1", `${boards}?name=%FC`],
+			["a list that contradicts a value", `${boards}?a=1&a[]=2`],
+			["a list that contradicts an object", `${boards}?a[b]=1&a[]=2`],
+			["an object that contradicts a list", `${boards}?a[]=1&a[b]=2`],
 			["names that contradict each other", `${boards}?a=1&a[b]=2`],
 			["brackets without end", `${boards}?a${"[b]".repeat(200)}=1`],
 		])("is refused in the address: %s", async (_, path) => {

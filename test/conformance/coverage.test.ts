@@ -3,18 +3,22 @@
  * target, and then looks at what they have met. Each test file has a process of
  * its own, so what they meet there can't be counted here.
  */
+import { readdirSync } from "node:fs";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
 import { contractOperations } from "./contract.ts";
 import { gaps } from "./gaps.ts";
 import { met, titles } from "./suite.ts";
+import { targets } from "./targets/index.ts";
+
+const names = targets().map(({ name }) => name);
+console.info(`Conformance runs on: ${names.join(", ")}.`);
 
 process.env.CONFORMANCE_TARGET = "mocks in process";
-await import("./access.test.ts");
-await import("./boards.test.ts");
-await import("./common.test.ts");
-await import("./operations.test.ts");
-await import("./repository.test.ts");
-await import("./snippets.test.ts");
+for (const file of readdirSync(import.meta.dirname)) {
+	if (file.endsWith(".test.ts") && file !== basename(import.meta.filename))
+		await import(`./${file}`);
+}
 
 describe("coverage", () => {
 	const written = contractOperations.filter(({ missing }) => !missing);

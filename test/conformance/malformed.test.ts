@@ -365,6 +365,41 @@ conformance("malformed requests", ({ as, request, wire }) => {
 		},
 	);
 
+	it.each([
+		["listProjectBoards", "/projects/acme%2Frocket/boards?per_page=1"],
+		[
+			"listProjectAuditEvents",
+			"/projects/acme%2Frocket/audit_events?per_page=1&pagination=keyset",
+		],
+	])(
+		"%s links with what it knows when all that was sent is too long for a header",
+		async (_, path) => {
+			const long = "x".repeat(9000);
+			const { status, headers } = await request("GET", `${path}&x=${long}`, {
+				token,
+			});
+			expect(status).toBe(200);
+			expect(headers.link).toMatch(
+				/[?&]id=acme%2Frocket&.*per_page=1.*rel="next"/,
+			);
+			expect(headers.link).not.toContain("xxx");
+			const short = await request("GET", `${path}&x=short`, { token });
+			expect(headers.link).toBe(short.headers.link?.replaceAll("&x=short", ""));
+		},
+	);
+
+	it("listProjectAuditEvents links to nothing when what it knows is too long for a header", async () => {
+		const { status, headers, body } = await request(
+			"GET",
+			`/projects/acme%2Frocket/audit_events?per_page=1&cursor=${"x".repeat(9000)}`,
+			{ token },
+		);
+		expect(status).toBe(200);
+		expect(body).toHaveLength(1);
+		expect(headers).not.toHaveProperty("link");
+		expect(headers["x-next-page"]).toBe("2");
+	});
+
 	it.each(readingBodies)(
 		"$id refuses a body that can't be read",
 		async (operation) => {

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
-import { createSecrets } from "../../server/postgres/encryption.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
+import { secrets } from "../secrets.ts";
 
 let own: TestDatabase;
 let database: Database;
@@ -21,7 +21,6 @@ beforeAll(async () => {
 	own = await createDatabase();
 	database = connect({ url: own.url });
 	const repositories = createRepositories({ directory: "/nowhere" });
-	const secrets = createSecrets({ key: "the key of these tests, and no more" });
 	await createPostgresStores(
 		database,
 		repositories,

@@ -1,18 +1,10 @@
 import type { World, WorldCluster } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
+import { type Loaded, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import { WorldError } from "../world-error.ts";
 import type { NewCluster } from "./store.ts";
 import { faultsOf, usualValues, valuesOf } from "./validate.ts";
-
-/** What the loader of a world knows by now. */
-interface Loaded {
-	/** By username, in the order of the file. */
-	users: ReadonlyMap<string, UserRecord>;
-	/** A time of the file, or the one instead of it, in wire form. */
-	time(given: string | undefined, instead: string): string;
-}
 
 /**
  * Loads the clusters of all projects, which must be there, because one may manage the clusters of another.

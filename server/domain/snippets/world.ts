@@ -4,43 +4,36 @@ import type {
 	WorldSnippetFile,
 } from "../../../generated/world.ts";
 import type { Hash, Stores } from "../context.ts";
+import { type Loaded, userAt, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type { UserRecord } from "../users/store.ts";
-import { WorldError } from "../world-error.ts";
 import { isFilePath } from "./paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "./store.ts";
 import { applyActions, commitVersion, type FileChange } from "./versions.ts";
 
-export interface SnippetLoading {
-	stores: Stores;
-	hash: Hash;
-	project: ProjectRecord;
-	/** The user of that name. */
-	userOf(username: string): UserRecord;
-	/** In wire form; that of the world where none is given. */
-	timeOf(given: string | undefined): string;
-}
-
 /** @throws {WorldError} where the files of a version can't be committed */
 export async function loadSnippet(
+	stores: Stores,
+	loaded: Loaded,
+	hash: Hash,
 	source: WorldSnippet,
-	{ stores, hash, project, userOf, timeOf }: SnippetLoading,
+	project: ProjectRecord,
 ): Promise<void> {
 	const where = `${project.full_path}, snippet ${source.title}`;
+	if (source.discussions?.length) {
+		throw new WorldError(`${where}: \`discussions\` can't be kept`);
+	}
+	const userOf = (username: string) => userAt(loaded, username, where);
 	const author = userOf(source.author);
-	const created_at = timeOf(source.created_at);
+	const created_at = loaded.time(source.created_at, project.created_at);
 	const earlier = (source.versions ?? []).map((version) => ({
 		files: version.files,
 		user: version.author === undefined ? author : userOf(version.author),
-		at:
-			version.created_at === undefined
-				? created_at
-				: timeOf(version.created_at),
+		at: loaded.time(version.created_at, created_at),
 	}));
-	const updated_at =
-		source.updated_at === undefined
-			? (earlier.at(-1)?.at ?? created_at)
-			: timeOf(source.updated_at);
+	const updated_at = loaded.time(
+		source.updated_at,
+		earlier.at(-1)?.at ?? created_at,
+	);
 
 	const versions: NewVersion[] = [];
 	let parent: SnippetVersionRecord | undefined;
