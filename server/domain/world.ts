@@ -4,7 +4,6 @@ import type {
 	WorldAccess,
 	WorldGroup,
 	WorldProject,
-	WorldSnippet,
 	WorldUser,
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
@@ -63,7 +62,6 @@ const usualColor = "#428BCA";
 const unkept = {
 	group: ["epics"],
 	project: ["issues", "merge_requests", "commits"],
-	snippet: ["discussions"],
 } as const;
 
 function refuse(thing: object, parts: readonly string[], where: string): void {
@@ -255,7 +253,13 @@ class Loader {
 		for (const board of source.boards ?? [])
 			await loadBoard(this.#stores, this.#loaded, board, project);
 		for (const snippet of source.snippets ?? [])
-			await this.#snippet(snippet, project);
+			await loadSnippet(
+				this.#stores,
+				this.#loaded,
+				this.#hash,
+				snippet,
+				project,
+			);
 		await loadAuditEvents(this.#stores, this.#loaded, source.audit_events, {
 			type: "Project",
 			id: project.id,
@@ -297,12 +301,6 @@ class Loader {
 		this.#projectIds.push(project.id);
 		const summary = await this.#stores.repositories.create(project.id, source);
 		await this.#stores.projects.setRepository(project.id, summary);
-	}
-
-	async #snippet(source: WorldSnippet, project: ProjectRecord): Promise<void> {
-		const where = `${project.full_path}, snippet ${source.title}`;
-		refuse(source, unkept.snippet, where);
-		await loadSnippet(this.#stores, this.#loaded, this.#hash, source, project);
 	}
 
 	async #members(

@@ -595,6 +595,11 @@ conformance("malformed requests", ({ as, request, wire }) => {
 				},
 			};
 		}
+		if (id === "createProjectSnippet") {
+			const files = [{ file_path: "huge", content: "huge" }];
+			return { body: { title: "Huge", files } };
+		}
+		if (id === "updateProjectSnippet") return { body: { title: "Huge" } };
 		return {};
 	}
 
