@@ -13,7 +13,6 @@ import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
 import { type Loaded, userAt, WorldError } from "./loading.ts";
 import { loadMilestones } from "./milestones/world.ts";
-import { compareText } from "./order.ts";
 import type {
 	GroupRecord,
 	NamespaceRecord,
@@ -21,6 +20,7 @@ import type {
 	ProjectRecord,
 } from "./projects/store.ts";
 import { loadSnippet } from "./snippets/world.ts";
+import { compareText } from "./text.ts";
 import type { UserRecord } from "./users/store.ts";
 
 export { WorldError };
@@ -83,6 +83,7 @@ class Loader {
 	readonly #options: LoadOptions;
 	/** Projects that got a repository. */
 	readonly #projectIds: number[];
+	readonly #paths = new Set<string>();
 	readonly #users = new Map<string, UserRecord>();
 	readonly #loaded: Loaded;
 	readonly #groups = new Map<string, GroupRecord>();
@@ -141,6 +142,7 @@ class Loader {
 	}
 
 	async #user(user: WorldUser): Promise<void> {
+		this.#take(user.username);
 		const created_at = this.#loaded.time(user.created_at);
 		const record = await this.#stores.users.create({
 			id: user.id,
@@ -172,6 +174,7 @@ class Loader {
 
 	async #group(group: WorldGroup): Promise<void> {
 		refuse(group, unkept.group, group.path);
+		this.#take(group.path);
 		const { parent, last } = splitPath(group.path);
 		if (parent !== undefined) this.#groupAt(parent);
 		const created_at = this.#loaded.time(group.created_at);
@@ -209,6 +212,7 @@ class Loader {
 	async #project(source: WorldProject): Promise<void> {
 		const { path } = source;
 		refuse(source, unkept.project, path);
+		this.#take(path);
 		const { parent = "", last } = splitPath(path);
 		const created_at = this.#loaded.time(source.created_at);
 		const project = await this.#stores.projects.create({
@@ -308,7 +312,7 @@ class Loader {
 		members: Record<string, WorldAccess> = {},
 		where: string,
 	): Promise<void> {
-		for (const [username, access] of Object.entries(members)) {
+		for (const [username, access] of Object.entries(members ?? {})) {
 			const user = userAt(this.#loaded, username, where);
 			await this.#stores.groups.addMembership({
 				...place,
@@ -323,7 +327,7 @@ class Loader {
 		shares: Record<string, WorldAccess> = {},
 		where: string,
 	): Promise<void> {
-		for (const [path, access] of Object.entries(shares)) {
+		for (const [path, access] of Object.entries(shares ?? {})) {
 			const group = this.#groups.get(path);
 			if (!group) throw new WorldError(`${where}: there is no group ${path}`);
 			await this.#stores.groups.addMembership({
@@ -332,6 +336,15 @@ class Loader {
 				...membership(access),
 			});
 		}
+	}
+
+	/** Users, groups and projects share their paths, whatever the case. */
+	#take(path: string): void {
+		const folded = path.toLowerCase();
+		if (this.#paths.has(folded)) {
+			throw new WorldError(`${path}: something else has this path`);
+		}
+		this.#paths.add(folded);
 	}
 
 	#groupAt(path: string): GroupRecord {
@@ -346,7 +359,10 @@ class Loader {
 
 function timeOf(text: string): string {
 	const time = new Date(text);
-	if (Number.isNaN(time.getTime())) throw new WorldError(`${text} is no time`);
+	// Without an offset it would be another instant on every machine.
+	const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(text);
+	if (!hasZone || Number.isNaN(time.getTime()))
+		throw new WorldError(`${text} is no time`);
 	return time.toISOString();
 }
 
@@ -364,9 +380,11 @@ function membership(access: WorldAccess): {
 	level: number;
 	expires_at: string | null;
 } {
-	return typeof access === "string"
-		? { level: levels[access], expires_at: null }
-		: { level: levels[access.level], expires_at: access.expires_at ?? null };
+	const { level: role, expires_at = null } =
+		typeof access === "string" ? { level: access } : access;
+	const level = Object.hasOwn(levels, role) ? levels[role] : 0;
+	if (level === 0) throw new WorldError(`there is no role ${role}`);
+	return { level, expires_at };
 }
 
 function splitPath(path: string): { parent?: string; last: string } {
