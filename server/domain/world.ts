@@ -13,11 +13,12 @@ import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
 import { type Loaded, userAt, WorldError } from "./loading.ts";
 import { loadMilestones } from "./milestones/world.ts";
-import type {
-	GroupRecord,
-	NamespaceRecord,
-	NewMembership,
-	ProjectRecord,
+import {
+	allFeatures,
+	type GroupRecord,
+	type NamespaceRecord,
+	type NewMembership,
+	type ProjectRecord,
 } from "./projects/store.ts";
 import { loadSnippet } from "./snippets/world.ts";
 import { compareText } from "./text.ts";
@@ -223,14 +224,7 @@ class Loader {
 			description: source.description ?? null,
 			visibility: source.visibility ?? "private",
 			archived: source.archived ?? false,
-			features: {
-				issues: "enabled",
-				repository: "enabled",
-				merge_requests: "enabled",
-				snippets: "enabled",
-				builds: "enabled",
-				...source.features,
-			},
+			features: { ...allFeatures, ...source.features },
 			tag_list: (source.tag_list ?? []).toSorted(compareText),
 			avatar_url: source.avatar_url ?? null,
 			star_count: source.star_count ?? 0,
