@@ -15,12 +15,13 @@ if (checkout !== realpathSync(".")) {
 // A work tree lies elsewhere than the repository that it belongs to.
 const common = git("rev-parse", "--path-format=absolute", "--git-common-dir");
 const roots = new Set([checkout, dirname(common?.trim() ?? checkout)]);
-const literal = [...roots]
+const known = [...roots]
 	// A path like /docs may stand in any text.
 	.filter((root) => root.lastIndexOf("/") > 0)
 	.map((root) => root.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const homes = ["/(home|Users)/[\\w.-]+", "/roo[t]"];
 const paths = new RegExp(
-	`(?<![\\w./-])(${[...literal, "/(home|Users)/[\\\\w.-]+", "/root"].join("|")})(?=[/"'\`\\s]|$)`,
+	`(?<![\\w./-])(${[...known, ...homes].join("|")})(?=[/"'\`\\s]|$)`,
 	"m",
 );
 
