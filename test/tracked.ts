@@ -19,6 +19,7 @@ const known = [...roots]
 	// A path like /docs may stand in any text.
 	.filter((root) => root.lastIndexOf("/") > 0)
 	.map((root) => root.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+// Spelled so that they are none themselves.
 const homes = ["/(home|Users)/[\\w.-]+", "/roo[t]"];
 const paths = new RegExp(
 	`(?<![\\w./-])(${[...known, ...homes].join("|")})(?=[/"'\`\\s]|$)`,
