@@ -10,6 +10,7 @@ import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
 import type { GroupStore, ProjectStore } from "./projects/store.ts";
+import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
 
@@ -25,6 +26,8 @@ export interface Stores {
 	lists: BoardListStore;
 	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
+	/** Its writes are kept whatever becomes of the transaction. */
+	rateLimits: RateLimitStore;
 }
 
 /** Stores outside of a transaction, and the way into one. */
@@ -42,6 +45,8 @@ export interface Settings {
 	totalLimit: number;
 	/** Most bytes of a request body. */
 	maxBody: number;
+	/** Archives that a caller may start in a minute; 0: as many as one likes. */
+	archiveRateLimit: number;
 	/** Origins that browsers may call from: `*`, or a list. */
 	corsOrigins: readonly string[];
 }
@@ -109,6 +114,13 @@ export interface Context extends Stores {
 	random(length: number): Uint8Array;
 	address: string;
 	userAgent: string | undefined;
+	/** Whether nobody wants the body: for a raw one, nothing is read, counted or recorded. */
+	headOnly: boolean;
+	/**
+	 * Gives the answer a tag of its own, for what never changes.
+	 * @throws {ApiError} 304 where the caller has it already
+	 */
+	tag(etag: string): void;
 	/** Milliseconds since 1970 of a conditional delete. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;
