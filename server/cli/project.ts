@@ -7,8 +7,9 @@ import type {
 	NewProject,
 	Visibility,
 } from "../domain/projects/store.ts";
-import type { RepositorySource } from "../domain/repository/store.ts";
 import { checkGit } from "../git/git.ts";
+import type { CopySource, OnProgress } from "../git/repositories.ts";
+import { keepSource, sourceAddress } from "../postgres/projects.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
@@ -40,7 +41,7 @@ export async function addProject(
 	const stores = createPostgresStores(patient(storage.database), repositories);
 	let made: number | undefined;
 	try {
-		await stores.transaction(async (inside) => {
+		made = await stores.transaction(async (inside) => {
 			if (await inside.projects.findByPath(fullPath)) {
 				throw new CommandError(`There is a project ${fullPath} already.`);
 			}
@@ -52,16 +53,59 @@ export async function addProject(
 			// What an interrupted command may have left.
 			await repositories.delete(project.id);
 			made = project.id;
-			const summary = await repositories.create(project.id, source);
+			const summary = await repositories.create(project.id, source, progress());
 			await inside.projects.setRepository(project.id, summary);
+			return project.id;
 		});
 	} catch (error) {
 		if (made !== undefined) await repositories.delete(made);
+		await storage.close();
 		throw error;
+	}
+	try {
+		await keepSource(storage.database, made, addressOf(source));
 	} finally {
 		await storage.close();
 	}
 	console.log(`Added ${fullPath} as project ${made}.`);
+}
+
+/** Brings a project's repository to the state of the one it was copied from. */
+export async function fetchProject(fullPath: string): Promise<void> {
+	const settings = readSettings(process.env);
+	await checkGit();
+	const storage = await openStorage(settings, await openDatabase(settings));
+	const { stores, repositories, database } = storage;
+	try {
+		const project = await stores.projects.findByPath(fullPath);
+		if (!project) throw new CommandError(`There is no project ${fullPath}.`);
+		const address = await sourceAddress(database, project.id);
+		if (address === null) {
+			throw new CommandError(
+				`${project.full_path} was not copied from a repository, so there is none to fetch from.`,
+			);
+		}
+		const source = await sourceOf(address);
+		const summary = await repositories.fetch(project.id, source, progress());
+		await stores.projects.setRepository(project.id, summary);
+		console.log(`Fetched ${project.full_path} from ${address}.`);
+	} finally {
+		await storage.close();
+	}
+}
+
+/** Shown to people only: in a log the lines that overwrite one another are noise. */
+function progress(): OnProgress | undefined {
+	if (!process.stderr.isTTY) return undefined;
+	return (text) => process.stderr.write(text);
+}
+
+/** What is kept of a source. Passwords are not for a table: git asks the caller's own keys and helpers. */
+function addressOf(source: CopySource): string {
+	if ("path" in source) return source.path;
+	const url = new URL(source.url);
+	url.password = "";
+	return url.href;
 }
 
 function newProject(
@@ -91,7 +135,7 @@ function newProject(
 	};
 }
 
-async function sourceOf(text: string): Promise<RepositorySource> {
+async function sourceOf(text: string): Promise<CopySource> {
 	if (/^[a-z]+:\/\//i.test(text)) return { url: text };
 	const path = resolve(text);
 	await stat(path).catch(() => {

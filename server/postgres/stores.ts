@@ -7,20 +7,25 @@ import { boardListStore, boardStore, labelStore } from "./boards.ts";
 import type { Database, Queryable } from "./connection.ts";
 import { milestoneStore } from "./milestones.ts";
 import { groupStore, projectStore } from "./projects.ts";
+import { rateLimitStore } from "./rate-limits.ts";
 import { userStore } from "./users.ts";
 
 export function createPostgresStores(
 	database: Database,
 	repositories: RepositoryStore,
 ): StoreAccess {
+	const outside = { repositories, rateLimits: rateLimitStore(database) };
 	return {
-		...storesOver(database, repositories),
+		...storesOver(database, outside),
 		transaction: (work) =>
-			database.transaction((tx) => work(storesOver(tx, repositories))),
+			database.transaction((tx) => work(storesOver(tx, outside))),
 	};
 }
 
-function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
+/** What is the same inside of a transaction. */
+type Outside = Pick<Stores, "repositories" | "rateLimits">;
+
+function storesOver(db: Queryable, outside: Outside): Stores {
 	return {
 		access: accessStore(db),
 		users: userStore(db),
@@ -31,6 +36,6 @@ function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
 		boards: boardStore(db),
 		lists: boardListStore(db),
 		auditEvents: auditEventStore(db),
-		repositories,
+		...outside,
 	};
 }

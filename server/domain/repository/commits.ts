@@ -27,6 +27,16 @@ export function titleOf(message: string): string {
 	return message.split(/[\r\n]/, 1)[0] ?? "";
 }
 
+/** Of several commits the one that was committed last; of those at the same second, the one with the least id. */
+export function newest(commits: readonly CommitRecord[]): string | undefined {
+	const [first] = commits.toSorted(
+		(a, b) =>
+			(b.committer.time ?? 0) - (a.committer.time ?? 0) ||
+			(a.id < b.id ? -1 : 1),
+	);
+	return first?.id;
+}
+
 /** Wire form of a moment of a commit; the start of 1970 where it tells none that there is. */
 export function timeOf({ time = 0 }: SignatureRecord): string {
 	return new Date(time <= lastSecond ? time * 1000 : 0).toISOString();
