@@ -148,13 +148,15 @@ function attributesOf(mode: string): number {
 	}
 }
 
-/** The library writes local time, of 1980 to 2099; git on a server writes UTC. */
+/**
+ * The library writes local time, of 1980 to 2099; git on a server writes UTC, and years before come around again at
+ * the end of the 128 that there are. The extra field tells the time all the same.
+ */
 function dosTime(time: number): Date {
-	const earliest = Date.UTC(1980, 0, 1);
-	const latest = Date.UTC(2099, 11, 31);
-	const utc = new Date(Math.min(Math.max(time, earliest), latest));
+	const utc = new Date(Math.min(time, Date.UTC(2099, 11, 31)));
+	const year = utc.getUTCFullYear();
 	return new Date(
-		utc.getUTCFullYear(),
+		year < 1980 ? year + 128 : year,
 		utc.getUTCMonth(),
 		utc.getUTCDate(),
 		utc.getUTCHours(),

@@ -158,7 +158,9 @@ export function createMemoryRepositories({
 			const authors: AuthorRecord[] = [];
 			for (const { parents, author } of log(historyOf(projectId), commit)) {
 				if (authors.length === limit) break;
-				if (parents.length < 2) authors.push(author);
+				if (parents.length > 1) continue;
+				const { name, email } = author;
+				authors.push({ name, email });
 			}
 			return authors;
 		},
