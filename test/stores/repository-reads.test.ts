@@ -1,0 +1,406 @@
+/** The same reads of the same histories, in memory and on git: what is asked of both is answered alike. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { unzipSync } from "fflate";
+import { unpackTar } from "modern-tar";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import {
+	createMemoryRepositories,
+	type MemoryRepositories,
+} from "../../mocks/memory/repository.ts";
+import type { DeclaredCommit } from "../../server/domain/repository/history.ts";
+import type {
+	ArchiveFormat,
+	RepositoryStore,
+} from "../../server/domain/repository/store.ts";
+import {
+	createRepositories,
+	type Repositories,
+} from "../../server/git/repositories.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forgekit-both-"));
+const memory: MemoryRepositories = createMemoryRepositories({
+	sha1: (bytes) => createHash("sha1").update(bytes).digest("hex"),
+});
+let real: Repositories;
+
+beforeAll(() => {
+	real = createRepositories({ directory: join(folder, "copies") });
+});
+
+afterAll(async () => {
+	await real.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks both, and answers what they agree upon. */
+async function both<T>(
+	ask: (store: RepositoryStore) => Promise<T>,
+): Promise<T> {
+	const [there, here] = await Promise.all([ask(real), ask(memory)]);
+	expect(here).toEqual(there);
+	return here;
+}
+
+function commitsOf(id: number): string[] {
+	return [...(memory.histories.get(id)?.objects.values() ?? [])]
+		.filter(({ type }) => type === "commit")
+		.map((object) => object.id);
+}
+
+const author = "Ada <ada@acme.test>";
+const lines = (from: number, to: number) =>
+	Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`).join("");
+
+/** Renames near the threshold, types that change, odd names and bytes, roots that have nothing in common. */
+const odd: DeclaredCommit[] = [
+	{
+		message: "Start\n",
+		author,
+		date: "2021-03-01T09:00:00Z",
+		files: {
+			"a/40.txt": lines(0, 100),
+			"a/20.txt": lines(200, 300),
+			"a/same.txt": "the same\n",
+			"b/same.txt": "the same\n",
+			"a/name.txt": lines(400, 500),
+			turns: { content: "target", mode: "120000" },
+			executable: "x\n",
+			binary: { base64: btoa("a\0b") },
+			'quote"back\\tab\t': { base64: btoa("\0") },
+			empty: "",
+			"no-newline": "a\nb",
+			dash: "- x\n-- x\n--- x\n",
+			"vendor/lib": { commit: "1".repeat(40) },
+			"code.c":
+				"int one()\n{\n\treturn 1;\n}\n\nint two()\n{\n\treturn 2;\n}\n",
+		},
+	},
+	{
+		message: "Change\n",
+		author,
+		date: "2021-03-02T09:00:00Z",
+		files: {
+			"a/40.txt": null,
+			"c/forty.txt": lines(0, 40) + lines(900, 960),
+			"a/20.txt": null,
+			"c/twenty.txt": lines(200, 220) + lines(800, 880),
+			"a/same.txt": null,
+			"b/same.txt": null,
+			"d/same.txt": "the same\n",
+			"d/other.txt": "the same\n",
+			"a/name.txt": null,
+			"e/name.txt": lines(400, 470) + lines(1000, 1030),
+			turns: "a file\n",
+			executable: { content: "x\n", mode: "100755" },
+			binary: { base64: btoa("a\0c") },
+			'quote"back\\tab\t': { base64: btoa("\0\0") },
+			empty: null,
+			"also-empty": "",
+			"no-newline": "a\nb\n",
+			dash: "++ y\n",
+			"vendor/lib": { commit: "2".repeat(40) },
+			"code.c":
+				"int one()\n{\n\treturn 1;\n}\n\nint half()\n{\n\treturn 0;\n}\n\nint two()\n{\n\treturn 3;\n}\n",
+		},
+	},
+	{
+		message: "",
+		author: "lin <LIN@acme.test>",
+		date: "2021-03-02T09:00:00Z",
+		parents: ["main"],
+		branch: "side",
+		files: { side: "1\n" },
+	},
+	{
+		message: "Main\n",
+		author: "Lin <lin@acme.test>",
+		date: "2021-03-02T09:00:00Z",
+		files: { main: "1\n" },
+	},
+	{
+		message: "Merge\n",
+		author,
+		date: "2021-03-04T09:00:00Z",
+		parents: ["main", "side"],
+		files: { side: "1\n" },
+	},
+	{
+		message: "Cross\n",
+		author,
+		date: "2021-03-04T09:00:00Z",
+		parents: ["side", "main"],
+		branch: "side",
+	},
+	{
+		message: "Alone\n",
+		author,
+		date: "1970-01-01T00:00:00Z",
+		parents: [],
+		branch: "alone",
+		files: {
+			only: "file\n",
+			["long/".repeat(60)]: "deep\n",
+			link: { content: "x/".repeat(90), mode: "120000" },
+			"ünï/cödé-日本-🚀.txt": "unicode\n",
+			"new\nline": "odd\n",
+		},
+	},
+];
+// A path has no slash at its end.
+const deep = odd.at(-1)?.files as Record<string, string>;
+deep[`${"long/".repeat(60)}file`] = deep["long/".repeat(60)] as string;
+delete deep["long/".repeat(60)];
+
+/** More of everything, at random, the same in each run. */
+function random(seed: number): DeclaredCommit[] {
+	let state = seed;
+	const below = (limit: number) => {
+		state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+		return (state >>> 8) % limit;
+	};
+	const some = (count: number) =>
+		Array.from({ length: count }, () => `line ${below(100_000)}\n`);
+	const files = new Map<string, string[]>();
+	let time = Date.UTC(2021, 0, 1);
+	return Array.from({ length: 15 }, (_, index) => {
+		const changed: Record<string, string | null> = {};
+		for (let change = below(4); change >= 0; change--) {
+			const names = [...files.keys()];
+			const name = names[below(names.length || 1)];
+			const fresh = `d${below(3)}/f${index}-${change}.txt`;
+			if (name === undefined || below(4) === 0)
+				files.set(fresh, some(below(40)));
+			else if (changed[name] !== undefined) continue;
+			else if (below(5) === 0) files.delete(name);
+			else {
+				const text = [...(files.get(name) ?? [])];
+				const moved = below(4) === 0 ? fresh : name;
+				if (moved !== name) files.delete(name);
+				text.splice(below(text.length + 1), below(3), ...some(below(5)));
+				files.set(moved, text);
+				changed[moved] = text.join("");
+				if (moved !== name) changed[name] = null;
+				continue;
+			}
+			if (files.has(fresh)) changed[fresh] = files.get(fresh)?.join("") ?? "";
+			else if (name !== undefined) changed[name] = null;
+		}
+		time += below(3) * 1000;
+		return {
+			message: `${index}\n`,
+			author: `Author ${below(4)} <author${below(4)}@acme.test>`,
+			date: new Date(time).toISOString(),
+			files: changed,
+		};
+	});
+}
+
+const histories: [string, readonly DeclaredCommit[]][] = [
+	["with odd changes", odd],
+	...(demoWorld.projects ?? []).flatMap(
+		({ path, repository }): [string, readonly DeclaredCommit[]][] =>
+			repository && "commits" in repository
+				? [[path, repository.commits as readonly DeclaredCommit[]]]
+				: [],
+	),
+];
+
+describe.each(histories)("%s", (name, commits) => {
+	const id = histories.findIndex(([other]) => other === name) + 1;
+	beforeAll(async () => {
+		await both((store) => store.create(id, { commits }));
+	});
+
+	it("has the same commits, and authors in the same order", async () => {
+		for (const commit of commitsOf(id)) {
+			await both((store) => store.commit(id, commit));
+			await both((store) => store.authors(id, commit, 2000));
+			await both((store) => store.authors(id, commit, 2));
+		}
+	});
+
+	it("has the same between any two commits", async () => {
+		for (const from of commitsOf(id)) {
+			await both((store) => store.differences(id, undefined, from));
+			for (const to of commitsOf(id)) {
+				await both((store) => store.commitsBetween(id, from, to));
+				await both((store) => store.mergeBase(id, [from, to]));
+				await both((store) => store.differences(id, from, to));
+			}
+		}
+	}, 60_000);
+
+	it("has the same merge bases of three", async () => {
+		const some = commitsOf(id).slice(-5);
+		for (const a of some) {
+			for (const b of some) {
+				for (const c of some) {
+					await both((store) => store.mergeBase(id, [a, b, c]));
+				}
+			}
+		}
+	});
+
+	it("has the same blobs, whole and abbreviated", async () => {
+		const objects = [...(memory.histories.get(id)?.objects.values() ?? [])];
+		for (const object of objects) {
+			for (const length of [4, 5, 8, 40]) {
+				const prefix = object.id.slice(0, length);
+				const blob = await both((store) => store.blob(id, prefix));
+				if (!blob) continue;
+				await both(async (store) =>
+					Buffer.from(await store.blobStart(id, blob, 5)).toString("hex"),
+				);
+				await both((store) => bytesOf(store.blobContent(id, blob)));
+			}
+		}
+	}, 60_000);
+
+	it.each(["tar", "tar.gz", "tar.bz2", "zip"] as const)(
+		"has the same entries in a %s",
+		async (format) => {
+			const tips = new Set(memory.histories.get(id)?.refs.values());
+			for (const tip of [...tips].filter((one) =>
+				commitsOf(id).includes(one),
+			)) {
+				await both((store) => entriesOf(store, id, tip, format));
+			}
+		},
+		60_000,
+	);
+});
+
+describe("changes at random", () => {
+	it("become patches that lead from one file to the other, and mostly git's own", async () => {
+		let files = 0;
+		let others = 0;
+		for (let seed = 1; seed <= 8; seed++) {
+			const id = 100 + seed;
+			await both((store) => store.create(id, { commits: random(seed) }));
+			const commits = commitsOf(id);
+			for (const [at, from] of commits.entries()) {
+				const to = commits[(at * 7 + 3) % commits.length] as string;
+				await both((store) => store.commitsBetween(id, from, to));
+				await both((store) => store.mergeBase(id, [from, to]));
+				await both((store) => store.authors(id, from, 2000));
+				const [there, here] = await Promise.all(
+					[real, memory].map((store) => store.differences(id, from, to)),
+				);
+				const names = (found: typeof here) =>
+					found?.files.map(({ old_path, new_path }) => [old_path, new_path]);
+				expect(names(here)).toEqual(names(there));
+				for (const [index, file] of here?.files.entries() ?? []) {
+					files++;
+					if (file.diff === there?.files[index]?.diff) continue;
+					others++;
+					await expectToApply(id, from, to, file);
+				}
+			}
+		}
+		expect(files).toBeGreaterThan(200);
+		expect(others / files).toBeLessThan(0.05);
+	}, 120_000);
+});
+
+/** Applies a patch with plain git, and looks whether the file of the other side comes out. */
+async function expectToApply(
+	id: number,
+	from: string,
+	to: string,
+	file: { old_path: string; new_path: string; diff: string },
+): Promise<void> {
+	const content = async (commit: string, path: string) => {
+		const entries = await memory.tree(id, commit, "", true);
+		const entry = entries?.find((one) => one.path === path);
+		const blob = entry && (await memory.blob(id, entry.id));
+		return blob ? bytesOf(memory.blobContent(id, blob)) : undefined;
+	};
+	const directory = mkdtempSync(join(folder, "apply-"));
+	const before = await content(from, file.old_path);
+	if (before !== undefined) {
+		writeFileSync(join(directory, "file"), Buffer.from(before, "hex"));
+	}
+	const head = `--- ${before === undefined ? "/dev/null" : "a/file"}\n+++ b/file\n`;
+	execFileSync("git", ["apply", "--unidiff-zero", "-"], {
+		cwd: directory,
+		input: head + file.diff,
+	});
+	const after = execFileSync("cat", ["file"], { cwd: directory });
+	expect(after.toString("hex")).toBe(await content(to, file.new_path));
+}
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+	const parts: Uint8Array[] = [];
+	for await (const part of content) parts.push(part);
+	return Buffer.concat(parts).toString("hex");
+}
+
+/** Everything that an archive tells of its entries, and digests of what is in them. */
+async function entriesOf(
+	store: RepositoryStore,
+	id: number,
+	commit: string,
+	format: ArchiveFormat,
+): Promise<unknown> {
+	const hex = await bytesOf(
+		store.archive(id, commit, format, `name-${commit}`),
+	);
+	const bytes = Buffer.from(hex, "hex");
+	switch (format) {
+		case "zip":
+			return zipEntries(bytes);
+		case "tar":
+			return tarEntries(bytes);
+		case "tar.gz":
+			return tarEntries(gunzipSync(bytes));
+		case "tar.bz2":
+			return tarEntries(execFileSync("bzip2", ["-dc"], { input: bytes }));
+	}
+}
+
+async function tarEntries(bytes: Uint8Array): Promise<unknown> {
+	const entries = await unpackTar(new Uint8Array(bytes), { strict: true });
+	return entries.map(({ header, data }) => {
+		// How a long name is written down is not part of it.
+		const { pax, prefix, ...told } = header as typeof header & {
+			prefix?: string;
+		};
+		return { ...told, data: data && digest(data), comment: pax?.comment };
+	});
+}
+
+/** From the directory at its end, where the attributes are; offsets and packed sizes are each packer's own. */
+function zipEntries(bytes: Buffer): unknown {
+	const end = bytes.lastIndexOf("PK\x05\x06");
+	const contents = unzipSync(bytes);
+	const found: unknown[] = [bytes.toString("latin1", end + 22)];
+	let at = bytes.readUInt32LE(end + 16);
+	while (bytes.toString("latin1", at, at + 4) === "PK\x01\x02") {
+		const [name, extra, comment] = [28, 30, 32].map((offset) =>
+			bytes.readUInt16LE(at + offset),
+		) as [number, number, number];
+		const path = bytes.toString("utf8", at + 46, at + 46 + name);
+		found.push({
+			path,
+			system: bytes.readUInt8(at + 5),
+			flags: bytes.readUInt16LE(at + 8),
+			time: bytes.readUInt32LE(at + 12),
+			size: bytes.readUInt32LE(at + 24),
+			attributes: bytes.readUInt32LE(at + 38),
+			extra: bytes.toString("hex", at + 46 + name, at + 46 + name + extra),
+			data: digest(contents[path] ?? new Uint8Array()),
+		});
+		at += 46 + name + extra + comment;
+	}
+	return found;
+}
+
+function digest(bytes: Uint8Array): string {
+	return createHash("sha1").update(bytes).digest("hex");
+}
