@@ -13,6 +13,7 @@ import {
 import { join } from "node:path";
 import type { ArchiveFormat } from "../domain/repository/store.ts";
 import { bzip2 } from "./bzip2.ts";
+import { passedOn } from "./garbage.ts";
 import type { Gate } from "./gate.ts";
 import { streamGit } from "./git.ts";
 
@@ -163,6 +164,7 @@ export function createArchives({
 					const { bytesRead } = await handle.read(piece, 0, length, at);
 					at += bytesRead;
 					yield piece.subarray(0, bytesRead);
+					passedOn(bytesRead);
 				} else if (making.state === "done") {
 					return;
 				} else {
@@ -255,6 +257,7 @@ async function* readFile(
 			const { bytesRead } = await handle.read(piece, 0, pieceLength);
 			if (bytesRead === 0) return;
 			yield piece.subarray(0, bytesRead);
+			passedOn(bytesRead);
 		}
 	} finally {
 		await handle.close();

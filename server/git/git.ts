@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Socket } from "node:net";
+import { passedOn } from "./garbage.ts";
 
 /** How git is started: the only place that knows. No shell, nothing of the machine's configuration. */
 
@@ -66,6 +67,8 @@ export function gitArguments(directory: string): string[] {
 		// The database may know of a repository as soon as it is there: it must outlive a power cut as well.
 		...["-c", "core.fsync=all"],
 		...["-c", "core.hooksPath=/dev/null"],
+		// Else whole packs are mapped into memory, however large.
+		...["-c", "core.packedGitWindowSize=1m", "-c", "core.packedGitLimit=16m"],
 		...["-c", "gc.auto=0"],
 		...["-c", "maintenance.auto=false"],
 	];
@@ -201,6 +204,7 @@ export async function* streamGit(
 			// Only git's own time counts, not that of the reader.
 			clearTimeout(timer);
 			yield chunk;
+			passedOn(chunk.length);
 			timer = watch();
 		}
 		const code = await ended;
