@@ -1,9 +1,707 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 
-import type { components } from "./types.ts";
+/** What was done, as it was at that time. Which keys are there depends on the event; there may be others. */
+export interface AuditDetails {
+	/** Kind of thing that was added, such as `user_access` or `project`. */
+	add?: string;
+	/** Kind of thing that was removed. */
+	remove?: string;
+	/** Name of the setting that was changed. */
+	change?: string;
+	/** Value before the change; empty where there was none. */
+	from?: string;
+	/** Value after the change; empty where there is none. */
+	to?: string;
+	/** Role that was given with what was added, such as `Developer`. */
+	as?: string;
+	/** How somebody signed in, such as `standard`. */
+	with?: string;
+	/** How somebody failed to sign in, such as `STANDARD`. */
+	failed_login?: string;
+	/** What was done, in words. */
+	custom_message?: string;
+	/** Name of the user who did it. */
+	author_name?: string;
+	/** Id or full path of what it was done to. */
+	target_id?: number | string;
+	/** Kind of what it was done to, such as `Project`, `Group` or `User`. */
+	target_type?: string;
+	/** Name or full path of what it was done to. */
+	target_details?: string;
+	/** Address from which it was done; null where it is not known. */
+	ip_address?: string | null;
+	/** Full path of the project or group, or name of the user. */
+	entity_path?: string;
+	[name: string]: unknown;
+}
 
-/** The models of the API by name: `Schemas["Board"]`. */
-export type Schemas = components["schemas"];
+/** Who did what, and when. */
+export interface AuditEvent {
+	/** Id of the event. */
+	id: number;
+	/** Id of the user who did it; -1 for somebody who was not signed in. */
+	author_id: number;
+	/** Id of what the event is about; -1 where it is not known. */
+	entity_id: number;
+	/** Kind of what the event is about. */
+	entity_type: "User" | "Group" | "Project";
+	/** What was done. */
+	details: AuditDetails;
+	/** When it was done. */
+	created_at: string;
+}
+
+/** The content of a file. */
+export interface RepositoryBlob {
+	/** Length of the content in bytes. */
+	size: number;
+	/** `base64`. */
+	encoding: "base64";
+	/** The content in Base64, without line breaks. */
+	content: string;
+	/** Id of the blob. */
+	sha: string;
+}
+
+/** An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
+export interface Board {
+	/** Id of the board. */
+	id: number;
+	/** Name. */
+	name: string;
+	/** The project that the board belongs to. */
+	project: Project;
+	/** Label lists, then assignee lists, then milestone lists, each by position. */
+	lists: BoardList[];
+	/** Always null: the board belongs to a project. */
+	group: null;
+	/** Only issues of this milestone are shown. */
+	milestone?: Milestone | null;
+	/** Only issues of this user are shown. */
+	assignee?: User | null;
+	/** Only issues with all of these labels are shown. */
+	labels?: Label[];
+	/** Only issues of this weight are shown. */
+	weight?: number | null;
+}
+
+/** A list on a board. The open and the closed list never appear. */
+export interface BoardList {
+	/** Id of the list. */
+	id: number;
+	/** The label whose issues the list shows; null on assignee and milestone lists. */
+	label: Label | null;
+	/** The user whose issues the list shows; only on assignee lists. */
+	assignee?: BoardListAssignee;
+	/** The milestone whose issues the list shows; only on milestone lists. */
+	milestone?: Milestone;
+	/** Place among all lists of the board, from 0 without gaps. */
+	position: number;
+	/** Most issues that the list should hold; 0: no limit. */
+	max_issue_count: number;
+	/** Most weight that the list should hold; 0: no limit. */
+	max_issue_weight: number;
+	/** Which limits count: `all_metrics`, `issue_count` or `issue_weights`. */
+	limit_metric: string | null;
+}
+
+/** The user behind an assignee list. */
+export interface BoardListAssignee {
+	/** Id of the user. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Unique name in URLs and mentions. */
+	username: string;
+}
+
+/** A Kubernetes cluster of a project. */
+export interface Cluster {
+	/** Id of the cluster. */
+	id: number;
+	/** Name. */
+	name: string;
+	/** Base domain of what runs in the cluster; null where none was given. */
+	domain: string | null;
+	/** When the cluster was added. */
+	created_at: string;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed: boolean;
+	/** Whether the cluster is active. */
+	enabled: boolean;
+	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
+	provider_type: string;
+	/** `kubernetes`. */
+	platform_type: string;
+	/** Environments that are deployed to the cluster, where `*` stands for any text. */
+	environment_scope: string;
+	/** `project_type`: the cluster belongs to a project. */
+	cluster_type: string;
+	/** The user who added the cluster. */
+	user: User;
+	/** How the Kubernetes API is reached. */
+	platform_kubernetes: PlatformKubernetes;
+	/** The project from which the cluster is managed; null where there is none. */
+	management_project: ProjectIdentity | null;
+	/** The project that the cluster belongs to. */
+	project: Project;
+}
+
+/** A Kubernetes cluster in the list of a project. */
+export interface ClusterListItem {
+	/** Id of the cluster. */
+	id: number;
+	/** Name. */
+	name: string;
+	/** Base domain of what runs in the cluster; null where none was given. */
+	domain: string | null;
+	/** When the cluster was added. */
+	created_at: string;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed: boolean;
+	/** Whether the cluster is active. */
+	enabled: boolean;
+	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
+	provider_type: string;
+	/** `kubernetes`. */
+	platform_type: string;
+	/** Environments that are deployed to the cluster, where `*` stands for any text. */
+	environment_scope: string;
+	/** `project_type`: the cluster belongs to a project. */
+	cluster_type: string;
+	/** The user who added the cluster. */
+	user: User;
+	/** How the Kubernetes API is reached. */
+	platform_kubernetes: PlatformKubernetes;
+	/** The project from which the cluster is managed; null where there is none. */
+	management_project: ProjectIdentity | null;
+}
+
+/** Always empty: commands in notes are not carried out. */
+export type CommandsChanges = Record<string, unknown>;
+
+/** A commit. */
+export interface Commit {
+	/** Id of the commit. */
+	id: string;
+	/** The first 8 digits of the id. */
+	short_id: string;
+	/** First line of the message; `No commit message` where that is blank. */
+	title: string;
+	/** When it was committed; the same as `committed_date`. */
+	created_at: string;
+	/** Ids of the parents, in order; empty for the first commit. */
+	parent_ids: string[];
+	/** The whole message as it was written, line end included. */
+	message: string;
+	/** Name of the author. */
+	author_name: string;
+	/** E-mail address of the author. */
+	author_email: string;
+	/** When the change was written. */
+	authored_date: string;
+	/** Name of the committer. */
+	committer_name: string;
+	/** E-mail address of the committer. */
+	committer_email: string;
+	/** When the change was committed. */
+	committed_date: string;
+}
+
+/** The fields by which a commit is recognised. */
+export interface CommitSummary {
+	/** Id of the commit. */
+	id: string;
+	/** The first 8 digits of the id. */
+	short_id: string;
+	/** First line of the message; `No commit message` where that is blank. */
+	title: string;
+	/** Name of the author. */
+	author_name: string;
+	/** E-mail address of the author. */
+	author_email: string;
+	/** When it was committed. */
+	created_at: string;
+}
+
+/** What lies between two commits. */
+export interface Comparison {
+	/** The last of `commits`; null when there is none. */
+	commit: CommitSummary | null;
+	/** Commits in the history of `to` and not in that of `from`, oldest first. */
+	commits: CommitSummary[];
+	/** Files that are different, in order of path. */
+	diffs: Diff[];
+	/** Whether `diffs` was cut off: at 1,000 files, 50,000 lines or 5,120,000 bytes. */
+	compare_timeout: boolean;
+	/** Whether `from` and `to` are the same commit. */
+	compare_same_ref: boolean;
+}
+
+/** An author of commits on the default branch. */
+export interface Contributor {
+	/** Name in the newest commit of this author. */
+	name: string;
+	/** E-mail address, by which authors are told apart. */
+	email: string;
+	/** Number of commits, among the newest 2,000 that are no merges. */
+	commits: number;
+	/** Always 0. */
+	additions: number;
+	/** Always 0. */
+	deletions: number;
+}
+
+export interface CreatePlatformKubernetes {
+	/** Address of the Kubernetes API, http or https. This machine and the local network are refused unless the server allows them. */
+	api_url: string;
+	/** Token that opens the Kubernetes API; not blank. It is never shown again. */
+	token: string;
+	/** Certificate of the Kubernetes API as PEM text; needed when it is self-signed. */
+	ca_cert?: string | null;
+	/** Kubernetes namespace that belongs to the project: at most 63 of `a` to `z`, `0` to `9` and `-`, no hyphen at either end. */
+	namespace?: string | null;
+	/** How access inside the cluster is decided. */
+	authorization_type?: "unknown_authorization" | "rbac" | "abac";
+}
+
+/** A file of a new snippet. */
+export interface CreateSnippetFile {
+	/** Path within the snippet, with directories if need be; neither absolute nor leading outside. That of the first file has at most 255 characters. */
+	file_path: string;
+	/** Content as UTF-8 text. That of the first file has at most 50 MiB. */
+	content: string;
+}
+
+/** What two commits have different in one file. */
+export interface Diff {
+	/** Path before; of a new file: the new path. */
+	old_path: string;
+	/** Path after; of a deleted file: the old path. */
+	new_path: string;
+	/** Octal file mode before; `0` for a new file. */
+	a_mode: string | null;
+	/** Octal file mode after; `0` for a deleted file. */
+	b_mode: string | null;
+	/** Whether the file was added. */
+	new_file: boolean;
+	/** Whether the file was renamed. */
+	renamed_file: boolean;
+	/** Whether the file was deleted. */
+	deleted_file: boolean;
+	/** Unified diff from the first `@@` line on. Empty when no line changed, or when the diff is too large. */
+	diff: string;
+}
+
+/** A stand-alone comment, or a thread of notes. */
+export interface Discussion {
+	/** Id of the discussion: 40 hexadecimal digits. */
+	id: string;
+	/** Whether it is a stand-alone comment. */
+	individual_note: boolean;
+	/** The notes, oldest first. */
+	notes: Note[];
+}
+
+/** What is answered to parameters, tokens and bodies that can't be taken. */
+export interface ErrorBody {
+	/** Every fault of the request, joined with `, `; or an OAuth error code. */
+	error: string;
+	/** What an OAuth error code means. */
+	error_description?: string;
+	/** The scopes that would have been enough, separated by a space. */
+	scope?: string;
+}
+
+/** The place of a note in an image. */
+export interface ImagePosition {
+	/** Commit that the source branch started from; on a commit: its parent. */
+	base_sha: string;
+	/** Commit at the tip of the target branch; on a commit: its parent. */
+	start_sha: string;
+	/** Commit at the tip of the source branch; on a commit: the commit. */
+	head_sha: string;
+	/** Path before the change; null when not known. */
+	old_path: string | null;
+	/** Path after the change; null when not known. */
+	new_path: string | null;
+	/** Always `image`. (enum property replaced by openapi-typescript) */
+	position_type: "image";
+	/** Width of the image in pixels. */
+	width: number;
+	/** Height of the image in pixels. */
+	height: number;
+	/** Pixels from the left. */
+	x: number;
+	/** Pixels from the top. */
+	y: number;
+}
+
+/** A label that can be put on issues and merge requests. */
+export interface Label {
+	/** Id of the label. */
+	id: number;
+	/** Name, unique in its project or group. */
+	name: string;
+	/** Colour as `#` and six hexadecimal digits. */
+	color: string;
+	/** What the label stands for. */
+	description: string | null;
+}
+
+/** One end of a range of lines. */
+export interface LineEnd {
+	/** Code of the line: SHA-1 of the file's path, old and new line number, joined with `_`. It is not checked. */
+	line_code: string;
+	/** `new` for an added line, `old` for any other. It is not checked. */
+	type: string;
+}
+
+/** The lines that a note spans. */
+export interface LineRange {
+	/** First line. */
+	start?: LineEnd;
+	/** Last line. */
+	end?: LineEnd;
+}
+
+/** What the application answers when it refuses a request. */
+export interface MessageBody {
+	/** A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
+	message: string | MessageDetails;
+}
+
+/** Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
+export type MessageDetails = Record<string, string | string[]>;
+
+/** A milestone. The special ones (`Upcoming`, `Started`) have a title only. */
+export interface Milestone {
+	/** Id of the milestone. */
+	id?: number;
+	/** Number of the milestone within its project or group. */
+	iid?: number;
+	/** Id of the project, when it belongs to one. */
+	project_id?: number;
+	/** Id of the group, when it belongs to one. */
+	group_id?: number;
+	/** Title. */
+	title: string;
+	/** What is to be reached. */
+	description?: string | null;
+	/** `active` or `closed`. */
+	state?: "active" | "closed";
+	/** When the milestone was created. */
+	created_at?: string;
+	/** When the milestone last changed. */
+	updated_at?: string;
+	/** Day on which it is due. */
+	due_date?: string | null;
+	/** Day on which it starts. */
+	start_date?: string | null;
+	/** Whether the due day has passed. */
+	expired?: boolean;
+	/** Address of the milestone's page. */
+	web_url?: string;
+}
+
+/** A comment, or what the service noted about a change. */
+export interface Note {
+	/** Id of the note. */
+	id: number;
+	/** `DiscussionNote` in a thread, `DiffNote` in a thread on a diff, null for a stand-alone comment. */
+	type: "DiscussionNote" | "DiffNote" | null;
+	/** Text as Markdown, as it was sent. */
+	body: string;
+	/** Always null. */
+	attachment: null;
+	/** The user who wrote the note. */
+	author: User;
+	/** When the note was written, or said to be. */
+	created_at: string;
+	/** When the note last changed. */
+	updated_at: string;
+	/** Whether the service wrote the note. */
+	system: boolean;
+	/** Id of the issue, snippet, epic or merge request; null on commits. */
+	noteable_id: number | null;
+	/** What the note is on. */
+	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "Commit";
+	/** Commit that the thread was started on, or null; only on diff notes of merge requests. */
+	commit_id?: string | null;
+	/** Place in the diff; only on diff notes. */
+	position?: TextPosition | ImagePosition;
+	/** Whether the note can be resolved: notes in threads on merge requests. */
+	resolvable: boolean;
+	/** Whether the note is resolved; only when it can be. */
+	resolved?: boolean;
+	/** The user who resolved the note, or null; only when it can be resolved. */
+	resolved_by?: User | null;
+	/** When the note was resolved, or null; only when it can be resolved. */
+	resolved_at?: string | null;
+	/** Whether the note is shown only to reporters and above, and to the author and the assignees of the issue or merge request. */
+	confidential?: boolean;
+	/** Number of the issue or merge request within its project; null on anything else. */
+	noteable_iid: number | null;
+	/** Always empty: commands in notes are not carried out. */
+	commands_changes?: CommandsChanges;
+}
+
+/** How the Kubernetes API of a cluster is reached. The token is never shown. */
+export interface PlatformKubernetes {
+	/** Address of the Kubernetes API. */
+	api_url: string;
+	/** Kubernetes namespace that belongs to the project; null where none was given. */
+	namespace: string | null;
+	/** How access inside the cluster is decided. */
+	authorization_type: "unknown_authorization" | "rbac" | "abac";
+	/** Certificate of the Kubernetes API as PEM text; null where none was given. */
+	ca_cert: string | null;
+}
+
+/** Where in a diff a new thread stands. */
+export interface PositionInput {
+	/** Commit that the source branch started from; on a commit: its parent. */
+	base_sha: string;
+	/** Commit at the tip of the target branch; on a commit: its parent. */
+	start_sha: string;
+	/** Commit at the tip of the source branch; on a commit: the commit. */
+	head_sha: string;
+	/** `text` for lines, `image` for a point in an image. */
+	position_type: "text" | "image";
+	/** Path after the change. This or `old_path` is needed. */
+	new_path?: string;
+	/** Number of the line after the change: for added and for unchanged lines. */
+	new_line?: number;
+	/** Path before the change. */
+	old_path?: string;
+	/** Number of the line before the change: for removed and for unchanged lines. */
+	old_line?: number;
+	/** The lines that the thread spans; kept on merge requests only. */
+	line_range?: LineRange;
+	/** Width of the image in pixels; needed for images. */
+	width?: number;
+	/** Height of the image in pixels; needed for images. */
+	height?: number;
+	/** Pixels from the left; needed for images. */
+	x?: number;
+	/** Pixels from the top; needed for images. */
+	y?: number;
+}
+
+/** A project, as embedded in other resources. */
+export interface Project {
+	/** Id of the project. */
+	id: number;
+	/** What the project is about. */
+	description: string | null;
+	/** Display name. */
+	name: string;
+	/** Display names of the namespace and the project, joined with ` / `. */
+	name_with_namespace: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** Full path: that of the namespace, `/`, that of the project. */
+	path_with_namespace: string;
+	/** When the project was created. */
+	created_at: string;
+	/** Name of the default branch; null in an empty repository. */
+	default_branch: string | null;
+	/** Tags of the project, sorted. */
+	tag_list: string[];
+	/** Address for git over SSH. */
+	ssh_url_to_repo: string;
+	/** Address for git over HTTP. */
+	http_url_to_repo: string;
+	/** Address of the project's page. */
+	web_url: string;
+	/** Address of the rendered README; null where there is none. */
+	readme_url: string | null;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Number of stars. */
+	star_count: number;
+	/** Number of forks. */
+	forks_count: number;
+	/** When something last happened in the project. */
+	last_activity_at: string;
+	/** The group or user that the project belongs to. */
+	namespace: ProjectNamespace;
+}
+
+/** The fields by which a project is recognised. */
+export interface ProjectIdentity {
+	/** Id of the project. */
+	id: number;
+	/** What the project is about. */
+	description: string | null;
+	/** Display name. */
+	name: string;
+	/** Display names of the namespace and the project, joined with ` / `. */
+	name_with_namespace: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** Full path: that of the namespace, `/`, that of the project. */
+	path_with_namespace: string;
+	/** When the project was created. */
+	created_at: string;
+}
+
+/** The group or user that a project belongs to. */
+export interface ProjectNamespace {
+	/** Id of the namespace. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** `group` or `user`. */
+	kind: "group" | "user";
+	/** Full path. */
+	full_path: string;
+	/** Id of the group above; null at the top. */
+	parent_id: number | null;
+}
+
+/** A snippet of a project: 1 to 10 files. Every save is a commit. */
+export interface Snippet {
+	/** Id of the snippet. */
+	id: number;
+	/** Title. */
+	title: string;
+	/** What the snippet is for; null when never given. */
+	description: string | null;
+	/** Who may see the snippet. */
+	visibility: "private" | "internal" | "public";
+	/** The user who created the snippet. */
+	author: SnippetAuthor;
+	/** When the snippet last changed. */
+	updated_at: string;
+	/** When the snippet was created. */
+	created_at: string;
+	/** Id of the project that the snippet belongs to. */
+	project_id: number;
+	/** Address of the snippet's page. */
+	web_url: string;
+	/** Address of the first file's content in this API. */
+	raw_url: string;
+	/** Path of the first file, by bytes of the path. */
+	file_name: string;
+	/** All files, by bytes of the path. Their content is read apart. */
+	files: SnippetFile[];
+}
+
+/** The author of a snippet. */
+export interface SnippetAuthor {
+	/** Id of the user. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Unique name in URLs and mentions. */
+	username: string;
+	/** `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
+	state: string;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the user's page. */
+	web_url: string;
+	/** E-mail address. */
+	email: string;
+	/** When the account was created. */
+	created_at: string;
+}
+
+/** A file of a snippet. */
+export interface SnippetFile {
+	/** Path within the snippet, with directories. */
+	path: string;
+	/** Address of the file's content in this API. */
+	raw_url: string;
+}
+
+/** One change to the files of a snippet. */
+export interface SnippetFileAction {
+	/** What to do with the file. */
+	action: "create" | "update" | "delete" | "move";
+	/** Path of the file after the change. On `create` and `move` it may be left out: `snippetfile1.txt`, with the next free number. */
+	file_path?: string;
+	/** Path of the file before: required on `move`, on `update` equal to `file_path` if given. */
+	previous_path?: string;
+	/** New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
+	content?: string;
+}
+
+/** The place of a note in a text file. */
+export interface TextPosition {
+	/** Commit that the source branch started from; on a commit: its parent. */
+	base_sha: string;
+	/** Commit at the tip of the target branch; on a commit: its parent. */
+	start_sha: string;
+	/** Commit at the tip of the source branch; on a commit: the commit. */
+	head_sha: string;
+	/** Path before the change; null when not known. */
+	old_path: string | null;
+	/** Path after the change; null when not known. */
+	new_path: string | null;
+	/** Always `text`. (enum property replaced by openapi-typescript) */
+	position_type: "text";
+	/** Number of the line before the change; null on an added line. */
+	old_line: number | null;
+	/** Number of the line after the change; null on a removed line. */
+	new_line: number | null;
+	/** The lines that the note spans; null when none were given, and on commits. */
+	line_range: LineRange | null;
+}
+
+/** A file, directory or submodule in the tree of a commit. */
+export interface TreeEntry {
+	/** Id of the object; of a submodule: the recorded commit, which is in another repository. */
+	id: string;
+	/** Last segment of the path. */
+	name: string;
+	/** `tree` (directory), `blob` (file or symbolic link) or `commit` (submodule). */
+	type: "tree" | "blob" | "commit";
+	/** Path from the root of the repository. */
+	path: string;
+	/** Octal file mode: `040000` directory, `100644` file, `100755` executable, `120000` symbolic link, `160000` submodule. */
+	mode: string;
+}
+
+export interface UpdatePlatformKubernetes {
+	/** Address of the Kubernetes API, by the rules of a new cluster. Fixed unless the cluster was added as an existing one. */
+	api_url?: string;
+	/** Token that opens the Kubernetes API; not blank. Fixed unless the cluster was added as an existing one. */
+	token?: string;
+	/** Certificate of the Kubernetes API as PEM text; null: none. Fixed unless the cluster was added as an existing one. */
+	ca_cert?: string | null;
+	/** Kubernetes namespace, by the rules of a new cluster; null: none. */
+	namespace?: string | null;
+}
+
+/** A user, as embedded in other resources. */
+export interface User {
+	/** Id of the user. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Unique name in URLs and mentions. */
+	username: string;
+	/** `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
+	state: string;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the user's page. */
+	web_url: string;
+}
+
+/** From where a snippet was submitted. */
+export interface UserAgentDetail {
+	/** `User-Agent` header of the request that created the snippet. */
+	user_agent: string;
+	/** Address that the request came from. */
+	ip_address: string;
+	/** Whether the snippet was reported to Akismet; this service never does. */
+	akismet_submitted: boolean;
+}
 
 /** Headers of every answer. */
 export interface AnswerHeaders {
@@ -56,63 +754,63 @@ export interface RawBodies {
 /** Options of operations whose answer is not JSON. */
 export interface RawOptions<As extends keyof RawBodies> {
 	/** What `data` is: a Blob of the answer's content type unless said otherwise. */
-	parseAs?: As;
-	/** Called whenever bytes have arrived; `total` is there when the service tells the length. */
-	onProgress?: (progress: { loaded: number; total?: number }) => void;
+	parseAs?: As | undefined;
+	/** Called whenever bytes have arrived; `total` is there when the service tells the length. An attempt that is repeated starts again. */
+	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
 
 export interface BadRequest {
 	status: 400;
-	data?: undefined;
-	error: Schemas["ErrorBody"] | Schemas["MessageBody"];
+	data?: never;
+	error: ErrorBody | MessageBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface Unauthorized {
 	status: 401;
-	data?: undefined;
-	error: Schemas["MessageBody"] | Schemas["ErrorBody"];
+	data?: never;
+	error: MessageBody | ErrorBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface Forbidden {
 	status: 403;
-	data?: undefined;
-	error: Schemas["MessageBody"] | Schemas["ErrorBody"];
+	data?: never;
+	error: MessageBody | ErrorBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface NotFound {
 	status: 404;
-	data?: undefined;
-	error: Schemas["MessageBody"];
+	data?: never;
+	error: MessageBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface TooLarge {
 	status: 413;
-	data?: undefined;
-	error: Schemas["MessageBody"];
+	data?: never;
+	error: MessageBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface UnsupportedMediaType {
 	status: 415;
-	data?: undefined;
-	error: Schemas["ErrorBody"];
+	data?: never;
+	error: ErrorBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface PreconditionFailed {
 	status: 412;
-	data?: undefined;
-	error: Schemas["MessageBody"];
+	data?: never;
+	error: MessageBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
@@ -130,41 +828,41 @@ export interface TooManyRequestsHeaders extends AnswerHeaders {
 
 export interface TooManyRequests {
 	status: 429;
-	data?: undefined;
-	error: Schemas["MessageBody"];
+	data?: never;
+	error: MessageBody;
 	headers: TooManyRequestsHeaders;
 	response: Response;
 }
 
 export interface Unprocessable {
 	status: 422;
-	data?: undefined;
-	error: Schemas["MessageBody"];
+	data?: never;
+	error: MessageBody;
 	headers: AnswerHeaders;
 	response: Response;
 }
 
 export interface ListAuditEventsRequest {
 	/** Only events of this time or later. */
-	created_after?: Date | string;
+	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
-	created_before?: Date | string;
+	created_before?: Date | string | undefined;
 	/** Only events about this kind of thing. */
-	entity_type?: "User" | "Group" | "Project";
+	entity_type?: "User" | "Group" | "Project" | undefined;
 	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
-	entity_id?: number;
+	entity_id?: number | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset";
+	pagination?: "offset" | "keyset" | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string;
+	cursor?: string | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListAuditEventsResult =
-	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: AuditEvent[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden;
@@ -175,7 +873,7 @@ export interface GetAuditEventRequest {
 }
 
 export type GetAuditEventResult =
-	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: AuditEvent; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -185,21 +883,21 @@ export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
 	id: number | string;
 	/** Only events of this time or later. */
-	created_after?: Date | string;
+	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
-	created_before?: Date | string;
+	created_before?: Date | string | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset";
+	pagination?: "offset" | "keyset" | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string;
+	cursor?: string | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListGroupAuditEventsResult =
-	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: AuditEvent[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -213,7 +911,7 @@ export interface GetGroupAuditEventRequest {
 }
 
 export type GetGroupAuditEventResult =
-	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: AuditEvent; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -225,13 +923,13 @@ export interface ListEpicDiscussionsRequest {
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListEpicDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -245,11 +943,11 @@ export interface CreateEpicDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 }
 
 export type CreateEpicDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -267,7 +965,7 @@ export interface GetEpicDiscussionRequest {
 }
 
 export type GetEpicDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -283,13 +981,13 @@ export interface CreateEpicDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateEpicDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -326,7 +1024,7 @@ export type UpdateEpicDiscussionNoteRequest =
 };
 
 export type UpdateEpicDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -344,11 +1042,11 @@ export interface DeleteEpicDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteEpicDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -359,21 +1057,21 @@ export interface ListProjectAuditEventsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Only events of this time or later. */
-	created_after?: Date | string;
+	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
-	created_before?: Date | string;
+	created_before?: Date | string | undefined;
 	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset";
+	pagination?: "offset" | "keyset" | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string;
+	cursor?: string | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectAuditEventsResult =
-	| { status: 200; data: Schemas["AuditEvent"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: AuditEvent[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -387,7 +1085,7 @@ export interface GetProjectAuditEventRequest {
 }
 
 export type GetProjectAuditEventResult =
-	| { status: 200; data: Schemas["AuditEvent"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: AuditEvent; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -397,13 +1095,13 @@ export interface ListProjectBoardsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectBoardsResult =
-	| { status: 200; data: Schemas["Board"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Board[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -417,7 +1115,7 @@ export interface CreateProjectBoardRequest {
 }
 
 export type CreateProjectBoardResult =
-	| { status: 201; data: Schemas["Board"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Board; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -433,7 +1131,7 @@ export interface GetProjectBoardRequest {
 }
 
 export type GetProjectBoardResult =
-	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Board; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -445,19 +1143,19 @@ export interface UpdateProjectBoardRequest {
 	/** Id of the board. */
 	board_id: number;
 	/** New name, at most 255 characters. */
-	name?: string;
+	name?: string | undefined;
 	/** Show only issues of this user; null: of anybody. An unknown id clears it. */
-	assignee_id?: number | null;
+	assignee_id?: number | null | undefined;
 	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
-	milestone_id?: number | null;
+	milestone_id?: number | null | undefined;
 	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
-	labels?: string | null;
+	labels?: string | null | undefined;
 	/** Show only issues of this weight; null: any. */
-	weight?: number | null;
+	weight?: number | null | undefined;
 }
 
 export type UpdateProjectBoardResult =
-	| { status: 200; data: Schemas["Board"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Board; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -471,11 +1169,11 @@ export interface DeleteProjectBoardRequest {
 	/** Id of the board. */
 	board_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectBoardResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -488,13 +1186,13 @@ export interface ListProjectBoardListsRequest {
 	/** Id of the board. */
 	board_id: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectBoardListsResult =
-	| { status: 200; data: Schemas["BoardList"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: BoardList[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -533,7 +1231,7 @@ export type CreateProjectBoardListRequest =
 };
 
 export type CreateProjectBoardListResult =
-	| { status: 201; data: Schemas["BoardList"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -551,7 +1249,7 @@ export interface GetProjectBoardListRequest {
 }
 
 export type GetProjectBoardListResult =
-	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -569,7 +1267,7 @@ export interface UpdateProjectBoardListRequest {
 }
 
 export type UpdateProjectBoardListResult =
-	| { status: 200; data: Schemas["BoardList"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -585,11 +1283,11 @@ export interface DeleteProjectBoardListRequest {
 	/** Id of the list. */
 	list_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectBoardListResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -600,13 +1298,13 @@ export interface ListProjectClustersRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectClustersResult =
-	| { status: 200; data: Schemas["ClusterListItem"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: ClusterListItem[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -618,21 +1316,21 @@ export interface CreateProjectClusterRequest {
 	/** Name; not blank. */
 	name: string;
 	/** Whether the cluster is active. */
-	enabled?: boolean;
+	enabled?: boolean | undefined;
 	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
-	domain?: string | null;
+	domain?: string | null | undefined;
 	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
-	environment_scope?: string;
+	environment_scope?: string | undefined;
 	/** Id of a project in the same namespace, of which the caller is a maintainer. */
-	management_project_id?: number | null;
+	management_project_id?: number | null | undefined;
 	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean;
+	managed?: boolean | undefined;
 	/** How the Kubernetes API is reached. */
-	platform_kubernetes_attributes: Schemas["CreatePlatformKubernetes"];
+	platform_kubernetes_attributes: CreatePlatformKubernetes;
 }
 
 export type CreateProjectClusterResult =
-	| { status: 201; data: Schemas["Cluster"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -648,7 +1346,7 @@ export interface GetProjectClusterRequest {
 }
 
 export type GetProjectClusterResult =
-	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -660,23 +1358,23 @@ export interface UpdateProjectClusterRequest {
 	/** Id of the cluster. */
 	cluster_id: number;
 	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
-	name?: string;
+	name?: string | undefined;
 	/** Base domain, by the rules of a new cluster; null: none. */
-	domain?: string | null;
+	domain?: string | null | undefined;
 	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
-	environment_scope?: string;
+	environment_scope?: string | undefined;
 	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
-	management_project_id?: number | null;
+	management_project_id?: number | null | undefined;
 	/** Whether the cluster is active. */
-	enabled?: boolean;
+	enabled?: boolean | undefined;
 	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean;
+	managed?: boolean | undefined;
 	/** How the Kubernetes API is reached. What is not sent stays. */
-	platform_kubernetes_attributes?: Schemas["UpdatePlatformKubernetes"];
+	platform_kubernetes_attributes?: UpdatePlatformKubernetes | undefined;
 }
 
 export type UpdateProjectClusterResult =
-	| { status: 200; data: Schemas["Cluster"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -690,11 +1388,11 @@ export interface DeleteProjectClusterRequest {
 	/** Id of the cluster. */
 	cluster_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectClusterResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -707,13 +1405,13 @@ export interface ListCommitDiscussionsRequest {
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListCommitDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -727,13 +1425,13 @@ export interface CreateCommitDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Place in the diff of the commit. */
-	position?: Schemas["PositionInput"];
+	position?: PositionInput | undefined;
 }
 
 export type CreateCommitDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -751,7 +1449,7 @@ export interface GetCommitDiscussionRequest {
 }
 
 export type GetCommitDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -767,13 +1465,13 @@ export interface CreateCommitDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateCommitDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -810,7 +1508,7 @@ export type UpdateCommitDiscussionNoteRequest =
 };
 
 export type UpdateCommitDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -828,11 +1526,11 @@ export interface DeleteCommitDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteCommitDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -845,13 +1543,13 @@ export interface ListIssueDiscussionsRequest {
 	/** Number of the issue within its project. */
 	issue_iid: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListIssueDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -865,11 +1563,11 @@ export interface CreateIssueDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 }
 
 export type CreateIssueDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -887,7 +1585,7 @@ export interface GetIssueDiscussionRequest {
 }
 
 export type GetIssueDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -903,13 +1601,13 @@ export interface CreateIssueDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateIssueDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -946,7 +1644,7 @@ export type UpdateIssueDiscussionNoteRequest =
 };
 
 export type UpdateIssueDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -964,11 +1662,11 @@ export interface DeleteIssueDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteIssueDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -981,13 +1679,13 @@ export interface ListMergeRequestDiscussionsRequest {
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListMergeRequestDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1001,15 +1699,15 @@ export interface CreateMergeRequestDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Commit to start the thread on. It counts together with `position` only. */
-	commit_id?: string;
+	commit_id?: string | undefined;
 	/** Place in the diff of the merge request. */
-	position?: Schemas["PositionInput"];
+	position?: PositionInput | undefined;
 }
 
 export type CreateMergeRequestDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1027,7 +1725,7 @@ export interface GetMergeRequestDiscussionRequest {
 }
 
 export type GetMergeRequestDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1045,7 +1743,7 @@ export interface ResolveMergeRequestDiscussionRequest {
 }
 
 export type ResolveMergeRequestDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1063,13 +1761,13 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateMergeRequestDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1106,7 +1804,7 @@ export type UpdateMergeRequestDiscussionNoteRequest =
 };
 
 export type UpdateMergeRequestDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1124,11 +1822,11 @@ export interface DeleteMergeRequestDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteMergeRequestDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1139,9 +1837,9 @@ export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Suffix of the path. Any other makes it a path that does not exist. */
-	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
+	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip" | undefined;
 	/** Branch, tag or commit to archive. Default: the default branch. */
-	sha?: string;
+	sha?: string | undefined;
 }
 
 export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
@@ -1150,7 +1848,7 @@ export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
 }
 
 export type GetRepositoryArchiveResult<Data = Blob> =
-	| { status: 200; data: Data; error?: undefined; headers: GetRepositoryArchiveHeaders; response: Response }
+	| { status: 200; data: Data; error?: never; headers: GetRepositoryArchiveHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1165,7 +1863,7 @@ export interface GetRepositoryBlobRequest {
 }
 
 export type GetRepositoryBlobResult =
-	| { status: 200; data: Schemas["Blob"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: RepositoryBlob; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1186,7 +1884,7 @@ export interface GetRepositoryRawBlobHeaders extends AnswerHeaders {
 }
 
 export type GetRepositoryRawBlobResult<Data = Blob> =
-	| { status: 200; data: Data; error?: undefined; headers: GetRepositoryRawBlobHeaders; response: Response }
+	| { status: 200; data: Data; error?: never; headers: GetRepositoryRawBlobHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1200,11 +1898,11 @@ export interface CompareRepositoryRequest {
 	/** Branch, tag or commit to compare. */
 	to: string;
 	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
-	straight?: boolean;
+	straight?: boolean | undefined;
 }
 
 export type CompareRepositoryResult =
-	| { status: 200; data: Schemas["Comparison"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Comparison; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1214,17 +1912,17 @@ export interface ListRepositoryContributorsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** What to sort by. */
-	order_by?: "name" | "email" | "commits";
+	order_by?: "name" | "email" | "commits" | undefined;
 	/** Direction: `asc` gives the fewest commits first. */
-	sort?: "asc" | "desc";
+	sort?: "asc" | "desc" | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListRepositoryContributorsResult =
-	| { status: 200; data: Schemas["Contributor"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Contributor[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1238,7 +1936,7 @@ export interface GetRepositoryMergeBaseRequest {
 }
 
 export type GetRepositoryMergeBaseResult =
-	| { status: 200; data: Schemas["Commit"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Commit; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1248,19 +1946,19 @@ export interface ListRepositoryTreeRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Directory to list. Default: the root. */
-	path?: string;
+	path?: string | undefined;
 	/** Branch, tag or commit. Default: the default branch. */
-	ref?: string;
+	ref?: string | undefined;
 	/** Whether to list everything below the directory too. */
-	recursive?: boolean;
+	recursive?: boolean | undefined;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListRepositoryTreeResult =
-	| { status: 200; data: Schemas["TreeEntry"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: TreeEntry[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1270,13 +1968,13 @@ export interface ListProjectSnippetsRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListProjectSnippetsResult =
-	| { status: 200; data: Schemas["Snippet"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Snippet[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1289,16 +1987,16 @@ export type CreateProjectSnippetRequest =
 	/** Title, at most 255 characters. */
 	title: string;
 	/** What the snippet is for. */
-	description?: string | null;
+	description?: string | null | undefined;
 	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public";
+	visibility?: "private" | "internal" | "public" | undefined;
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
-	file_name?: string;
+	file_name?: string | undefined;
 	/** 1 to 10 files, no path twice. */
-	files: Schemas["CreateSnippetFile"][];
+	files: CreateSnippetFile[];
 	content?: never;
 }
 	| {
@@ -1307,14 +2005,14 @@ export type CreateProjectSnippetRequest =
 	/** Title, at most 255 characters. */
 	title: string;
 	/** What the snippet is for. */
-	description?: string | null;
+	description?: string | null | undefined;
 	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public";
+	visibility?: "private" | "internal" | "public" | undefined;
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
-	file_name?: string;
+	file_name?: string | undefined;
 	files?: never;
 	/**
 	 * Content of the only file, at most 50 MiB; with `file_name`.
@@ -1324,7 +2022,7 @@ export type CreateProjectSnippetRequest =
 };
 
 export type CreateProjectSnippetResult =
-	| { status: 201; data: Schemas["Snippet"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Snippet; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1340,7 +2038,7 @@ export interface GetProjectSnippetRequest {
 }
 
 export type GetProjectSnippetResult =
-	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Snippet; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1355,24 +2053,24 @@ export interface UpdateProjectSnippetRequest {
 	 * New content of the only file, at most 50 MiB. Refused when there are several files.
 	 * @deprecated
 	 */
-	content?: string;
+	content?: string | undefined;
 	/** New description; null: none. */
-	description?: string | null;
+	description?: string | null | undefined;
 	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
-	files?: Schemas["SnippetFileAction"][];
+	files?: SnippetFileAction[] | undefined;
 	/**
 	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
 	 * @deprecated
 	 */
-	file_name?: string;
+	file_name?: string | undefined;
 	/** New title, at most 255 characters. */
-	title?: string;
+	title?: string | undefined;
 	/** Who may see the snippet from now on. */
-	visibility?: "private" | "internal" | "public";
+	visibility?: "private" | "internal" | "public" | undefined;
 }
 
 export type UpdateProjectSnippetResult =
-	| { status: 200; data: Schemas["Snippet"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Snippet; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1387,11 +2085,11 @@ export interface DeleteProjectSnippetRequest {
 	/** Id of the snippet. */
 	snippet_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteProjectSnippetResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1404,13 +2102,13 @@ export interface ListSnippetDiscussionsRequest {
 	/** Id of the snippet. */
 	snippet_id: number;
 	/** Number of the page, from 1. */
-	page?: number;
+	page?: number | undefined;
 	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number;
+	per_page?: number | undefined;
 }
 
 export type ListSnippetDiscussionsResult =
-	| { status: 200; data: Schemas["Discussion"][]; error?: undefined; headers: PageHeaders; response: Response }
+	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1424,11 +2122,11 @@ export interface CreateSnippetDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 }
 
 export type CreateSnippetDiscussionResult =
-	| { status: 201; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1446,7 +2144,7 @@ export interface GetSnippetDiscussionRequest {
 }
 
 export type GetSnippetDiscussionResult =
-	| { status: 200; data: Schemas["Discussion"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1462,13 +2160,13 @@ export interface CreateSnippetDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string;
+	created_at?: string | undefined;
 	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
-	note_id?: unknown;
+	note_id?: unknown | undefined;
 }
 
 export type CreateSnippetDiscussionNoteResult =
-	| { status: 201; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1505,7 +2203,7 @@ export type UpdateSnippetDiscussionNoteRequest =
 };
 
 export type UpdateSnippetDiscussionNoteResult =
-	| { status: 200; data: Schemas["Note"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1523,11 +2221,11 @@ export interface DeleteSnippetDiscussionNoteRequest {
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the thing was changed after this HTTP date. */
-	if_unmodified_since?: Date | string;
+	if_unmodified_since?: Date | string | undefined;
 }
 
 export type DeleteSnippetDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1551,7 +2249,7 @@ export interface GetProjectSnippetFileRawHeaders extends AnswerHeaders {
 }
 
 export type GetProjectSnippetFileRawResult<Data = Blob> =
-	| { status: 200; data: Data; error?: undefined; headers: GetProjectSnippetFileRawHeaders; response: Response }
+	| { status: 200; data: Data; error?: never; headers: GetProjectSnippetFileRawHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1570,7 +2268,7 @@ export interface GetProjectSnippetRawHeaders extends AnswerHeaders {
 }
 
 export type GetProjectSnippetRawResult<Data = Blob> =
-	| { status: 200; data: Data; error?: undefined; headers: GetProjectSnippetRawHeaders; response: Response }
+	| { status: 200; data: Data; error?: never; headers: GetProjectSnippetRawHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1584,7 +2282,7 @@ export interface GetProjectSnippetUserAgentDetailRequest {
 }
 
 export type GetProjectSnippetUserAgentDetailResult =
-	| { status: 200; data: Schemas["UserAgentDetail"]; error?: undefined; headers: AnswerHeaders; response: Response }
+	| { status: 200; data: UserAgentDetail; error?: never; headers: AnswerHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -1731,33 +2429,33 @@ export interface Operations<Options> {
 /** Every list as a sequence of all its items. */
 export interface Pages<Options> {
 	/** List the audit events of the whole instance, newest first: those of users, groups and projects alike. */
-	listAuditEvents(input?: ListAuditEventsRequest, options?: Options): Paged<Schemas["AuditEvent"]>;
+	listAuditEvents(input?: ListAuditEventsRequest, options?: Options): Paged<AuditEvent>;
 	/** List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own. */
-	listGroupAuditEvents(input: ListGroupAuditEventsRequest, options?: Options): Paged<Schemas["AuditEvent"]>;
+	listGroupAuditEvents(input: ListGroupAuditEventsRequest, options?: Options): Paged<AuditEvent>;
 	/** List the discussions on an epic, oldest first. */
-	listEpicDiscussions(input: ListEpicDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	listEpicDiscussions(input: ListEpicDiscussionsRequest, options?: Options): Paged<Discussion>;
 	/** List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
-	listProjectAuditEvents(input: ListProjectAuditEventsRequest, options?: Options): Paged<Schemas["AuditEvent"]>;
+	listProjectAuditEvents(input: ListProjectAuditEventsRequest, options?: Options): Paged<AuditEvent>;
 	/** List the issue boards of a project, in order of id. */
-	listProjectBoards(input: ListProjectBoardsRequest, options?: Options): Paged<Schemas["Board"]>;
+	listProjectBoards(input: ListProjectBoardsRequest, options?: Options): Paged<Board>;
 	/** List the lists of a board: label lists, then assignee lists, then milestone lists, each by position. */
-	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: Options): Paged<Schemas["BoardList"]>;
+	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: Options): Paged<BoardList>;
 	/** List the clusters of a project, enabled or not, in order of id. */
-	listProjectClusters(input: ListProjectClustersRequest, options?: Options): Paged<Schemas["ClusterListItem"]>;
+	listProjectClusters(input: ListProjectClustersRequest, options?: Options): Paged<ClusterListItem>;
 	/** List the discussions on a commit, oldest first. */
-	listCommitDiscussions(input: ListCommitDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	listCommitDiscussions(input: ListCommitDiscussionsRequest, options?: Options): Paged<Discussion>;
 	/** List the discussions on an issue, oldest first. */
-	listIssueDiscussions(input: ListIssueDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	listIssueDiscussions(input: ListIssueDiscussionsRequest, options?: Options): Paged<Discussion>;
 	/** List the discussions on a merge request, oldest first. */
-	listMergeRequestDiscussions(input: ListMergeRequestDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	listMergeRequestDiscussions(input: ListMergeRequestDiscussionsRequest, options?: Options): Paged<Discussion>;
 	/** List the authors of the default branch, with the number of their commits. */
-	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: Options): Paged<Schemas["Contributor"]>;
+	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: Options): Paged<Contributor>;
 	/** List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
-	listRepositoryTree(input: ListRepositoryTreeRequest, options?: Options): Paged<Schemas["TreeEntry"]>;
+	listRepositoryTree(input: ListRepositoryTreeRequest, options?: Options): Paged<TreeEntry>;
 	/** List the snippets of a project that the caller may see, newest first. */
-	listProjectSnippets(input: ListProjectSnippetsRequest, options?: Options): Paged<Schemas["Snippet"]>;
+	listProjectSnippets(input: ListProjectSnippetsRequest, options?: Options): Paged<Snippet>;
 	/** List the discussions on a snippet, oldest first. */
-	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Paged<Schemas["Discussion"]>;
+	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Paged<Discussion>;
 }
 
 /** How a method travels. */

@@ -1841,7 +1841,7 @@ export interface components {
             user_agent: string;
             /** @description Address that the request came from. */
             ip_address: string;
-            /** @description Whether the snippet was reported to Akismet; always false. */
+            /** @description Whether the snippet was reported to Akismet; this service never does. */
             akismet_submitted: boolean;
         };
     };

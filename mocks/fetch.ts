@@ -111,6 +111,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		maxBody: 64 * 1024 * 1024,
 		archiveRateLimit: 5,
 		corsOrigins: ["*"],
+		allowLocalRequests: false,
+		restrictedVisibilityLevels: [],
 	};
 	const services: Omit<Services, "settings"> = {
 		handlers,

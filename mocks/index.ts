@@ -1,11 +1,10 @@
 /** The service in memory, for MSW and without it. */
-import type { HttpHandler } from "msw";
 import {
 	createMocks as createMocksWithoutMsw,
 	type MocksOptions,
 	type Mocks as MocksWithoutMsw,
 } from "./fetch.ts";
-import { handlersFor } from "./respond.ts";
+import { type HttpHandler, handlersFor } from "./respond.ts";
 
 export type {
 	Answer,

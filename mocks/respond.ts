@@ -3,6 +3,8 @@ import { type HttpHandler, http } from "msw";
 import { apiRoot, routes } from "../server/domain/routes.ts";
 import type { Mocks } from "./fetch.ts";
 
+export type { HttpHandler };
+
 /** One handler for each path of each operation, then one for everything else under the API's root. */
 export function handlersFor(
 	{ fetch }: Pick<Mocks, "fetch">,

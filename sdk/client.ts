@@ -36,29 +36,29 @@ export type Token =
 /** What a call may set for itself; what it leaves out is as the client has it. */
 export interface CallOptions {
 	/** Aborts the call, which then throws the signal's reason. */
-	signal?: AbortSignal;
+	signal?: AbortSignal | undefined;
 	/** Milliseconds that one attempt may take: 30000 unless set; 0 or Infinity: any time. A download is timed until its headers arrive. */
-	timeout?: number;
+	timeout?: number | undefined;
 	/** How often a failed attempt is repeated, 2 unless set, or more about it. */
-	retry?: number | RetryOptions;
+	retry?: number | RetryOptions | undefined;
 	/** Headers to send along. */
-	headers?: Record<string, string>;
+	headers?: Record<string, string> | undefined;
 	/** Access token. A `Private-Token` or `Authorization` among `headers` takes its place. */
-	token?: Token;
+	token?: Token | undefined;
 }
 
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
 	/** Where the service is, as `https://git.acme.test`; `/api/v4` is added unless it is there. */
 	baseUrl: string;
 	/** In place of the global `fetch`, which is looked up at each call. */
-	fetch?: (request: Request) => Promise<Response>;
+	fetch?: ((request: Request) => Promise<Response>) | undefined;
 	/** Middleware of openapi-fetch. It sees every attempt, may change request and answer, or answer itself. */
-	middleware?: readonly Middleware[];
+	middleware?: readonly Middleware[] | undefined;
 }
 
 export interface PageOptions extends CallOptions {
 	/** Where to start: `next` of a page that was fetched before. */
-	from?: string;
+	from?: string | undefined;
 }
 
 export interface Client extends Operations<CallOptions> {
@@ -185,11 +185,11 @@ export function createClient(client: ClientOptions): Client {
 	) {
 		const { query = [] } = routes[id];
 		// Under keyset nothing is lost or repeated when rows are added meanwhile.
-		const keyset = query.includes("cursor") && !("page" in input);
+		const keyset = query.includes("cursor") && input.page === undefined;
 		const first = {
-			per_page: 100,
-			...(keyset && { pagination: "keyset" }),
 			...input,
+			per_page: input.per_page ?? 100,
+			...(keyset && { pagination: input.pagination ?? "keyset" }),
 		};
 		return paged(
 			async (next, signal) => {
@@ -212,16 +212,21 @@ export function createClient(client: ClientOptions): Client {
 	return { ...methods, pages, openapi } as unknown as Client;
 }
 
-/** The data of a result; for a failure, a `ForgekitError` is thrown. */
-export async function unwrap<Result extends AnyResult>(
-	call: Result | Promise<Result>,
-): Promise<Extract<Result, { error?: undefined }>["data"]> {
-	return dataOf(await call);
+/** The data that a call results in; for a failure, a `ForgekitError` is thrown. */
+export async function unwrap<Data>(
+	// Spelled so that the compiler infers the data without a conditional type.
+	call: Promise<{ data?: Data }>,
+): Promise<Data> {
+	return dataOf((await call) as AnyResult) as Data;
 }
 
 function dataOf({ data, error, response }: AnyResult): unknown {
 	if (error === undefined) return data;
-	throw new ForgekitError(operationOf.get(response) ?? "", response, error);
+	throw new ForgekitError(
+		operationOf.get(response) ?? "openapi",
+		response,
+		error,
+	);
 }
 
 /** As a bearer, because that is the one header that fetch drops when it is redirected to another origin. */

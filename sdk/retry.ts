@@ -3,37 +3,37 @@ import { NetworkError, TimeoutError } from "./errors.ts";
 /** Which calls are repeated, how often and when. */
 export interface RetryOptions {
 	/** Repetitions after the first attempt: 2. */
-	limit?: number;
-	/** Methods that are repeated after a failure of the network and the statuses below: `GET`, `PUT`, `DELETE`. */
-	methods?: readonly string[];
-	/** Statuses after which a call is repeated: 429, 502, 503, 504. A 429 was refused before anything happened, so after it every method is. */
-	statuses?: readonly number[];
-	/** Milliseconds before repetition `n`, from 1: 500 that double up to 8000, less up to half of it by chance. `Retry-After` takes precedence. */
-	delay?: (n: number) => number;
+	limit?: number | undefined;
+	/** Methods that are repeated after failures of the network and the statuses below: `GET`, `PUT`, `DELETE`. */
+	methods?: readonly string[] | undefined;
+	/** Statuses after which a call is repeated: 429, 502, 503, 504. What 429 refuses has not happened, so after it every method is. */
+	statuses?: readonly number[] | undefined;
+	/** Milliseconds before repetition `n`, from 1: 500, doubled each time up to 8000, less up to a half by chance. `Retry-After` takes precedence. */
+	delay?: ((n: number) => number) | undefined;
 	/** A `Retry-After` of more milliseconds than this ends the repetitions: 60000. */
-	maxRetryAfter?: number;
+	maxRetryAfter?: number | undefined;
 }
 
 /** Timers of a greater delay fire at once. */
 export const longestTimer = 2 ** 31 - 1;
 
-const defaults: Required<RetryOptions> = {
-	limit: 2,
-	methods: ["GET", "PUT", "DELETE"],
-	statuses: [429, 502, 503, 504],
-	delay: (n: number) => Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2),
-	maxRetryAfter: 60_000,
-};
+const backoff = (n: number) =>
+	Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2);
 
 /** Runs `attempt` until its answer stands, or its error is one that no repetition mends. */
 export async function withRetries<Answer extends { response: Response }>(
 	attempt: () => Promise<Answer>,
 	method: string,
-	options: RetryOptions,
+	{
+		limit = 2,
+		methods = ["GET", "PUT", "DELETE"],
+		statuses = [429, 502, 503, 504],
+		delay = backoff,
+		maxRetryAfter = 60_000,
+	}: RetryOptions,
 	signal: AbortSignal | undefined,
 ): Promise<Answer> {
-	const retry = { ...defaults, ...options };
-	const idempotent = retry.methods.includes(method);
+	const idempotent = methods.includes(method);
 	for (let n = 1; ; n++) {
 		const outcome = await attempt().then(
 			(answer) => ({ answer }),
@@ -42,18 +42,17 @@ export async function withRetries<Answer extends { response: Response }>(
 		let wait: number | undefined;
 		if ("answer" in outcome) {
 			const { status, headers } = outcome.answer.response;
-			const again =
-				retry.statuses.includes(status) && (idempotent || status === 429);
+			const again = statuses.includes(status) && (idempotent || status === 429);
 			wait = retryAfter(headers);
-			if (!again || n > retry.limit || (wait ?? 0) > retry.maxRetryAfter)
+			if (!again || n > limit || (wait ?? 0) > maxRetryAfter)
 				return outcome.answer;
 		} else {
 			const { error } = outcome;
 			const again =
 				error instanceof NetworkError || error instanceof TimeoutError;
-			if (!again || !idempotent || n > retry.limit) throw error;
+			if (!again || !idempotent || n > limit) throw error;
 		}
-		await sleep(wait ?? retry.delay(n), signal);
+		await sleep(wait ?? delay(n), signal);
 	}
 }
 

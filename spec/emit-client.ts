@@ -21,20 +21,17 @@ export function emitClient(
 	operations: ContractOperation[],
 ): string {
 	const paged = operations.filter((operation) => operation.paged);
-	const failures = new Failures();
+	const failures = new Failures(document);
 	const blocks = operations.flatMap((operation) => [
 		requestType(document, operation),
 		...(operation.paged
 			? []
 			: headersInterface(`${pascal(operation.id)}Headers`, operation.success)),
-		resultType(operation, failures),
+		resultType(document, operation, failures),
 	]);
 	return [
 		header,
-		'import type { components } from "./types.ts";',
-		"",
-		'/** The models of the API by name: `Schemas["Board"]`. */\nexport type Schemas = components["schemas"];',
-		"",
+		...models(document, operations),
 		answerHeaders,
 		...(paged[0] ? headersInterface("PageHeaders", paged[0].success) : []),
 		pageTypes,
@@ -89,9 +86,9 @@ export interface RawBodies {
 /** Options of operations whose answer is not JSON. */
 export interface RawOptions<As extends keyof RawBodies> {
 	/** What \`data\` is: a Blob of the answer's content type unless said otherwise. */
-	parseAs?: As;
-	/** Called whenever bytes have arrived; \`total\` is there when the service tells the length. */
-	onProgress?: (progress: { loaded: number; total?: number }) => void;
+	parseAs?: As | undefined;
+	/** Called whenever bytes have arrived; \`total\` is there when the service tells the length. An attempt that is repeated starts again. */
+	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
 `;
 
@@ -99,6 +96,11 @@ export interface RawOptions<As extends keyof RawBodies> {
 class Failures {
 	readonly blocks: string[] = [];
 	readonly #names = new Map<string, string>();
+	readonly #document: OpenApi;
+
+	constructor(document: OpenApi) {
+		this.#document = document;
+	}
 
 	nameOf(failure: ContractResponse): string {
 		const identity = JSON.stringify([
@@ -117,8 +119,8 @@ class Failures {
 			...headersInterface(`${name}Headers`, failure),
 			`export interface ${name} {
 	status: ${failure.status};
-	data?: undefined;
-	error: ${failure.schema ? typeOf(failure.schema) : 'Schemas["MessageBody"]'};
+	data?: never;
+	error: ${failure.schema ? modelType(this.#document, failure.schema) : "MessageBody"};
 	headers: ${headersName(`${name}Headers`, failure.headers)};
 	response: Response;
 }
@@ -147,7 +149,7 @@ function requestType(
 	const exactlyOne = exclusive.find(({ rule }) => rule === "exactly-one");
 	const field = (parameter: Parameter, optional: boolean) => {
 		const deprecated = parameter.schema.deprecated ? "\n@deprecated" : "";
-		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter)};\n`;
+		return `${jsdoc(sdkDoc(parameter.description) + deprecated, 1)}\t${parameter.name}${optional ? "?" : ""}: ${inputType(document, parameter)}${optional ? " | undefined" : ""};\n`;
 	};
 	const plain = parameters.filter(({ name }) => !exactlyOne?.of.includes(name));
 	const base = plain
@@ -174,35 +176,109 @@ function sdkDoc(description: string): string {
 		.replace("; empty on the", "; absent on the");
 }
 
-/** What a caller may give. References to request models are kept, so that editors show their names. */
+/** What a caller may give. */
 function inputType(
 	document: OpenApi,
 	{ in: place, schema }: Parameter,
 ): string {
 	// The headers among the inputs are HTTP dates.
-	if (place === "header") return "Date | string";
-	if (!schema.$ref) return typeOf(schema);
-	const name = refName(schema.$ref);
-	if (name === "IdOrPath") return "number | string";
-	// The names of instants and of simple enums say less than what they stand for.
-	if (name === "DateTimeInput") return "Date | string";
-	const target = resolve(document, schema);
-	return target.enum ? typeOf(target) : typeOf(schema);
+	const date =
+		place === "header" ||
+		(schema.$ref !== undefined && refName(schema.$ref) === "DateTimeInput");
+	return date ? "Date | string" : modelType(document, schema);
 }
 
-function resultType(operation: ContractOperation, failures: Failures): string {
+/** The models that operations take and give, each as an interface under its name. */
+function models(document: OpenApi, operations: ContractOperation[]): string[] {
+	const names = new Set<string>();
+	const collect = (value: unknown): void => {
+		if (typeof value !== "object" || value === null) return;
+		for (const [key, inner] of Object.entries(value)) {
+			if (key !== "$ref") collect(inner);
+			else if (!names.has(refName(inner))) {
+				names.add(refName(inner));
+				collect(document.components.schemas[refName(inner)]);
+			}
+		}
+	};
+	for (const { parameters, success, failures } of operations) {
+		collect(parameters.map(({ schema }) => schema));
+		collect([success, ...failures].map(({ schema }) => schema));
+	}
+	return [...names].sort().flatMap((name) => {
+		const schema = document.components.schemas[name];
+		if (!schema || !isModel(schema)) return [];
+		const doc = jsdoc(schema.description ?? "", 0);
+		const open = schema.properties && schema.additionalProperties === true;
+		const type = typeOf(named(document, schema), 0).replace(
+			/\}$/,
+			open ? "\t[name: string]: unknown;\n}" : "}",
+		);
+		return schema.properties
+			? `${doc}export interface ${modelName(name)} ${type}\n`
+			: `${doc}export type ${modelName(name)} = ${type};\n`;
+	});
+}
+
+/** A schema as a type in which models go by their names. */
+function modelType(document: OpenApi, schema: Schema): string {
+	return typeOf(named(document, schema), 1);
+}
+
+/** References to models stay, under their names here; those to texts and enums are replaced by what they are. */
+function named(document: OpenApi, schema: Schema): Schema {
+	if (schema.$ref) {
+		const target = resolve(document, { $ref: schema.$ref });
+		return isModel(target)
+			? { $ref: modelName(refName(schema.$ref)) }
+			: named(document, target);
+	}
+	const map = (schemas: Schema[]) =>
+		schemas.map((choice) => named(document, choice));
+	const properties = Object.entries(schema.properties ?? {}).map(
+		([name, property]) => [
+			name,
+			{
+				...named(document, property),
+				description: sdkDoc(property.description ?? ""),
+			},
+		],
+	);
+	return {
+		...schema,
+		...(schema.items && { items: named(document, schema.items) }),
+		...(schema.anyOf && { anyOf: map(schema.anyOf) }),
+		...(schema.oneOf && { oneOf: map(schema.oneOf) }),
+		...(schema.properties && { properties: Object.fromEntries(properties) }),
+	};
+}
+
+function isModel({ type, anyOf, oneOf }: Schema): boolean {
+	return type === "object" && !anyOf && !oneOf;
+}
+
+/** `Blob` is another thing in a browser. */
+function modelName(name: string): string {
+	return name === "Blob" ? "RepositoryBlob" : name;
+}
+
+function resultType(
+	document: OpenApi,
+	operation: ContractOperation,
+	failures: Failures,
+): string {
 	const { id, success, raw, paged } = operation;
 	const name = pascal(id);
 	const data = raw
 		? "Data"
 		: success.schema
-			? typeOf(success.schema)
+			? modelType(document, success.schema)
 			: "undefined";
 	const headers = paged
 		? "PageHeaders"
 		: headersName(`${name}Headers`, success.headers);
 	const results = [
-		`\t| { status: ${success.status}; data: ${data}; error?: undefined; headers: ${headers}; response: Response }`,
+		`\t| { status: ${success.status}; data: ${data}; error?: never; headers: ${headers}; response: Response }`,
 		...operation.failures.map((failure) => `\t| ${failures.nameOf(failure)}`),
 	];
 	return `export type ${name}Result${raw ? "<Data = Blob>" : ""} =\n${results.join("\n")};\n`;
@@ -248,7 +324,7 @@ function pagesMethod(
 	document: OpenApi,
 	{ id, description, parameters, success }: ContractOperation,
 ): string {
-	const item = typeOf(itemsOf(document, success.schema ?? {}));
+	const item = modelType(document, itemsOf(document, success.schema ?? {}));
 	return `${jsdoc(description, 1)}\t${id}(${inputOf({ id, parameters })}, options?: Options): Paged<${item}>;\n`;
 }
 

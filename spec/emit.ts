@@ -469,7 +469,7 @@ function objectType(schema: Schema, depth?: number): string {
 	return `{\n${fields.map(({ doc, text }) => `${doc}${indent}${text};\n`).join("")}${"\t".repeat(depth)}}`;
 }
 
-export function parenthesise(type: string): string {
+function parenthesise(type: string): string {
 	return type.includes("|") ? `(${type})` : type;
 }
 

@@ -46,7 +46,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "mocks/",
-		rooms: ["server/domain/", "generated/"],
+		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["@noble/hashes", "diff", "fflate", "modern-tar"],
 	},
 	{

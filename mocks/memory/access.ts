@@ -33,6 +33,16 @@ export function createAccess(
 		async level(project, userId, today) {
 			return levelAt(tables, { project }, userId, today);
 		},
+
+		async project(id, userId, today) {
+			const project = projects.get(id);
+			return (
+				project && {
+					project,
+					level: levelAt(tables, { project }, userId, today),
+				}
+			);
+		},
 	};
 
 	function tokenOf(digest: string): TokenRecord | undefined {

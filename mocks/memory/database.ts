@@ -29,6 +29,8 @@ export type Sequence =
 	| "board"
 	| "milestone"
 	| "list"
+	| "cluster"
+	| "snippet"
 	| "audit event";
 
 /** What a store works on: the committed tables, or those of the transaction. */

@@ -4,6 +4,7 @@ import type { Sha1 } from "../../server/domain/repository/objects.ts";
 import { createAccess, type Sessions } from "./access.ts";
 import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
+import { createClusters } from "./clusters.ts";
 import {
 	createDatabase,
 	type DatabaseSnapshot,
@@ -13,6 +14,7 @@ import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
 import { createMemoryRepositories } from "./repository.ts";
+import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";
 
 /** Everything that the stores hold at one moment. */
@@ -39,6 +41,8 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	milestones: ["create"],
 	boards: ["create", "update", "delete"],
 	lists: ["create", "move", "delete"],
+	clusters: ["create", "update", "delete"],
+	snippets: ["create", "update", "addVersion", "delete"],
 	auditEvents: ["record"],
 	repositories: ["create", "delete"],
 	rateLimits: [],
@@ -119,6 +123,8 @@ export function createMemoryStores({
 		milestones: standalone("milestones"),
 		boards: standalone("boards"),
 		lists: standalone("lists"),
+		clusters: standalone("clusters"),
+		snippets: standalone("snippets"),
 		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
 		rateLimits,
@@ -159,6 +165,8 @@ function storesOf(
 		milestones: createMilestones(view),
 		boards: createBoards(view),
 		lists: createLists(view),
+		clusters: createClusters(view),
+		snippets: createSnippets(view),
 		auditEvents: createAuditEvents(view),
 		...outside,
 	};

@@ -16,10 +16,14 @@ export function messageOf(error: unknown): string {
 	if (error instanceof AggregateError && error.errors.length > 0) {
 		return messageOf(error.errors[0]);
 	}
-	const { message = String(error), detail } = error as {
+	const { message, detail, severity } = error as {
 		message?: string;
+		/** Of an error of Postgres: what it is about, without the statement. */
 		detail?: string;
+		severity?: string;
 	};
-	// Postgres names the thing in the detail.
-	return [message, detail].filter(Boolean).join(": ").replace(/\s+/g, " ");
+	const text = detail ?? message ?? String(error);
+	// Otherwise the statement comes first.
+	const told = severity && !detail ? text.replace(/^.* - /s, "") : text;
+	return told.replace(/\s+/g, " ");
 }

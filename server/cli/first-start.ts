@@ -16,6 +16,7 @@ export const ownProject = "demo/forgekit";
 export async function firstStart(
 	storage: Storage,
 	settings: ServerSettings,
+	ending: AbortSignal,
 ): Promise<string | undefined> {
 	if (!storage.ours || !isLoopback(settings.host)) return undefined;
 	if (!(await isEmpty(storage.database))) return undefined;
@@ -33,6 +34,7 @@ export async function firstStart(
 		await fill(storage, withCheckout(world, path), folder);
 		return undefined;
 	} catch (error) {
+		ending.throwIfAborted();
 		await fill(storage, world, folder);
 		return `Without ${ownProject}: ${messageOf(error)}`;
 	}
@@ -67,7 +69,8 @@ function withCheckout(world: World, path: string): World {
 	};
 }
 
-function isLoopback(host: string): boolean {
+/** Whether nobody but this machine can reach what listens there. */
+export function isLoopback(host: string): boolean {
 	if (isIP(host) === 0) return host === "localhost";
 	return host === "::1" || host.startsWith("127.");
 }

@@ -197,6 +197,9 @@ try {
 function linesOf(error: unknown): string[] {
 	if (process.env.LOG_LEVEL === "debug") console.error(error);
 	// A world file may have several faults, told in a line each.
+	if (error instanceof UsageError) {
+		return [`${error.message} (see "forgekit help")`];
+	}
 	if (error instanceof CommandError) return error.message.split("\n");
 	return [messageOf(error)];
 }

@@ -1,13 +1,10 @@
 /** `forgekit serve`: reads the settings, connects, listens, and ends in good order. */
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
-import { join } from "node:path";
 import { checkGit } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
-import { createServices } from "../services.ts";
+import { createServices, log } from "../services.ts";
 import {
 	describeSettings,
 	readSettings,
@@ -17,6 +14,7 @@ import {
 } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { firstStart } from "./first-start.ts";
+import { requireSecretKey } from "./secrets.ts";
 import {
 	openDatabase,
 	openStorage,
@@ -40,27 +38,34 @@ export function printConfig(): void {
 export async function serve(): Promise<void> {
 	const settings = readSettings(process.env);
 	const ending = endOnSignal();
+	const http = createHttpServer(notYet);
 	const closers: (() => Promise<void>)[] = [];
 	try {
-		await start(settings, closers, ending);
+		await start(settings, http, closers, ending);
+		ending.throwIfAborted();
 		await new Promise((resolve) => ending.addEventListener("abort", resolve));
 	} catch (error) {
-		if (error !== ending.reason) throw error;
+		// A signal to the whole group also ends what was at work for us, and that is no failure.
+		if (!ending.aborted) throw error;
 	} finally {
-		for (const close of closers.reverse()) await close();
+		closers.push(() => http.close(patience));
+		for (const close of closers.reverse()) {
+			await close().catch((error) => log("error", messageOf(error)));
+		}
 	}
+	// Whatever else might still be waiting for something.
+	process.exit(0);
 }
 
 async function start(
 	given: ServerSettings,
+	http: HttpServer,
 	closers: (() => Promise<void>)[],
 	ending: AbortSignal,
 ): Promise<void> {
 	requireSecretKey(given);
 	// First of all, because it fails at once when the port is taken; and whoever asks early gets an answer.
-	const http = createHttpServer(notYet);
 	const port = await listen(http, given);
-	closers.push(() => http.close(patience));
 	const url = urlOf(given.host, port);
 
 	await checkGit();
@@ -71,16 +76,15 @@ async function start(
 	closers.push(open.close);
 	ending.throwIfAborted();
 	const storage = await openStorage(given, open);
-	closers.splice(closers.indexOf(open.close), 1, storage.close);
+	closers.push(storage.repositories.close);
 	const settings = {
 		...given,
 		// The port was ours to choose.
 		...(given.port === 0 &&
 			given.externalUrl === urlOf(given.host, 0) && { externalUrl: url }),
-		secretKey: given.secretKey ?? (await ownSecretKey(given)),
 	};
 	ending.throwIfAborted();
-	const note = await firstStart(storage, settings);
+	const note = await firstStart(storage, settings, ending);
 	ending.throwIfAborted();
 
 	const app = createApp(createServices(storage.stores, settings), {
@@ -159,31 +163,3 @@ const notYet: RequestListener = (request, response) => {
 		),
 	);
 };
-
-function requireSecretKey({ databaseUrl, secretKey }: ServerSettings): void {
-	if (databaseUrl && !secretKey) {
-		throw new SettingError(
-			"SECRET_KEY",
-			"is needed with DATABASE_URL: at least 32 random characters that stay the same, as of `openssl rand -hex 32`",
-		);
-	}
-}
-
-/** Made once; only this user can read it. */
-async function ownSecretKey({ dataDir }: ServerSettings): Promise<string> {
-	const file = join(dataDir, "secret-key");
-	try {
-		return (await readFile(file, "utf8")).trim();
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code !== "ENOENT") {
-			throw new CommandError(`${file} can't be read: ${code}`);
-		}
-	}
-	const key = randomBytes(32).toString("base64url");
-	// Whole or not at all, whenever we are killed.
-	await mkdir(dataDir, { recursive: true });
-	await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600, flush: true });
-	await rename(`${file}.new`, file);
-	return key;
-}

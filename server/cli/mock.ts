@@ -19,12 +19,13 @@ export async function mock(
 		}
 		throw new CommandError(`--port ${port} is taken: choose another one`);
 	});
-	console.log(`The mock answers at ${server.url}/api/v4`);
-	if (!world) {
-		console.log(
-			`  curl -H 'Private-Token: ada-token' ${server.url}/api/v4/projects/acme%2Frocket/boards`,
-		);
-	}
+	const example = `curl -H 'Private-Token: ada-token' ${server.url}/api/v4/projects/acme%2Frocket/boards`;
+	console.log(
+		[
+			`The mock answers at ${server.url}/api/v4`,
+			...(world ? [] : [`  ${example}`]),
+		].join("\n"),
+	);
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.on(signal, () => server.close());
 	}

@@ -14,7 +14,7 @@ import { createPostgresStores } from "../postgres/stores.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
 import { patient } from "./fill.ts";
-import { openDatabase, openStorage } from "./storage.ts";
+import { type Storage, withStorage } from "./storage.ts";
 
 const visibilities: readonly string[] = ["private", "internal", "public"];
 
@@ -36,62 +36,66 @@ export async function addProject(
 	const settings = readSettings(process.env);
 	const source = await sourceOf(repository);
 	await checkGit();
-	const storage = await openStorage(settings, await openDatabase(settings));
-	const { repositories } = storage;
-	const stores = createPostgresStores(patient(storage.database), repositories);
+	const id = await withStorage(settings, async (storage) => {
+		const project = newProject(path, visibility as Visibility);
+		const made = await add(storage, parent, project, source);
+		await keepSource(storage.database, made, addressOf(source));
+		return made;
+	});
+	console.log(`Added ${fullPath} as project ${id}.`);
+}
+
+async function add(
+	{ database, repositories, secrets }: Storage,
+	parent: string,
+	project: Omit<NewProject, "namespace_id">,
+	source: CopySource,
+): Promise<number> {
+	const stores = createPostgresStores(patient(database), repositories, secrets);
+	const fullPath = `${parent}/${project.path}`;
 	let made: number | undefined;
 	try {
-		made = await stores.transaction(async (inside) => {
-			if (await inside.projects.findByPath(fullPath)) {
+		return await stores.transaction(async (within) => {
+			if (await within.projects.findByPath(fullPath)) {
 				throw new CommandError(`There is a project ${fullPath} already.`);
 			}
-			const namespace = await namespaceOf(inside, parent);
-			const project = await inside.projects.create({
-				...newProject(path, visibility as Visibility),
+			const namespace = await namespaceOf(within, parent);
+			const { id } = await within.projects.create({
+				...project,
 				namespace_id: namespace.id,
 			});
 			// What an interrupted command may have left.
-			await repositories.delete(project.id);
-			made = project.id;
-			const summary = await repositories.create(project.id, source, progress());
-			await inside.projects.setRepository(project.id, summary);
-			return project.id;
+			await repositories.delete(id);
+			made = id;
+			const summary = await repositories.create(id, source, progress());
+			await within.projects.setRepository(id, summary);
+			return id;
 		});
 	} catch (error) {
 		if (made !== undefined) await repositories.delete(made);
-		await storage.close();
 		throw error;
 	}
-	try {
-		await keepSource(storage.database, made, addressOf(source));
-	} finally {
-		await storage.close();
-	}
-	console.log(`Added ${fullPath} as project ${made}.`);
 }
 
 /** Brings a project's repository to the state of the one it was copied from. */
 export async function fetchProject(fullPath: string): Promise<void> {
 	const settings = readSettings(process.env);
 	await checkGit();
-	const storage = await openStorage(settings, await openDatabase(settings));
-	const { stores, repositories, database } = storage;
-	try {
+	await withStorage(settings, async ({ stores, repositories, database }) => {
 		const project = await stores.projects.findByPath(fullPath);
 		if (!project) throw new CommandError(`There is no project ${fullPath}.`);
-		const address = await sourceAddress(database, project.id);
+		const { id, full_path } = project;
+		const address = await sourceAddress(database, id);
 		if (address === null) {
 			throw new CommandError(
-				`${project.full_path} was not copied from a repository, so there is none to fetch from.`,
+				`${full_path} was not copied from a repository, so there is none to fetch from.`,
 			);
 		}
 		const source = await sourceOf(address);
-		const summary = await repositories.fetch(project.id, source, progress());
-		await stores.projects.setRepository(project.id, summary);
-		console.log(`Fetched ${project.full_path} from ${address}.`);
-	} finally {
-		await storage.close();
-	}
+		const summary = await repositories.fetch(id, source, progress());
+		await stores.projects.setRepository(id, summary);
+		console.log(`Fetched ${full_path} from ${address}.`);
+	});
 }
 
 /** Shown to people only: in a log the lines that overwrite one another are noise. */

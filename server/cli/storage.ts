@@ -4,11 +4,13 @@ import type { StoreAccess } from "../domain/context.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { connect, type Database } from "../postgres/connection.ts";
 import { runningUrl, startEmbedded } from "../postgres/embedded.ts";
+import type { Secrets } from "../postgres/encryption.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { log } from "../services.ts";
 import type { ServerSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
+import { openSecrets } from "./secrets.ts";
 
 export interface OpenDatabase {
 	database: Database;
@@ -17,9 +19,31 @@ export interface OpenDatabase {
 	close(): Promise<void>;
 }
 
-export interface Storage extends OpenDatabase {
+export interface Storage {
+	database: Database;
+	/** Whether this process runs the Postgres behind it. */
+	ours: boolean;
 	repositories: Repositories;
+	secrets: Secrets;
 	stores: StoreAccess;
+}
+
+/** Opens everything for a command, and closes it afterwards. */
+export async function withStorage<T>(
+	settings: ServerSettings,
+	work: (storage: Storage) => Promise<T>,
+): Promise<T> {
+	const open = await openDatabase(settings);
+	try {
+		const storage = await openStorage(settings, open);
+		try {
+			return await work(storage);
+		} finally {
+			await storage.repositories.close();
+		}
+	} finally {
+		await open.close();
+	}
 }
 
 /** The database of `DATABASE_URL`; else the embedded one, which another process may be running already. */
@@ -27,11 +51,11 @@ export async function openDatabase(
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
 	if (settings.databaseUrl) {
-		return { ...(await reach(settings.databaseUrl, settings)), ours: false };
+		return reach(settings.databaseUrl, settings);
 	}
 	const directory = join(settings.dataDir, "postgres");
 	const running = await runningUrl(directory);
-	if (running) return { ...(await reach(running, settings)), ours: false };
+	if (running) return reach(running, settings);
 	return startOwn(settings);
 }
 
@@ -43,7 +67,11 @@ export async function startOwn(
 		directory: join(settings.dataDir, "postgres"),
 		log: (message) => log("warn", message),
 	});
-	const database = connectTo(embedded.url, settings);
+	const database = connect({
+		url: embedded.url,
+		pool: settings.databasePool,
+		log: (message) => log("warn", message),
+	});
 	return {
 		database,
 		ours: true,
@@ -54,31 +82,19 @@ export async function startOwn(
 	};
 }
 
-/** The database in its newest form, with the repositories. Closes everything when that fails. */
+/** The repositories, and the database in its newest form: only one that is ours is migrated without being asked. */
 export async function openStorage(
 	settings: ServerSettings,
-	open: OpenDatabase,
+	{ database, ours }: OpenDatabase,
 ): Promise<Storage> {
-	const { database } = open;
-	try {
-		if (open.ours) await migrate(database);
-		else await requireMigrated(database);
-	} catch (error) {
-		await open.close();
-		throw error;
-	}
+	const secrets = await openSecrets(settings);
+	if (ours) await migrate(database);
+	else await requireMigrated(database);
 	const repositories = createRepositories({
 		directory: settings.repositoriesDir,
 	});
-	return {
-		...open,
-		repositories,
-		stores: createPostgresStores(database, repositories),
-		async close() {
-			await repositories.close();
-			await open.close();
-		},
-	};
+	const stores = createPostgresStores(database, repositories, secrets);
+	return { database, ours, repositories, secrets, stores };
 }
 
 async function requireMigrated(database: Database): Promise<void> {
@@ -92,23 +108,23 @@ async function requireMigrated(database: Database): Promise<void> {
 async function reach(
 	url: string,
 	settings: ServerSettings,
-): Promise<{ database: Database; close(): Promise<void> }> {
-	const database = connectTo(url, settings);
+): Promise<OpenDatabase> {
+	let warn = (_: string) => {};
+	const database = connect({
+		url,
+		pool: settings.databasePool,
+		log: (message) => warn(message),
+	});
 	try {
 		await database.query("select 1");
 	} catch (error) {
 		await database.close();
+		const name = settings.databaseUrl ? "DATABASE_URL" : "the running server";
 		throw new CommandError(
-			`The database of DATABASE_URL can't be used: ${messageOf(error)}`,
+			`The database of ${name} can't be used: ${messageOf(error)}`,
 		);
 	}
-	return { database, close: database.close };
-}
-
-function connectTo(url: string, { databasePool }: ServerSettings): Database {
-	return connect({
-		url,
-		pool: databasePool,
-		log: (message) => log("warn", message),
-	});
+	// What is wrong at the first try is told once, by the error.
+	warn = (message) => log("warn", message);
+	return { database, ours: false, close: database.close };
 }

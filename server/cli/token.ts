@@ -5,7 +5,7 @@ import type { UserRecord, UserStore } from "../domain/users/store.ts";
 import { nodeHash } from "../services.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
-import { openDatabase, openStorage } from "./storage.ts";
+import { withStorage } from "./storage.ts";
 
 const scopes: Record<WorldScope, true> = {
 	api: true,
@@ -87,17 +87,13 @@ async function withUser(
 	username: string,
 	work: (users: UserStore, user: UserRecord) => Promise<unknown>,
 ): Promise<void> {
-	const settings = readSettings(process.env);
-	const storage = await openStorage(settings, await openDatabase(settings));
-	try {
-		await storage.stores.transaction(async ({ users }) => {
+	await withStorage(readSettings(process.env), ({ stores }) =>
+		stores.transaction(async ({ users }) => {
 			const user = await users.findByUsername(username);
 			if (!user) throw new CommandError(`There is no user ${username}.`);
 			await work(users, user);
-		});
-	} finally {
-		await storage.close();
-	}
+		}),
+	);
 }
 
 function isDay(text: string): boolean {

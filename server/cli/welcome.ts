@@ -1,6 +1,6 @@
 import { nodeHash } from "../services.ts";
 import type { ServerSettings } from "../settings.ts";
-import { ownProject } from "./first-start.ts";
+import { isLoopback, ownProject } from "./first-start.ts";
 import type { Storage } from "./storage.ts";
 
 /** Those of the demo world who show best what a role may do. */
@@ -28,8 +28,10 @@ export async function welcome(
 
 	lines.push("", "Tokens of the demo:");
 	for (const [token, who] of present) lines.push(`  ${token}  ${who}`);
-	if (["0.0.0.0", "::"].includes(host)) {
-		lines.push("Everybody knows them, and other machines can reach this one.");
+	if (!isLoopback(host)) {
+		lines.push(
+			`Everybody knows them, and other machines can reach HOST ${host}.`,
+		);
 	}
 	const api = `${url}/api/v4/projects`;
 	const own = await stores.projects.findByPath(ownProject);

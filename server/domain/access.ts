@@ -60,6 +60,12 @@ export interface AccessStore {
 	enter(question: EntranceQuestion): Promise<EntranceRecord>;
 	/** A user's own level in a project, on that day; 0 for those who are no members. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
+	/** A project by its id, with a user's own level in it on that day. */
+	project(
+		id: number,
+		userId: number,
+		today: string,
+	): Promise<{ project: ProjectRecord; level: number } | undefined>;
 }
 
 /** What the `:id` of a project names: digits are an id, a path has a slash, anything else names none. */

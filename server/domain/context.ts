@@ -8,10 +8,12 @@ import type {
 import type { AccessStore, PlaceRecord } from "./access.ts";
 import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
+import type { ClusterStore } from "./clusters/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
-import type { GroupStore, ProjectStore } from "./projects/store.ts";
+import type { GroupStore, ProjectStore, Visibility } from "./projects/store.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
+import type { SnippetStore } from "./snippets/store.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
 
 /** Everything that the domain asks of storage, by domain. */
@@ -24,6 +26,8 @@ export interface Stores {
 	milestones: MilestoneStore;
 	boards: BoardStore;
 	lists: BoardListStore;
+	clusters: ClusterStore;
+	snippets: SnippetStore;
 	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
 	/** Its writes are kept whatever becomes of the transaction. */
@@ -49,6 +53,10 @@ export interface Settings {
 	archiveRateLimit: number;
 	/** Origins that browsers may call from: `*`, or a list. */
 	corsOrigins: readonly string[];
+	/** Whether clusters may have addresses on this machine and in the local network. */
+	allowLocalRequests: boolean;
+	/** What nobody but an administrator may create. */
+	restrictedVisibilityLevels: readonly Visibility[];
 }
 
 /** Digests, as lower-case hexadecimal. */

@@ -36,8 +36,8 @@ export function invalidModel(messages: Record<string, string[]>): ApiError {
 }
 
 /** A rule of the business, in the words of the reference. */
-export function refused(text: string): ApiError {
-	return new ApiError(400, { message: { error: text } });
+export function refused(text: string, status = 400): ApiError {
+	return new ApiError(status, { message: { error: text } });
 }
 
 /** A request that makes no sense, in the bare words of the reference. */

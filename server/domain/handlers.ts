@@ -2,8 +2,10 @@
 import type { Handlers, OperationId } from "../../generated/operations.ts";
 import { auditEventHandlers } from "./audit-events/handlers.ts";
 import { boardHandlers } from "./boards/handlers.ts";
+import { clusterHandlers } from "./clusters/handlers.ts";
 import type { Context } from "./context.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
+import { snippetHandlers } from "./snippets/handlers.ts";
 
 /** Answered with 404 until their handlers are written. */
 export const missing = [
@@ -13,11 +15,6 @@ export const missing = [
 	"createEpicDiscussionNote",
 	"updateEpicDiscussionNote",
 	"deleteEpicDiscussionNote",
-	"listProjectClusters",
-	"createProjectCluster",
-	"getProjectCluster",
-	"updateProjectCluster",
-	"deleteProjectCluster",
 	"listCommitDiscussions",
 	"createCommitDiscussion",
 	"getCommitDiscussion",
@@ -37,24 +34,18 @@ export const missing = [
 	"createMergeRequestDiscussionNote",
 	"updateMergeRequestDiscussionNote",
 	"deleteMergeRequestDiscussionNote",
-	"listProjectSnippets",
-	"createProjectSnippet",
-	"getProjectSnippet",
-	"updateProjectSnippet",
-	"deleteProjectSnippet",
 	"listSnippetDiscussions",
 	"createSnippetDiscussion",
 	"getSnippetDiscussion",
 	"createSnippetDiscussionNote",
 	"updateSnippetDiscussionNote",
 	"deleteSnippetDiscussionNote",
-	"getProjectSnippetFileRaw",
-	"getProjectSnippetRaw",
-	"getProjectSnippetUserAgentDetail",
 ] as const satisfies OperationId[];
 
 export const handlers: Omit<Handlers<Context>, (typeof missing)[number]> = {
 	...auditEventHandlers,
 	...boardHandlers,
+	...clusterHandlers,
 	...repositoryHandlers,
+	...snippetHandlers,
 };

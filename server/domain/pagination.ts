@@ -34,7 +34,7 @@ function effective({ page, per_page }: PageInput): {
 	size: number;
 } {
 	return {
-		page: Math.max(page, 1),
+		page: Math.min(Math.max(page, 1), Number.MAX_SAFE_INTEGER),
 		size: per_page < 0 ? usual : Math.min(per_page, most),
 	};
 }
@@ -59,28 +59,30 @@ export function pageOfAll<T>(
 	return { records: all.slice(offset, offset + limit), total: all.length };
 }
 
+/** What the operation takes, coerced. */
+type Input = PageInput & RawParameters;
+
 /** Under keyset paging the only way on is the `next` link. */
 export function paginateByKeyset(
 	{ next }: { next?: string },
-	input: PageInput,
+	input: Input,
 	sent: RawParameters,
 	path: string,
 	{ externalUrl }: Settings,
 ): Record<string, string> {
 	const { size } = effective(input);
-	const { page, ...kept } = sent;
+	const link = ({ page, ...kept }: RawParameters) =>
+		`<${externalUrl}${path}?${linkQuery({ ...kept, cursor: next, per_page: input.per_page })}>; rel="next"`;
 	return {
 		"X-Per-Page": String(size),
-		...(next !== undefined && {
-			Link: `<${externalUrl}${path}?${linkQuery({ ...kept, cursor: next, per_page: input.per_page })}>; rel="next"`,
-		}),
+		...(next !== undefined && linkHeader(link, sent, input)),
 	};
 }
 
 /** The items that the caller sees, and the headers that go with them. */
 export function paginate<T>(
 	{ items, total }: { items: T[]; total?: number },
-	input: PageInput,
+	input: Input,
 	sent: RawParameters,
 	path: string,
 	{ externalUrl, totalLimit }: Settings,
@@ -91,14 +93,16 @@ export function paginate<T>(
 	const inside = pages === undefined ? items.length > 0 : page <= pages;
 	const next = items.length > size;
 	const previous = inside && page > 1;
-	const link = (number: number, rel: string) =>
-		`<${externalUrl}${path}?${linkQuery({ ...sent, page: number, per_page: input.per_page })}>; rel="${rel}"`;
-	const links = [
-		...(previous ? [link(page - 1, "prev")] : []),
-		...(next ? [link(page + 1, "next")] : []),
-		link(1, "first"),
-		...(pages === undefined ? [] : [link(pages, "last")]),
-	];
+	const links = (parameters: RawParameters) => {
+		const link = (number: number, rel: string) =>
+			`<${externalUrl}${path}?${linkQuery({ ...parameters, page: number, per_page: input.per_page })}>; rel="${rel}"`;
+		return [
+			...(previous ? [link(page - 1, "prev")] : []),
+			...(next ? [link(page + 1, "next")] : []),
+			link(1, "first"),
+			...(pages === undefined ? [] : [link(pages, "last")]),
+		].join(", ");
+	};
 	return {
 		items: items.slice(0, size),
 		headers: {
@@ -110,9 +114,24 @@ export function paginate<T>(
 				"X-Total": String(total),
 				"X-Total-Pages": String(pages),
 			}),
-			Link: links.join(", "),
+			...linkHeader(links, sent, input),
 		},
 	};
+}
+
+/** Characters: clients refuse answers whose headers take more than 16 KiB, and proxies less. */
+const longestLink = 8192;
+
+/** With all that was sent; where that is too long, with what the operation takes; where that is too long, none. */
+function linkHeader(
+	write: (parameters: RawParameters) => string,
+	...candidates: RawParameters[]
+): { Link?: string } {
+	for (const parameters of candidates) {
+		const Link = write(parameters);
+		if (Link.length <= longestLink) return { Link };
+	}
+	return {};
 }
 
 /** All parameters of the request by name, those of the path too; never a token. */

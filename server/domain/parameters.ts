@@ -47,9 +47,10 @@ function coerceObject(
 		if (Object.hasOwn(sent, rule.name)) {
 			const value = coerceOne(rule, sent[rule.name], label, messages);
 			if (value !== undefined) result[rule.name] = value;
+			// What is sent and invalid asks for it as well.
 			if (
 				rule.requires &&
-				!isBlank(value) &&
+				(value === undefined || !isBlank(value)) &&
 				!Object.hasOwn(sent, rule.requires)
 			) {
 				messages.add(`${rule.requires} is missing`);

@@ -34,6 +34,12 @@ export function run(
 	);
 }
 
+/** HEAD tells the length of the body that it leaves out. */
+function lengthOf({ body }: Answer): Record<string, string> {
+	if (typeof body !== "string") return {};
+	return { "Content-Length": String(new TextEncoder().encode(body).length) };
+}
+
 /** Answers a path that no operation matches: OPTIONS tells the methods, anything else is not found. */
 export function runUnmatched(
 	request: Request,
@@ -67,13 +73,17 @@ async function answering(
 	try {
 		answer = await work();
 	} catch (error) {
-		if (!(error instanceof ApiError)) services.reportError(error, requestId);
+		// Whoever went away broke off the work: nothing failed, and nobody hears the answer.
+		if (!(error instanceof ApiError) && !request.signal?.aborted) {
+			services.reportError(error, requestId);
+		}
 		answer = renderError(error instanceof ApiError ? error : internalError());
 	}
 	return {
 		...answer,
 		headers: {
 			...answer.headers,
+			...(request.method === "HEAD" && lengthOf(answer)),
 			...crossOrigin(request, services),
 			"X-Content-Type-Options": "nosniff",
 			"X-Frame-Options": "SAMEORIGIN",
@@ -190,7 +200,8 @@ async function enter(
 ) {
 	const token = tokenOf(request.headers, all);
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
-	const id = String(all.id ?? "");
+	// A query may send an object under this name where the path has none.
+	const id = typeof all.id === "string" ? all.id : "";
 	const entrance = await services.stores.access.enter({
 		digest: token === undefined ? undefined : services.hash.sha256(token),
 		project: operation.path.startsWith("/projects/")
@@ -225,11 +236,7 @@ function render(
 	if (!operation.paged)
 		return renderJson(operation, request, services, value, {}, ownTag);
 	const page = value as { items: unknown[]; total?: number; next?: string };
-	const paging = input as {
-		page: number;
-		per_page: number;
-		pagination?: string;
-	};
+	const paging = input as typeof input & { page: number; per_page: number };
 	const parameters = { ...input, ...sent };
 	if (paging.pagination === "keyset") {
 		const headers = paginateByKeyset(
@@ -364,17 +371,21 @@ function crossOrigin(
 	{ settings }: Services,
 ): Record<string, string> {
 	const origin = headerOf(request, "origin");
-	const { corsOrigins } = settings;
-	const allowed = corsOrigins.includes("*")
-		? "*"
-		: origin && corsOrigins.includes(origin)
-			? origin
-			: undefined;
+	const { corsOrigins, externalUrl } = settings;
+	// Only pages of the service's own origin may send credentials along.
+	const own = origin !== undefined && new URL(externalUrl).origin === origin;
+	const allowed =
+		!own && corsOrigins.includes("*")
+			? "*"
+			: own || (origin && corsOrigins.includes(origin))
+				? origin
+				: undefined;
 	if (!origin || !allowed) return { Vary: "Origin" };
 	const headers = headerOf(request, "access-control-request-headers");
 	return {
 		Vary: "Origin",
 		"Access-Control-Allow-Origin": allowed,
+		...(own && { "Access-Control-Allow-Credentials": "true" }),
 		"Access-Control-Expose-Headers": exposed,
 		...(request.method === "OPTIONS" && {
 			"Access-Control-Allow-Methods":

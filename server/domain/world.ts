@@ -2,25 +2,18 @@
 import type {
 	World,
 	WorldAccess,
-	WorldAuditEvent,
-	WorldBoard,
-	WorldBoardList,
 	WorldGroup,
-	WorldMilestone,
 	WorldProject,
+	WorldSnippet,
 	WorldUser,
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
-import type { AuditEntity } from "./audit-events/store.ts";
-import {
-	type BoardScope,
-	type LabelRecord,
-	type ListTarget,
-	startedMilestone,
-	upcomingMilestone,
-} from "./boards/store.ts";
+import { loadAuditEvents } from "./audit-events/world.ts";
+import { loadBoard } from "./boards/world.ts";
+import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
-import type { MilestoneRecord } from "./milestones/store.ts";
+import { type Loaded, userAt, WorldError } from "./loading.ts";
+import { loadMilestones } from "./milestones/world.ts";
 import { compareText } from "./order.ts";
 import type {
 	GroupRecord,
@@ -28,12 +21,10 @@ import type {
 	NewMembership,
 	ProjectRecord,
 } from "./projects/store.ts";
+import { loadSnippet } from "./snippets/world.ts";
 import type { UserRecord } from "./users/store.ts";
 
-/** What in the world can't be loaded, and why. */
-export class WorldError extends Error {
-	override readonly name = "WorldError";
-}
+export { WorldError };
 
 export interface LoadOptions {
 	/** Where a `repository: { path }` leads; without it such a repository is refused. */
@@ -71,7 +62,8 @@ const usualColor = "#428BCA";
 /** Parts that a world may have and that are not kept yet. */
 const unkept = {
 	group: ["epics"],
-	project: ["issues", "merge_requests", "snippets", "clusters", "commits"],
+	project: ["issues", "merge_requests", "commits"],
+	snippet: ["discussions"],
 } as const;
 
 function refuse(thing: object, parts: readonly string[], where: string): void {
@@ -91,10 +83,10 @@ class Loader {
 	readonly #stores: Stores;
 	readonly #hash: Services["hash"];
 	readonly #options: LoadOptions;
-	readonly #created: string;
 	/** Projects that got a repository. */
 	readonly #projectIds: number[];
 	readonly #users = new Map<string, UserRecord>();
+	readonly #loaded: Loaded;
 	readonly #groups = new Map<string, GroupRecord>();
 	/** Ids that the file gives to personal namespaces, by user. */
 	readonly #namespaceIds = new Map<number, number>();
@@ -109,7 +101,11 @@ class Loader {
 		this.#stores = stores;
 		this.#hash = hash;
 		this.#options = options;
-		this.#created = created;
+		this.#loaded = {
+			users: this.#users,
+			time: (given, instead = created) =>
+				given === undefined ? instead : timeOf(given),
+		};
 		this.#projectIds = projectIds;
 	}
 
@@ -119,9 +115,12 @@ class Loader {
 			[]) {
 			const entity = {
 				type: "User",
-				id: this.#userAt(username, username).id,
+				id: userAt(this.#loaded, username, username).id,
 			} as const;
-			await this.#auditEvents(audit_events, { ...entity, path: name });
+			await loadAuditEvents(this.#stores, this.#loaded, audit_events, {
+				...entity,
+				path: name,
+			});
 		}
 		for (const group of world.groups ?? []) await this.#group(group);
 		for (const { path, shares } of world.groups ?? []) {
@@ -132,9 +131,10 @@ class Loader {
 			this.#options.onProject?.(project.path, index, projects.length);
 			await this.#project(project);
 		}
+		await loadClusters(world, this.#stores, this.#loaded);
 		for (const event of world.audit_events ?? []) {
 			const { entity_type, entity_id = -1 } = event;
-			await this.#auditEvents([event], {
+			await loadAuditEvents(this.#stores, this.#loaded, [event], {
 				type: entity_type,
 				id: entity_id,
 				path: "",
@@ -143,7 +143,7 @@ class Loader {
 	}
 
 	async #user(user: WorldUser): Promise<void> {
-		const created_at = this.#time(user.created_at);
+		const created_at = this.#loaded.time(user.created_at);
 		const record = await this.#stores.users.create({
 			id: user.id,
 			username: user.username,
@@ -167,7 +167,7 @@ class Loader {
 				scopes: token.scopes ?? ["api"],
 				expires_at: token.expires_at ?? null,
 				revoked: token.revoked ?? false,
-				created_at: this.#time(token.created_at, created_at),
+				created_at: this.#loaded.time(token.created_at, created_at),
 			});
 		}
 	}
@@ -176,7 +176,7 @@ class Loader {
 		refuse(group, unkept.group, group.path);
 		const { parent, last } = splitPath(group.path);
 		if (parent !== undefined) this.#groupAt(parent);
-		const created_at = this.#time(group.created_at);
+		const created_at = this.#loaded.time(group.created_at);
 		const record = await this.#stores.groups.create({
 			id: group.id,
 			path: last,
@@ -194,12 +194,14 @@ class Loader {
 				group_id: record.id,
 			});
 		}
-		await this.#milestones(
+		await loadMilestones(
+			this.#stores,
+			this.#loaded,
 			group.milestones,
 			{ group_id: record.id },
 			created_at,
 		);
-		await this.#auditEvents(group.audit_events, {
+		await loadAuditEvents(this.#stores, this.#loaded, group.audit_events, {
 			type: "Group",
 			id: record.id,
 			path: group.path,
@@ -210,7 +212,7 @@ class Loader {
 		const { path } = source;
 		refuse(source, unkept.project, path);
 		const { parent = "", last } = splitPath(path);
-		const created_at = this.#time(source.created_at);
+		const created_at = this.#loaded.time(source.created_at);
 		const project = await this.#stores.projects.create({
 			id: source.id,
 			path: last,
@@ -232,7 +234,7 @@ class Loader {
 			star_count: source.star_count ?? 0,
 			forks_count: source.forks_count ?? 0,
 			created_at,
-			last_activity_at: this.#time(source.last_activity_at, created_at),
+			last_activity_at: this.#loaded.time(source.last_activity_at, created_at),
 		});
 		await this.#members({ project_id: project.id }, source.members, path);
 		await this.#shares({ project_id: project.id }, source.shares, path);
@@ -243,14 +245,18 @@ class Loader {
 				project_id: project.id,
 			});
 		}
-		await this.#milestones(
+		await loadMilestones(
+			this.#stores,
+			this.#loaded,
 			source.milestones,
 			{ project_id: project.id },
 			created_at,
 		);
 		for (const board of source.boards ?? [])
-			await this.#board(board, project, created_at);
-		await this.#auditEvents(source.audit_events, {
+			await loadBoard(this.#stores, this.#loaded, board, project);
+		for (const snippet of source.snippets ?? [])
+			await this.#snippet(snippet, project);
+		await loadAuditEvents(this.#stores, this.#loaded, source.audit_events, {
 			type: "Project",
 			id: project.id,
 			path,
@@ -293,125 +299,10 @@ class Loader {
 		await this.#stores.projects.setRepository(project.id, summary);
 	}
 
-	async #board(
-		source: WorldBoard,
-		project: ProjectRecord,
-		parentTime: string,
-	): Promise<void> {
-		const where = `${project.full_path}, board ${source.name}`;
-		const created_at = this.#time(source.created_at, parentTime);
-		const board = await this.#stores.boards.create({
-			id: source.id,
-			project_id: project.id,
-			name: source.name,
-			scope: await this.#scope(source, project, where),
-			created_at,
-			updated_at: this.#time(source.updated_at, created_at),
-		});
-		// Positions follow the order of the file, whatever the lists stand for.
-		for (const [position, list] of (source.lists ?? []).entries()) {
-			const listTime = this.#time(list.created_at, created_at);
-			await this.#stores.lists.create({
-				id: list.id,
-				board_id: board.id,
-				...(await this.#listTarget(list, project, where)),
-				position,
-				created_at: listTime,
-				updated_at: this.#time(list.updated_at, listTime),
-				max_issue_count: list.max_issue_count,
-				max_issue_weight: list.max_issue_weight,
-				limit_metric: list.limit_metric,
-			});
-		}
-	}
-
-	async #scope(
-		{ milestone, assignee, labels = [], weight }: WorldBoard,
-		project: ProjectRecord,
-		where: string,
-	): Promise<BoardScope> {
-		const found = await Promise.all(
-			labels.map((name) => this.#label(name, project, where)),
-		);
-		return {
-			milestone_id: await this.#scopeMilestone(milestone, project, where),
-			assignee_id: assignee == null ? null : this.#userAt(assignee, where).id,
-			labels: found.toSorted((a, b) => a.id - b.id),
-			weight: weight ?? null,
-		};
-	}
-
-	async #scopeMilestone(
-		title: string | null | undefined,
-		project: ProjectRecord,
-		where: string,
-	): Promise<number | null> {
-		if (title == null) return null;
-		if (title === "#upcoming") return upcomingMilestone;
-		if (title === "#started") return startedMilestone;
-		return (await this.#milestone(title, project, where)).id;
-	}
-
-	async #listTarget(
-		list: WorldBoardList,
-		project: ProjectRecord,
-		where: string,
-	): Promise<ListTarget> {
-		const none = { label: null, assignee: null, milestone: null };
-		if ("label" in list) {
-			return { ...none, label: await this.#label(list.label, project, where) };
-		}
-		if ("assignee" in list) {
-			return { ...none, assignee: this.#userAt(list.assignee, where) };
-		}
-		const milestone = await this.#milestone(list.milestone, project, where);
-		return { ...none, milestone };
-	}
-
-	async #label(
-		name: string,
-		project: ProjectRecord,
-		where: string,
-	): Promise<LabelRecord> {
-		const label = await this.#stores.labels.findAvailableByName(project, name);
-		if (!label) throw new WorldError(`${where}: there is no label ${name}`);
-		return label;
-	}
-
-	async #milestone(
-		title: string,
-		project: ProjectRecord,
-		where: string,
-	): Promise<MilestoneRecord> {
-		const milestone = await this.#stores.milestones.findByTitle(project, title);
-		if (!milestone) {
-			throw new WorldError(`${where}: there is no milestone ${title}`);
-		}
-		return milestone;
-	}
-
-	async #milestones(
-		milestones: readonly WorldMilestone[] = [],
-		place: { project_id: number } | { group_id: number },
-		parentTime: string,
-	): Promise<void> {
-		for (const milestone of milestones) {
-			const created_at = this.#time(milestone.created_at, parentTime);
-			await this.#stores.milestones.create({
-				id: milestone.id,
-				iid: milestone.iid,
-				project_id: null,
-				group_id: null,
-				...place,
-				title: milestone.title,
-				description: milestone.description ?? null,
-				state: milestone.state ?? "active",
-				start_date: milestone.start_date ?? null,
-				due_date: milestone.due_date ?? null,
-				created_at,
-				updated_at: this.#time(milestone.updated_at, created_at),
-			});
-		}
+	async #snippet(source: WorldSnippet, project: ProjectRecord): Promise<void> {
+		const where = `${project.full_path}, snippet ${source.title}`;
+		refuse(source, unkept.snippet, where);
+		await loadSnippet(this.#stores, this.#loaded, this.#hash, source, project);
 	}
 
 	async #members(
@@ -420,7 +311,7 @@ class Loader {
 		where: string,
 	): Promise<void> {
 		for (const [username, access] of Object.entries(members)) {
-			const user = this.#userAt(username, where);
+			const user = userAt(this.#loaded, username, where);
 			await this.#stores.groups.addMembership({
 				...place,
 				user_id: user.id,
@@ -445,41 +336,6 @@ class Loader {
 		}
 	}
 
-	async #auditEvents(
-		events: readonly WorldAuditEvent[] = [],
-		entity: AuditEntity & { path: string },
-	): Promise<void> {
-		await this.#stores.auditEvents.record(
-			events.map(({ id, author, details, created_at }) => {
-				const user =
-					author == null ? undefined : this.#userAt(author, entity.path);
-				return {
-					id,
-					author_id: user?.id ?? -1,
-					entity_id: entity.id,
-					entity_type: entity.type,
-					details: {
-						...details,
-						author_name:
-							details.author_name ?? user?.name ?? "An unauthenticated user",
-						target_id: details.target_id ?? (entity.path || entity.id),
-						target_type: details.target_type ?? entity.type,
-						target_details: details.target_details ?? entity.path,
-						ip_address: details.ip_address ?? null,
-						entity_path: details.entity_path ?? entity.path,
-					},
-					created_at: this.#time(created_at),
-				};
-			}),
-		);
-	}
-
-	#userAt(username: string, where: string): UserRecord {
-		const user = this.#users.get(username);
-		if (!user) throw new WorldError(`${where}: there is no user ${username}`);
-		return user;
-	}
-
 	#groupAt(path: string): GroupRecord {
 		const group = this.#groups.get(path);
 		if (!group)
@@ -487,10 +343,6 @@ class Loader {
 				`there is no group ${path} above the groups that it holds`,
 			);
 		return group;
-	}
-
-	#time(given: string | undefined, parent = this.#created): string {
-		return given === undefined ? parent : timeOf(given);
 	}
 }
 

@@ -20,6 +20,8 @@ const contract = new URL("../../generated/openapi.yaml", import.meta.url);
 /** The service as a Koa application: it matches routes and translates to and from the domain, and decides nothing. */
 export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
+	// A body that is up to twice as long as it may be does not cost the connection.
+	const mostDropped = 2 * services.settings.maxBody;
 	const health = createHealth(options.checks ?? {});
 
 	const pages: Record<string, () => Promise<Answer>> = {
@@ -39,7 +41,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		// Koa would give a body to answers that have none, and a type to those that name none.
 		ctx.respond = false;
 		try {
-			await send(ctx.req, ctx.res, found, services.settings.maxBody);
+			await send(ctx.req, ctx.res, found, mostDropped);
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;
@@ -49,7 +51,9 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 
 	const app = new Koa();
 	app.on("error", (error) => {
-		if (!isDisconnect(error)) services.reportError(error, "");
+		// What fails later than the headers is reported above, where the id of the request is known.
+		if (error.headerSent || isDisconnect(error)) return;
+		services.reportError(error, "");
 	});
 	app.use((ctx, next) => {
 		ctx.url = targetOf(ctx.url);

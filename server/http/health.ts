@@ -7,6 +7,9 @@ export interface Health {
 	checks: Record<string, string>;
 }
 
+/** Milliseconds after which a check that says nothing has failed. */
+const deadline = 5_000;
+
 /** Runs all checks at once. Whoever asks while they run gets the same answer, so that asking costs nothing more. */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,
@@ -26,7 +29,7 @@ async function runAll(
 	const results = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
-				await check();
+				await inTime(check());
 				return [name, "ok"] as const;
 			} catch {
 				// The reason may name hosts and users, and anybody may ask.
@@ -39,4 +42,17 @@ async function runAll(
 		status: sound ? "ok" : "failed",
 		checks: Object.fromEntries(results),
 	};
+}
+
+async function inTime(work: Promise<unknown>): Promise<void> {
+	const late = Promise.withResolvers<never>();
+	const timer = setTimeout(
+		() => late.reject(new Error("no answer in time")),
+		deadline,
+	);
+	try {
+		await Promise.race([work, late.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
 }

@@ -19,14 +19,10 @@ export function requestOf(
 	};
 }
 
-/** Path and query; proxies may put scheme and host in front, and some callers send bytes that should be encoded. */
+/** Path and query; proxies may put scheme and host in front. */
 export function targetOf(url: string): string {
 	const [target = ""] = url.replace(/^https?:\/\/[^/?#]*/i, "").split("#");
-	const absolute = /^[/*]/.test(target) ? target : `/${target}`;
-	return absolute.replaceAll(
-		/[^!-~]/g,
-		(byte) => `%${byte.charCodeAt(0).toString(16).padStart(2, "0")}`,
-	);
+	return /^[/*]/.test(target) ? target : `/${target}`;
 }
 
 /** Aborts when the caller goes away before the end of the answer. */

@@ -5,19 +5,20 @@ import { isAwaiting } from "./request.ts";
 
 /**
  * Writes exactly what the answer says. Rejects when its body fails half-way; the connection is destroyed then, so that
- * nobody takes the half for the whole.
+ * nobody takes the half for the whole. It is kept when the body of the request was refused, unless more than
+ * `mostDropped` bytes of it are still to come.
  */
 export async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ status, headers, body }: Answer,
-	maxBody: number,
+	mostDropped: number,
 ): Promise<void> {
 	if (isAwaiting(request)) {
 		// Whether the body comes nevertheless is up to the caller, and nobody could tell it from the next request.
 		response.setHeader("Connection", "close");
 	} else {
-		dropRest(request, maxBody);
+		dropRest(request, mostDropped);
 	}
 	if (body === undefined) {
 		response.writeHead(status, headers).end();

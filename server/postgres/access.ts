@@ -85,6 +85,10 @@ const memberLevel = `select ${inProject} as level from users u
 	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
 	where u.id = $1`;
 
+const memberProject = `select ${projectColumns}, ${inProject} as level from users u
+	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
+	where u.id = $1`;
+
 export function accessStore(db: Queryable): AccessStore {
 	return {
 		async enter(question) {
@@ -103,6 +107,14 @@ export function accessStore(db: Queryable): AccessStore {
 				project.id,
 			]);
 			return row?.level ?? 0;
+		},
+
+		async project(id, userId, today) {
+			const [row] = await db.query<ProjectRow & { level: number }>(
+				memberProject,
+				[userId, today, id],
+			);
+			return row && { project: projectOf(row), level: row.level };
 		},
 	};
 }

@@ -237,12 +237,13 @@ function checkBody(
 const ajv = new Validator({ strict: false, allErrors: true });
 addFormats.default(ajv);
 for (const [format, limit] of [
-	["int32", 2 ** 31],
-	["int64", Number.MAX_SAFE_INTEGER],
+	["int32", 2 ** 31 - 1],
+	// What lies beyond can't be told apart by whoever reads JSON with doubles.
+	["int64", 2 ** 53],
 ] as const) {
 	ajv.addFormat(format, {
 		type: "number",
-		validate: (value) => Number.isInteger(value) && Math.abs(value) < limit,
+		validate: (value) => Number.isInteger(value) && Math.abs(value) <= limit,
 	});
 }
 ajv.addFormat("binary", true);

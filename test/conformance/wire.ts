@@ -1,44 +1,53 @@
 import { connect } from "node:net";
 
-/** Sends bytes as they are and returns what comes back until the other side closes. */
-export type Wire = (bytes: string | Uint8Array) => Promise<WireAnswer[]>;
+/** Sends requests as they are written, and returns what comes back until the other side closes. */
+export type Wire = (bytes: string) => Promise<WireAnswer[]>;
 
 export interface WireAnswer {
+	/** What it answers; undefined where more comes back than was asked. */
+	request?: { method: string; path: string } | undefined;
 	status: number;
 	/** By lower-case name. */
 	headers: Record<string, string>;
 	body: string;
 }
 
-/** Long enough for a server under load; a case that expects no answer does not wait for it. */
+/** Milliseconds: enough for a server under load, and short of the runner's own limit. */
 const patience = 10_000;
 
-export function wireTo(portOf: () => number | undefined): Wire {
-	return async (bytes) => {
-		const port = portOf();
-		if (port === undefined) throw new Error("there is no socket to send to");
-		return parseAnswers(await exchange(port, bytes));
-	};
+/** Each character is one byte. The last request has to ask for the connection to close. */
+export async function sendRaw(
+	port: number,
+	bytes: string,
+): Promise<WireAnswer[]> {
+	const requests = [...bytes.matchAll(/^([A-Z]+) (\S+) HTTP\/1/gm)].map(
+		([, method = "", target = ""]) => ({
+			method,
+			path: new URL(target, "http://forgekit.test").pathname,
+		}),
+	);
+	return parseAnswers(await exchange(port, bytes), requests);
 }
 
-function exchange(port: number, bytes: string | Uint8Array): Promise<Buffer> {
+function exchange(port: number, bytes: string): Promise<Buffer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		const socket = connect({ port, host: "127.0.0.1" });
 		socket.setTimeout(patience, () =>
-			socket.destroy(new Error("the socket stays open")),
+			socket.destroy(new Error("the other side keeps the socket open")),
 		);
 		socket.on("data", (chunk) => chunks.push(chunk));
 		socket.on("error", reject);
 		socket.on("close", () => resolve(Buffer.concat(chunks)));
-		// Left open on this side: a half-closed connection may be taken for a caller who went away.
-		socket.write(
-			typeof bytes === "string" ? Buffer.from(bytes, "latin1") : bytes,
-		);
+		// Not ended: a half-closed connection may be taken for a caller who went away.
+		socket.write(Buffer.from(bytes, "latin1"));
 	});
 }
 
-function parseAnswers(bytes: Buffer): WireAnswer[] {
+function parseAnswers(
+	bytes: Buffer,
+	requests: { method: string; path: string }[],
+): WireAnswer[] {
 	const answers: WireAnswer[] = [];
 	for (let at = 0; at < bytes.length; ) {
 		const end = bytes.indexOf("\r\n\r\n", at);
@@ -56,19 +65,23 @@ function parseAnswers(bytes: Buffer): WireAnswer[] {
 				];
 			}),
 		);
+		// `100 Continue` comes before the answer.
+		const request = status < 200 ? undefined : requests.shift();
+		const hasBody =
+			request?.method !== "HEAD" &&
+			status >= 200 &&
+			![204, 304].includes(status);
 		at = end + 4;
-		const next = bytes.indexOf("HTTP/1.1 ", at);
-		const length = headers["content-length"];
-		const until =
-			length === undefined
-				? next < 0
-					? bytes.length
-					: next
-				: at + Number(length);
-		// A HEAD answer tells a length and has no body.
-		const stop = bytes.length < until || next === at ? at : until;
-		answers.push({ status, headers, body: bytes.toString("utf8", at, stop) });
-		at = stop;
+		const length = hasBody
+			? Number(headers["content-length"] ?? bytes.length - at)
+			: 0;
+		answers.push({
+			request,
+			status,
+			headers,
+			body: bytes.toString("utf8", at, at + length),
+		});
+		at += length;
 	}
 	return answers;
 }

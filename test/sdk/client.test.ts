@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
 import { inspect } from "node:util";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { operations } from "../../generated/operations.ts";
@@ -206,6 +209,27 @@ describe("token", () => {
 		expect(sent(service)).toBeNull();
 	});
 
+	it("stays behind when the service leads to another origin", async () => {
+		const seen: (string | undefined)[] = [];
+		const listen = async (answer: RequestListener) => {
+			const server = createServer((request, response) => {
+				seen.push(request.headers.authorization);
+				answer(request, response);
+			});
+			await once(server.listen(0, "127.0.0.1"), "listening");
+			const { port } = server.address() as AddressInfo;
+			return { server, origin: `http://127.0.0.1:${port}` };
+		};
+		const elsewhere = await listen((_, response) => response.end("{}"));
+		const service = await listen((_, response) => {
+			response.writeHead(302, { Location: elsewhere.origin }).end();
+		});
+		const client = createClient({ baseUrl: service.origin, token: "a" });
+		await client.getProjectBoard(place);
+		expect(seen).toEqual(["Bearer a", undefined]);
+		for (const { server } of [elsewhere, service]) server.close();
+	});
+
 	it("that can't be had is no failure of the network", async () => {
 		const service = stub(json(board));
 		const failure = new Error("No session");
@@ -329,11 +353,9 @@ describe("what comes back", () => {
 });
 
 describe("unwrap", () => {
-	it("returns the data, of a call or of its result", async () => {
+	it("returns the data of a call", async () => {
 		const client = createClient({ baseUrl, fetch: stub(json(board)).fetch });
-		const call = client.getProjectBoard(place);
-		expect((await unwrap(call)).name).toBe("Sprint");
-		expect(await unwrap(await call)).toEqual(board);
+		expect((await unwrap(client.getProjectBoard(place))).name).toBe("Sprint");
 	});
 
 	it("throws a ForgekitError with status, body, request id and operation", async () => {

@@ -83,9 +83,21 @@ describe("pages", () => {
 			.toArray();
 		expect(events.map(({ id }) => id)).toEqual([3, 2, 1]);
 		expect(asked.map(String)).toEqual([
-			"per_page=2&page=2&entity_type=Group",
-			"per_page=2&page=3&entity_type=Group",
+			"page=2&per_page=2&entity_type=Group",
+			"page=3&per_page=2&entity_type=Group",
 		]);
+	});
+
+	it("take undefined for what is left out", async () => {
+		const { fetch, asked } = listService(upTo(1));
+		const client = createClient({ baseUrl, fetch });
+		const none = {
+			page: undefined,
+			per_page: undefined,
+			pagination: undefined,
+		};
+		await client.pages.listAuditEvents(none, { from: undefined }).toArray();
+		expect(asked.map(String)).toEqual(["per_page=100&pagination=keyset"]);
 	});
 
 	it("come one by one, with headers and the place of the next", async () => {

@@ -148,6 +148,7 @@ describe("retries", () => {
 		[{ limit: 4 }, { delay: () => 1 }, 5],
 		[{ methods: [] }, undefined, 1],
 		[{ statuses: [500] }, undefined, 1],
+		[{ limit: undefined, statuses: undefined }, undefined, 3],
 		[{ methods: [] }, { methods: ["GET"] }, 3],
 	])(
 		"client %j and call %j give %i attempts",

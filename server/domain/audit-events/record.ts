@@ -73,7 +73,7 @@ async function audit(
 			entity_id: entity.id,
 			entity_type: entity.type,
 			details: {
-				...action,
+				...cutTexts(action),
 				author_name: user?.name ?? "An unauthenticated user",
 				target_id: fullPath,
 				target_type: entity.type,
@@ -82,6 +82,16 @@ async function audit(
 			},
 			created_at,
 		})),
+	);
+}
+
+/** Values from before and after a change are as long as a request may make them. */
+function cutTexts(action: AuditAction): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(action).map(([key, value]) => [
+			key,
+			typeof value === "string" ? cut(value) : value,
+		]),
 	);
 }
 

@@ -3,7 +3,22 @@ import { mocksInProcess, mocksOverHttp, mocksThroughMsw } from "./mocks.ts";
 import { prism } from "./prism.ts";
 import type { Target } from "./target.ts";
 
-/** Prism takes seconds to start for each file, so it is asked for by CONFORMANCE_PRISM=1. */
-export const targets: readonly Target[] = process.env.CONFORMANCE_PRISM
-	? [prism]
-	: [mocksInProcess, mocksThroughMsw, mocksOverHttp, koa];
+const usual: readonly Target[] = [
+	mocksInProcess,
+	mocksThroughMsw,
+	mocksOverHttp,
+	koa,
+];
+
+/**
+ * The targets of this run: CONFORMANCE_TARGET names a single one, and
+ * CONFORMANCE_PRISM=1 asks for Prism's proxy, which is slow, in place of all.
+ * Read at each call, because a test may set it.
+ */
+export function targets(): readonly Target[] {
+	const { CONFORMANCE_TARGET: wanted, CONFORMANCE_PRISM } = process.env;
+	if (!wanted) return CONFORMANCE_PRISM ? [prism] : usual;
+	const found = [...usual, prism].filter(({ name }) => name === wanted);
+	if (found.length === 0) throw new Error(`there is no target ${wanted}`);
+	return found;
+}

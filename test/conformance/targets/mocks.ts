@@ -1,7 +1,8 @@
+import { getResponse } from "msw";
 import { setupServer } from "msw/node";
 import { createMocks } from "../../../mocks/index.ts";
 import { serve } from "../../../mocks/serve.ts";
-import { fetchFrom, origin, type Target } from "./target.ts";
+import { announcesLength, fetchFrom, origin, type Target } from "./target.ts";
 
 /** Every start makes a world of its own. */
 const fresh = () => createMocks({ baseUrl: origin });
@@ -20,11 +21,15 @@ export const mocksThroughMsw: Target = {
 	name: "mocks through MSW",
 	socket: false,
 	async start() {
-		const server = setupServer(...fresh().handlers);
+		const { handlers } = fresh();
+		const server = setupServer(...handlers);
 		server.listen({ onUnhandledFrame: "error" });
 		return {
 			// Looked up at each call, because it is the global one that MSW replaces.
-			fetch: (request) => globalThis.fetch(request),
+			fetch: async (request) =>
+				announcesLength(request)
+					? ((await getResponse(handlers, request)) ?? Response.error())
+					: globalThis.fetch(request),
 			async stop() {
 				server.close();
 			},

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { prismCommand, prismDocument } from "../../../spec/prism.ts";
 import { findOperation } from "../contract.ts";
 import { startKoa } from "./koa.ts";
-import { fetchFrom, type Target } from "./target.ts";
+import { announcesLength, fetchFrom, type Target } from "./target.ts";
 
 const root = "/api/v4";
 
@@ -23,8 +23,8 @@ export const prism: Target = {
 		const upstream = await startKoa();
 		const proxy = await startProxy(`http://127.0.0.1:${upstream.port}${root}`);
 		return {
-			fetch: (request) =>
-				isJudged(request)
+			fetch: async (request) =>
+				isInContract(request) && (await isReadable(request))
 					? fetchFrom(proxy.port, request, (path) => path.slice(root.length))
 					: upstream.fetch(request),
 			async stop() {
@@ -41,15 +41,31 @@ export const prism: Target = {
  * routes, aliases, HEAD and OPTIONS. Those it can't judge, and they go straight
  * to the server.
  */
-function isJudged({ method, url }: Request): boolean {
+function isInContract({ method, url }: Request): boolean {
 	const { pathname } = new URL(url);
 	const operation = findOperation(method, pathname);
-	if (!operation || method === "HEAD" || pathname.endsWith("/")) return false;
+	if (!operation || operation.missing || method === "HEAD") return false;
 	const segments = (path: string) => path.split("/").length;
 	return (
 		segments(pathname) === segments(root + operation.path) &&
 		!pathname.endsWith(".json")
 	);
+}
+
+/** Prism dies of escapes that it can't decode, and never answers where it can't read a body. */
+async function isReadable(request: Request): Promise<boolean> {
+	if (announcesLength(request)) return false;
+	try {
+		decodeURIComponent(request.url);
+		const type = request.headers.get("content-type") ?? "";
+		if (/\bjson\b/i.test(type)) {
+			const text = await request.clone().text();
+			if (text !== "") JSON.parse(text);
+		}
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 interface Violation {
@@ -58,9 +74,10 @@ interface Violation {
 }
 
 /** Only what is wrong with the answer: cases send bad requests on purpose. */
-function violationsOf({ headers }: Response): string[] {
+function violationsOf({ status, headers }: Response): string[] {
 	const found = headers.get("sl-violations");
-	if (!found) return [];
+	// No operation declares that its answer may be unmodified; Prism takes that for a failure.
+	if (!found || status === 304) return [];
 	// A list that is too long for a header is cut and begins with words.
 	if (!found.startsWith("[")) {
 		return found.includes('"location":["response"') ? [found] : [];

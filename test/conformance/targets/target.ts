@@ -1,3 +1,6 @@
+import { request as httpRequest } from "node:http";
+import { buffer } from "node:stream/consumers";
+
 /** Where links in answers lead, and where every client believes to be calling: the same for all targets. */
 export const origin = "http://forgekit.test";
 
@@ -23,12 +26,49 @@ export interface RunningTarget {
 const nativeFetch = globalThis.fetch;
 
 /** Sends a request for the common origin to a port of this machine. */
-export function fetchFrom(
+export async function fetchFrom(
 	port: number,
 	request: Request,
 	pathFor: (path: string) => string = (path) => path,
 ): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const url = `http://127.0.0.1:${port}${pathFor(pathname)}${search}`;
-	return nativeFetch(new Request(url, request));
+	if (announcesLength(request)) return fetchAnnounced(url, request);
+	const { method, headers, signal } = request;
+	// Whole, so that it travels with its length rather than in chunks, as from most clients.
+	const body = request.body && (await request.bytes());
+	return nativeFetch(url, { method, headers, signal, body });
+}
+
+/** Whether a request says itself how long its body is. `fetch` refuses to send what is not true. */
+export function announcesLength({ headers }: Request): boolean {
+	return headers.has("content-length");
+}
+
+/** Sends less than is announced, and takes the answer for the whole of it. */
+async function fetchAnnounced(
+	url: string,
+	request: Request,
+): Promise<Response> {
+	const { method, headers } = request;
+	const body = await request.bytes();
+	return new Promise((resolve, reject) => {
+		const outgoing = httpRequest(
+			url,
+			{ method, headers: Object.fromEntries(headers), agent: false },
+			async (incoming) => {
+				const { statusCode = 0, headers } = incoming;
+				const bytes = await buffer(incoming);
+				outgoing.destroy();
+				resolve(
+					new Response(new Uint8Array(bytes), {
+						status: statusCode,
+						headers: headers as Record<string, string>,
+					}),
+				);
+			},
+		);
+		outgoing.on("error", reject);
+		outgoing.write(body);
+	});
 }

@@ -1,0 +1,56 @@
+/**
+ * Processor time of a process and everything that it started: on a busy machine a steadier figure than requests per
+ * second. Linux only.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+
+/** Of Linux on every platform that Node runs on. */
+const ticksPerSecond = 100;
+
+interface Process {
+	parent: number;
+	/** Seconds, with those of children that have ended. */
+	time: number;
+}
+
+/** Seconds so far; undefined where they can't be had. */
+export function cpuTime(root: number): number | undefined {
+	if (process.platform !== "linux") return undefined;
+	const all = new Map<number, Process>();
+	for (const name of readdirSync("/proc")) {
+		const found = /^\d+$/.test(name) && read(name);
+		if (found) all.set(Number(name), found);
+	}
+	let sum = 0;
+	for (const [id, { time }] of all) {
+		if (isBelow(all, id, root)) sum += time;
+	}
+	return sum;
+}
+
+function read(name: string): Process | undefined {
+	try {
+		const text = readFileSync(`/proc/${name}/stat`, "latin1");
+		// The name of the program, in parentheses, may hold anything.
+		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
+		const ticks = fields.slice(11, 15).map(Number);
+		return {
+			parent: Number(fields[1]),
+			time: ticks.reduce((sum, part) => sum + part, 0) / ticksPerSecond,
+		};
+	} catch {
+		// It has ended since.
+		return undefined;
+	}
+}
+
+function isBelow(
+	all: ReadonlyMap<number, Process>,
+	id: number,
+	root: number,
+): boolean {
+	for (let at = id; at > 0; at = all.get(at)?.parent ?? 0) {
+		if (at === root) return true;
+	}
+	return false;
+}

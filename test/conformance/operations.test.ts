@@ -1,0 +1,222 @@
+/** What holds for every operation, by the table: each status that it declares for all alike. */
+import { expect, it } from "vitest";
+import {
+	access,
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
+import { type ParameterRule, parameters } from "../../generated/parameters.ts";
+import { missing } from "../../server/domain/handlers.ts";
+import { contractOperations } from "./contract.ts";
+import { conformance, type RawRequest } from "./suite.ts";
+
+const isMissing = (id: OperationId) =>
+	(missing as readonly string[]).includes(id);
+
+const present = Object.values(operations).filter(({ id }) => !isMissing(id));
+
+/** Bytes: one more than is taken unless a setting says otherwise. */
+const tooLarge = 64 * 2 ** 20 + 1;
+
+/** Parameters that are acceptable, though they may name nothing. */
+function sampleOf({ id }: Operation): Record<string, unknown> {
+	const { rules, exclusive = [] } = parameters[id];
+	const chosen = exclusive
+		.filter(({ rule }) => rule !== "mutually-exclusive")
+		.map(({ of }) => of[0]);
+	return Object.fromEntries(
+		rules
+			.filter(({ name, required }) => required || chosen.includes(name))
+			.map((rule) => [rule.name, sampleValue(rule)]),
+	);
+}
+
+function sampleValue({
+	type,
+	properties = [],
+	items,
+	...rule
+}: ParameterRule): unknown {
+	if (rule.enum) return rule.enum[0];
+	switch (type) {
+		case "integer":
+			return 1;
+		case "boolean":
+			return true;
+		case "datetime":
+			return "2021-01-14";
+		case "array":
+			return items ? [sampleValue(items)] : [];
+		case "object":
+			return Object.fromEntries(
+				properties
+					.filter(({ required }) => required)
+					.map((inner): [string, unknown] => [inner.name, sampleValue(inner)]),
+			);
+		default:
+			return "x";
+	}
+}
+
+/** A request that nothing is wrong with, on a place that only members see. */
+function requestFor(operation: Operation): {
+	method: string;
+	path: string;
+	body?: object;
+} {
+	const { method, path, body } = operation;
+	const id = path.startsWith("/groups/") ? "acme" : "acme/rocket";
+	const sample: Record<string, unknown> = { ...sampleOf(operation), id };
+	const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+		encodeURIComponent(String(sample[name])),
+	);
+	const query = new URLSearchParams(
+		parameters[operation.id].rules
+			.filter(({ name, in: place }) => place === "query" && name in sample)
+			.map(({ name }) => [name, String(sample[name])]),
+	);
+	return {
+		method: method.toUpperCase(),
+		path: query.size > 0 ? `${filled}?${query}` : filled,
+		...(body && { body: sample }),
+	};
+}
+
+/** Operations that declare a status. */
+function declaring(status: number): Operation[] {
+	return present.filter(({ id }) =>
+		contractOperations.some(
+			(operation) => operation.id === id && operation.statuses.includes(status),
+		),
+	);
+}
+
+conformance("every operation", ({ request }) => {
+	const send = (operation: Operation, options: RawRequest, query = "") => {
+		const { method, path, ...body } = requestFor(operation);
+		const separator = path.includes("?") ? "&" : "?";
+		return request(method, query ? `${path}${separator}${query}` : path, {
+			...body,
+			...options,
+		});
+	};
+
+	it.each(declaring(400))("$id refuses a NUL", async (operation) => {
+		expect(
+			await send(operation, { token: "root-token" }, "x=%00"),
+		).toMatchObject({
+			status: 400,
+			headers: { "content-type": "text/plain" },
+			body: "Bad Request",
+		});
+	});
+
+	it.each(declaring(401))("$id refuses an unknown token", async (operation) => {
+		expect(await send(operation, { token: "nobody" })).toMatchObject({
+			status: 401,
+			body: { message: "401 Unauthorized" },
+		});
+	});
+
+	it.each(declaring(401).filter(({ id }) => !access[id].anonymous))(
+		"$id needs a user, and says so before it says anything else",
+		async (operation) => {
+			expect(await send(operation, {}, "page=x&board_id=x")).toMatchObject({
+				status: 401,
+				body: { message: "401 Unauthorized" },
+			});
+		},
+	);
+
+	it.each(declaring(403))(
+		"$id refuses a token of too narrow a scope",
+		async (operation) => {
+			expect(await send(operation, { token: "ada-user-token" })).toMatchObject({
+				status: 403,
+				body: {
+					error: "insufficient_scope",
+					error_description:
+						"The request requires higher privileges than provided by the access token.",
+					scope: "api read_api",
+				},
+			});
+		},
+	);
+
+	it.each(declaring(403).filter(({ method }) => method !== "get"))(
+		"$id does not write with a token that may only read",
+		async (operation) => {
+			expect(await send(operation, { token: "ada-read-token" })).toMatchObject({
+				status: 403,
+				body: { error: "insufficient_scope", scope: "api read_api" },
+			});
+		},
+	);
+
+	it.each(
+		declaring(404).filter(({ path }) => /^\/(projects|groups)\//.test(path)),
+	)("$id hides its place from an outsider", async (operation) => {
+		const thing = operation.path.startsWith("/groups/") ? "Group" : "Project";
+		expect(await send(operation, { token: "ola-token" })).toMatchObject({
+			status: 404,
+			body: { message: `404 ${thing} Not Found` },
+		});
+	});
+
+	it.each(declaring(413))(
+		"$id refuses a body that is too large",
+		async (operation) => {
+			expect(
+				await send(operation, {
+					token: "ada-token",
+					headers: {
+						"Content-Type": "application/json",
+						"Content-Length": String(tooLarge),
+					},
+					body: "{}",
+				}),
+			).toMatchObject({
+				status: 413,
+				body: { message: "413 Request Entity Too Large" },
+			});
+		},
+	);
+
+	it.each(declaring(415))("$id refuses a body of XML", async (operation) => {
+		expect(
+			await send(operation, {
+				token: "ada-token",
+				headers: { "Content-Type": "text/xml" },
+				body: "<name>x</name>",
+			}),
+		).toMatchObject({
+			status: 415,
+			body: { error: "The provided content-type 'text/xml' is not supported." },
+		});
+	});
+
+	it.each(present.filter(({ paged }) => paged))(
+		"$id tells of bad pages, both at once",
+		async (operation) => {
+			expect(
+				await send(operation, { token: "ada-token" }, "page=x&per_page=y"),
+			).toMatchObject({
+				status: 400,
+				body: { error: "page is invalid, per_page is invalid" },
+			});
+		},
+	);
+
+	it.each(Object.values(operations).filter(({ id }) => isMissing(id)))(
+		"$id is not there yet, and does not pretend to be",
+		async (operation) => {
+			for (const token of ["root-token", undefined]) {
+				expect(await send(operation, { token })).toMatchObject({
+					status: 404,
+					body: { error: "404 Not Found" },
+				});
+			}
+		},
+	);
+});

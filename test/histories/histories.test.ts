@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDatabase, type TestDatabase } from "../postgres.ts";
+import {
+	check,
+	closeStage,
+	describeDifference,
+	describeFigures,
+	neverSucceeded,
+	openStage,
+} from "./check.ts";
+import type { Stage } from "./play.ts";
+
+const seed = Number(process.env.HISTORIES_SEED ?? 1);
+const runs = Number(process.env.HISTORIES_RUNS ?? 200);
+
+let database: TestDatabase;
+let stage: Stage;
+
+beforeAll(async () => {
+	database = await createDatabase();
+	stage = await openStage(database.url);
+});
+
+afterAll(async () => {
+	await closeStage(stage);
+	await database.drop();
+});
+
+it("the mocks and the server answer random histories alike", {
+	// Beside the histories themselves there may be a failure to make small.
+	timeout: 120_000 + runs * 1000,
+}, async () => {
+	console.log(`${runs} histories of 30 calls, HISTORIES_SEED=${seed}`);
+	const { figures, difference } = await check(stage, {
+		seed,
+		runs,
+		length: 30,
+	});
+	if (difference) throw new Error(describeDifference(difference));
+	console.log(describeFigures(figures));
+	// Histories of nothing but errors would prove little.
+	expect(neverSucceeded(figures)).toEqual([]);
+});

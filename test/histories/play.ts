@@ -1,0 +1,267 @@
+/** Plays calls on both sides and compares what they answer, byte by byte. */
+import { Buffer } from "node:buffer";
+import {
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
+import { apiRoot } from "../../server/domain/routes.ts";
+import { faultsOf } from "../conformance/contract.ts";
+import { type Call, requestOf } from "./call.ts";
+import { createModel, type Model, type Place, thingOf } from "./model.ts";
+import type { Clock, Side } from "./sides.ts";
+import { callOf, type History, implemented, type Past } from "./steps.ts";
+import { groups, projects } from "./values.ts";
+
+export interface Stage {
+	clock: Clock;
+	mocks: Side;
+	server: Side;
+}
+
+/** The demo world is finished by then, and a membership in it ends two days later. */
+const start = Date.parse("2021-06-28T12:00:00Z");
+
+/** How often each operation was called as the contract has it, and with success. */
+export type Figures = Map<OperationId, { calls: number; successes: number }>;
+
+/** What went wrong, with the calls that lead there. */
+export class Difference extends Error {
+	override readonly name = "Difference";
+	readonly script: readonly Call[];
+
+	constructor(script: readonly Call[], message: string) {
+		super(message);
+		this.script = script;
+	}
+}
+
+interface Answer {
+	status: number;
+	headers: Record<string, string>;
+	body: Buffer;
+}
+
+/**
+ * Plays a history from the demo world on.
+ * @param base - What is known at the start
+ * @throws {Difference}
+ */
+export async function play(
+	{ focus, steps }: History,
+	stage: Stage,
+	base: Model,
+	figures?: Figures,
+): Promise<void> {
+	await Promise.all([stage.mocks.reset(), stage.server.reset()]);
+	const model = base.copy();
+	const past: Past[] = [];
+	const script: Call[] = [];
+	let at = start;
+	for (const step of steps) {
+		if (!step) continue;
+		at += step.later;
+		const next = callOf(step, focus, model, past, at);
+		if (!next) continue;
+		const { call, operation, place } = next;
+		script.push(call);
+		const answer = await exchange(call, script, stage);
+		const success = answer.status >= 200 && answer.status < 300;
+		if (operation && implemented.includes(operation)) {
+			count(figures, operation, success);
+			if (success) model.learn(operations[operation], place, jsonOf(answer));
+		}
+		past.push({ ...next, etag: answer.headers.etag });
+	}
+}
+
+/**
+ * Plays calls as they stand.
+ * @throws {Difference}
+ */
+export async function replay(
+	calls: readonly Call[],
+	stage: Stage,
+): Promise<void> {
+	await Promise.all([stage.mocks.reset(), stage.server.reset()]);
+	for (const [index, call] of calls.entries()) {
+		await exchange(call, calls.slice(0, index + 1), stage);
+	}
+}
+
+function count(
+	figures: Figures | undefined,
+	operation: OperationId,
+	success: boolean,
+): void {
+	if (!figures) return;
+	const { calls, successes } = figures.get(operation) ?? {
+		calls: 0,
+		successes: 0,
+	};
+	figures.set(operation, {
+		calls: calls + 1,
+		successes: successes + Number(success),
+	});
+}
+
+/** @returns the answer of both sides */
+async function exchange(
+	call: Call,
+	script: readonly Call[],
+	{ clock, mocks, server }: Stage,
+): Promise<Answer> {
+	clock.now = Date.parse(call.at);
+	const [one, other] = await Promise.all([
+		answerOf(mocks, call),
+		answerOf(server, call),
+	]);
+	const faults = [
+		...differencesOf(one, other),
+		...(one.status >= 500 ? [`status ${one.status}`] : []),
+		...contractFaults(call, one),
+		...[mocks, server].flatMap(({ name, errors }) =>
+			errors.map((error) => `${name}: ${stackOf(error)}`),
+		),
+	];
+	if (faults.length > 0) {
+		throw new Difference(
+			[...script],
+			[...faults, show(mocks.name, one), show(server.name, other)].join("\n\n"),
+		);
+	}
+	return one;
+}
+
+async function answerOf(side: Side, call: Call): Promise<Answer> {
+	const response = await side.fetch(requestOf(call));
+	return {
+		status: response.status,
+		headers: Object.fromEntries(response.headers),
+		body: Buffer.from(await response.arrayBuffer()),
+	};
+}
+
+// ---- Comparing
+
+/** Of time, and of the connection. The length is looked at by itself. */
+const masked = [
+	"date",
+	"x-runtime",
+	"connection",
+	"keep-alive",
+	"transfer-encoding",
+	"content-length",
+];
+
+function differencesOf(mocks: Answer, server: Answer): string[] {
+	const differences: string[] = [];
+	if (mocks.status !== server.status) differences.push("The status differs.");
+	const names = new Set([
+		...Object.keys(mocks.headers),
+		...Object.keys(server.headers),
+	]);
+	for (const name of names) {
+		const [one, other] = [mocks.headers[name], server.headers[name]];
+		if (!masked.includes(name) && one !== other) {
+			differences.push(`${name} differs: ${one} and ${other}.`);
+		}
+	}
+	for (const { headers, body } of [mocks, server]) {
+		const length = headers["content-length"];
+		if (
+			body.length > 0 &&
+			length !== undefined &&
+			Number(length) !== body.length
+		) {
+			differences.push(`${length} bytes are announced of ${body.length}.`);
+		}
+	}
+	if (!mocks.body.equals(server.body)) {
+		const at = mocks.body.findIndex(
+			(byte, index) => byte !== server.body[index],
+		);
+		differences.push(
+			`The bodies differ from byte ${at < 0 ? mocks.body.length : at} on.`,
+		);
+	}
+	return differences;
+}
+
+/** What the contract has against an answer. */
+function contractFaults(
+	{ method, url }: Call,
+	{ status, headers, body }: Answer,
+): string[] {
+	const { pathname } = new URL(url, "http://x");
+	return faultsOf({
+		method,
+		path: pathname,
+		status,
+		headers: new Headers(headers),
+		body: new Uint8Array(body),
+	});
+}
+
+function show(name: string, { status, headers, body }: Answer): string {
+	const lines = Object.entries(headers).map(
+		([header, value]) => `${header}: ${value}`,
+	);
+	return [`${name}: ${status}`, ...lines, "", shorten(body.toString())].join(
+		"\n",
+	);
+}
+
+function shorten(text: string): string {
+	return text.length > 4000 ? `${text.slice(0, 4000)}…` : text;
+}
+
+function stackOf(error: unknown): string {
+	return error instanceof Error ? (error.stack ?? error.message) : `${error}`;
+}
+
+function jsonOf({ headers, body }: Answer): unknown {
+	return headers["content-type"] === "application/json"
+		? JSON.parse(body.toString())
+		: undefined;
+}
+
+// ---- What is known at the start
+
+/** The projects and groups of the demo world, and what an administrator finds in their lists. */
+export async function survey({ clock, mocks }: Stage): Promise<Model> {
+	const model = createModel();
+	for (const { id } of projects) model.add("/projects/{id}", { id });
+	for (const index of groups.keys()) {
+		model.add("/groups/{id}", { id: index + 1 });
+	}
+	await mocks.reset();
+	clock.now = start;
+	const lists = implemented
+		.map((id) => operations[id])
+		.filter(({ method, paged }) => method === "get" && paged)
+		.toSorted((a, b) => a.path.length - b.path.length);
+	for (const operation of lists) {
+		for (const place of placesOf(model, operation)) {
+			const answer = await answerOf(mocks, {
+				at: "",
+				method: "GET",
+				url: apiRoot + fill(operation.path, place),
+				headers: { "private-token": "root-token" },
+			});
+			if (answer.status === 200) model.learn(operation, place, jsonOf(answer));
+		}
+	}
+	return model;
+}
+
+function placesOf(model: Model, { path }: Operation): readonly Place[] {
+	const thing = thingOf(path);
+	return thing === undefined ? [{}] : model.known(thing);
+}
+
+function fill(path: string, place: Place): string {
+	return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+		encodeURIComponent(String(place[name] ?? "")),
+	);
+}

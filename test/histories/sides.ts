@@ -1,0 +1,161 @@
+/** The two programs that must not differ: the mocks, and the server over Postgres and git. */
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoWorld } from "../../generated/demo-world.ts";
+import { createMocks } from "../../mocks/fetch.ts";
+import { createRandom } from "../../mocks/random.ts";
+import type { Hash } from "../../server/domain/context.ts";
+import { handlers } from "../../server/domain/handlers.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { createApp } from "../../server/http/app.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { secrets } from "../secrets.ts";
+import { origin } from "./call.ts";
+
+export interface Side {
+	name: string;
+	fetch(request: Request): Promise<Response>;
+	/** Back to the demo world, in every byte that a call could see. */
+	reset(): Promise<void>;
+	/** Failures inside since the last reset, which callers see as status 500 only. */
+	errors: readonly unknown[];
+	close(): Promise<void>;
+}
+
+/** What both sides are told of time. */
+export interface Clock {
+	now: number;
+}
+
+const seed = 0;
+
+export async function mocksSide(clock: Clock): Promise<Side> {
+	const mocks = createMocks({ seed, clock: () => clock.now, baseUrl: origin });
+	await mocks.ready();
+	return {
+		name: "mocks",
+		fetch: mocks.fetch,
+		errors: mocks.errors,
+		reset: async () => mocks.reset(),
+		close: async () => {},
+	};
+}
+
+export const hash: Hash = {
+	sha1: (data) => createHash("sha1").update(data).digest("hex"),
+	sha256: (data) => createHash("sha256").update(data).digest("hex"),
+};
+
+/** @param url - A database with the migrations and no rows. It holds the demo world afterwards. */
+export async function serverSide(clock: Clock, url: string): Promise<Side> {
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-histories-"));
+	const repositories = createRepositories({ directory });
+	// One connection is enough for calls that come one at a time, and warms up but once.
+	const database = connect({ url, pool: 1 });
+	const random = createRandom(createHash("sha256").update(`${seed}`).digest());
+	const errors: unknown[] = [];
+	const services = {
+		handlers,
+		stores: createPostgresStores(database, repositories, secrets),
+		settings: {
+			externalUrl: origin,
+			license: "ultimate" as const,
+			totalLimit: 10_000,
+			maxBody: 64 * 1024 * 1024,
+			archiveRateLimit: 5,
+			corsOrigins: ["*"],
+			allowLocalRequests: false,
+			restrictedVisibilityLevels: [],
+		},
+		hash,
+		clock: () => clock.now,
+		elapsed: () => 0,
+		random: random.bytes,
+		reportError: (error: unknown) => void errors.push(error),
+	};
+	await loadWorld(demoWorld, services);
+	const start = random.state();
+	const restore = await keepRows(database);
+
+	const server = createServer(createApp(services).callback());
+	await new Promise<void>((resolve) =>
+		server.listen(0, "127.0.0.1", () => resolve()),
+	);
+	const { port } = server.address() as AddressInfo;
+	return {
+		name: "server",
+		errors,
+		fetch: async (request) =>
+			fetch(
+				new Request(
+					request.url.replace(origin, `http://127.0.0.1:${port}`),
+					request,
+				),
+			),
+		async reset() {
+			errors.length = 0;
+			random.restore(start);
+			await restore();
+		},
+		async close() {
+			server.closeAllConnections();
+			server.close();
+			await database.close();
+			await repositories.close();
+			await rm(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+/**
+ * Keeps all rows and sequences as they are now, and returns what puts them back. That takes a few milliseconds,
+ * a tenth of what a new database from a template and new connections to it would.
+ */
+async function keepRows(database: Database): Promise<() => Promise<void>> {
+	const tables = await database.query<{ name: string; columns: string }>(
+		`select quote_ident(c.relname) as name,
+			string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+		from pg_class c join pg_attribute a on a.attrelid = c.oid
+		where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+			and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+		group by c.relname order by c.relname`,
+	);
+	const sequences = await database.query<{ name: string }>(
+		"select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",
+	);
+	await database.query(
+		[
+			"create schema kept",
+			...tables.map(
+				({ name, columns }) =>
+					`create table kept.${name} as select ${columns} from public.${name}`,
+			),
+			...sequences.map(
+				({ name }) =>
+					`create table kept.${name} as select last_value, is_called from public.${name}`,
+			),
+		].join("; "),
+	);
+	const statements = [
+		// Neither foreign keys nor triggers: rows go and come in any order, also those that nobody may change.
+		"begin; set local session_replication_role to replica",
+		...tables.flatMap(({ name, columns }) => [
+			`delete from public.${name}`,
+			`insert into public.${name} (${columns}) overriding system value select ${columns} from kept.${name}`,
+		]),
+		...sequences.map(
+			({ name }) =>
+				`select setval('public.${name}', last_value, is_called) from kept.${name}`,
+		),
+		"commit",
+	].join("; ");
+	return async () => {
+		await database.query(statements);
+	};
+}

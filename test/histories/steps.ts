@@ -1,0 +1,725 @@
+/**
+ * Generates histories by the contract. fast-check draws steps, which are choices as plain data; a step becomes a call
+ * when it is its turn, because only then the ids are known that it may use.
+ */
+import fc from "fast-check";
+import {
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
+import { type ParameterRule, parameters } from "../../generated/parameters.ts";
+import { handlers } from "../../server/domain/handlers.ts";
+import { apiRoot } from "../../server/domain/routes.ts";
+import type { Call } from "./call.ts";
+import { lastParameter, type Model, type Place, thingOf } from "./model.ts";
+import {
+	busy,
+	callers,
+	groups,
+	type Moment,
+	oddities,
+	projects,
+	values,
+	words,
+} from "./values.ts";
+
+/** Operations that have a handler. */
+export const implemented = Object.keys(handlers) as OperationId[];
+
+// ---- Choices
+
+/** A value of a parameter: a literal, or the n-th of those that mean something when the step is taken. */
+type Choice =
+	| { literal: unknown }
+	| { nth: number }
+	| { object: Record<string, Choice> }
+	| { array: Choice[] };
+
+interface OperationStep {
+	kind: "call";
+	operation: OperationId;
+	/** Milliseconds since the step before. */
+	later: number;
+	caller: number;
+	tokenForm: TokenForm;
+	place: PlaceChoice;
+	/** Of parameters in the query, the body and headers. */
+	input: Record<string, Choice>;
+	/** Which one of parameters that exclude each other stays. */
+	exclusive: number;
+	encoding: Encoding;
+	quirks: Quirk[];
+}
+
+interface AgainStep {
+	kind: "again";
+	later: number;
+	/** Which of the calls so far, from the last. */
+	back: number;
+	/** What is asked of it: the tag of its answer, or nothing. */
+	conditional: boolean;
+}
+
+/** Null: left out while shrinking. */
+export type Step = OperationStep | AgainStep | null;
+
+export interface History {
+	/** The project that most steps are about, so that they meet. */
+	focus: number;
+	steps: Step[];
+}
+
+interface PlaceChoice {
+	nth: number;
+	/** In the project of the history, in any, or one that is deleted. */
+	among: "focus" | "all" | "gone";
+	/** How a project or group is written. */
+	form: "id" | "path" | "other case";
+	/** Replaces one parameter of the path. */
+	odd: { nth: number; value: unknown } | null;
+}
+
+type TokenForm =
+	| "Private-Token"
+	| "Bearer"
+	| "private_token"
+	| "access_token"
+	| "bearer_token"
+	| "private_token in the body"
+	| "Bearer and access_token";
+
+type Encoding = "json" | "form" | "multipart" | "query" | "both";
+
+type Quirk =
+	| { kind: "header"; name: string; value: string }
+	| { kind: "method"; method: string }
+	| { kind: "suffix"; text: string }
+	| { kind: "query"; text: string }
+	| { kind: "extra"; name: string; value: unknown }
+	| { kind: "clash" }
+	| { kind: "body"; type: string; body: NonNullable<Call["body"]> };
+
+const nth = fc.nat({ max: 999 });
+
+function often<T>(list: readonly { weight: number; value: T }[]) {
+	return fc.oneof(
+		...list.map(({ weight, value }) => ({
+			weight,
+			arbitrary: fc.constant(value),
+		})),
+	) as fc.Arbitrary<T>;
+}
+
+const oddity = fc.constantFrom(...oddities);
+
+function choiceOf(
+	operation: OperationId,
+	rule: ParameterRule,
+): fc.Arbitrary<Choice> {
+	return fc.oneof(
+		{ weight: 24, arbitrary: soundChoice(operation, rule) },
+		{ weight: 1, arbitrary: fc.record({ literal: oddity }) },
+	);
+}
+
+function soundChoice(
+	operation: OperationId,
+	rule: ParameterRule,
+): fc.Arbitrary<Choice> {
+	if (drawerOf(operation, rule.name)) return fc.record({ nth });
+	const literal = (...list: unknown[]): fc.Arbitrary<Choice> =>
+		fc.record({ literal: fc.constantFrom(...list) });
+	if (rule.enum) return literal(...rule.enum);
+	switch (rule.type) {
+		case "integer":
+			return literal(1, 2, "3", 5, 0);
+		case "boolean":
+			return literal(true, false, "true", "0", "on");
+		case "datetime":
+			return literal(
+				"2021-01-04T09:00:00Z",
+				"2021-07-01",
+				"2021-07-01T10:00:00.123456+02:00",
+			);
+		case "object":
+			return inputOf(operation, rule.properties ?? []).map((object) => ({
+				object,
+			}));
+		case "array":
+			return rule.items
+				? fc
+						.array(choiceOf(operation, rule.items), { maxLength: 3 })
+						.map((array) => ({ array }))
+				: literal([]);
+		case "any":
+			return literal(1, "x", null);
+		case "string":
+			return rule.format === "file-path"
+				? literal("a.txt", "docs/b.md", "c d.rb", "ü.txt")
+				: literal(...words);
+	}
+}
+
+function inputOf(
+	operation: OperationId,
+	rules: readonly ParameterRule[],
+	wanted: readonly string[] = [],
+): fc.Arbitrary<Record<string, Choice>> {
+	const model: Record<string, fc.Arbitrary<Choice>> = {};
+	const always: string[] = [];
+	for (const rule of rules) {
+		if (rule.in === "path") continue;
+		model[rule.name] = choiceOf(operation, rule);
+		if (rule.required || wanted.includes(rule.name)) always.push(rule.name);
+	}
+	return fc.oneof(
+		{ weight: 30, arbitrary: fc.record(model, { requiredKeys: always }) },
+		{ weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
+	) as fc.Arbitrary<Record<string, Choice>>;
+}
+
+function drawerOf(operation: OperationId, name: string) {
+	return values[`${operation}.${name}`] ?? values[name];
+}
+
+const place: fc.Arbitrary<PlaceChoice> = fc.record({
+	nth,
+	among: often<PlaceChoice["among"]>([
+		{ weight: 16, value: "focus" },
+		{ weight: 4, value: "all" },
+		{ weight: 1, value: "gone" },
+	]),
+	form: often<PlaceChoice["form"]>([
+		{ weight: 5, value: "id" },
+		{ weight: 3, value: "path" },
+		{ weight: 1, value: "other case" },
+	]),
+	odd: fc.oneof(
+		{ weight: 24, arbitrary: fc.constant(null) },
+		{ weight: 1, arbitrary: fc.record({ nth, value: oddity }) },
+	),
+});
+
+const later = often([
+	{ weight: 10, value: 1 },
+	{ weight: 2, value: 0 },
+	{ weight: 2, value: 999 },
+	{ weight: 2, value: 3_600_000 },
+	{ weight: 1, value: 86_400_000 },
+]);
+
+const quirk: fc.Arbitrary<Quirk> = fc.oneof(
+	fc.record({
+		kind: fc.constant("header" as const),
+		name: fc.constant("If-None-Match"),
+		value: fc.constantFrom("*", '"x"', 'W/"x", *', ""),
+	}),
+	fc.constantFrom<Quirk[]>(
+		{ kind: "header", name: "Origin", value: "https://app.acme.test" },
+		{ kind: "header", name: "X-Request-Id", value: "my-own_id-1" },
+		{ kind: "header", name: "X-Request-Id", value: "not an id" },
+		{ kind: "header", name: "Accept", value: "application/xml" },
+		{ kind: "header", name: "Authorization", value: "Basic YTpi" },
+		{ kind: "header", name: "Authorization", value: "Bearer" },
+		{ kind: "method", method: "HEAD" },
+		{ kind: "method", method: "HEAD" },
+		{ kind: "method", method: "OPTIONS" },
+		{ kind: "method", method: "PATCH" },
+		{ kind: "method", method: "PUT" },
+		{ kind: "method", method: "POST" },
+		{ kind: "method", method: "DELETE" },
+		{ kind: "suffix", text: "/" },
+		{ kind: "suffix", text: "//" },
+		{ kind: "suffix", text: ".json" },
+		{ kind: "suffix", text: ".json/" },
+		{ kind: "suffix", text: ".xml" },
+		{ kind: "suffix", text: "/nothing" },
+		{ kind: "suffix", text: "%2f" },
+		{ kind: "suffix", text: "%zz" },
+		{ kind: "query", text: "x=%E0%A4%A" },
+		{ kind: "query", text: "%" },
+		{ kind: "query", text: "x=%00" },
+		{ kind: "query", text: "x=%ED%A0%80" },
+		{ kind: "query", text: "x[a]=1&x=2&x[]=3" },
+		{ kind: "query", text: "x[]=1&x[a]=2" },
+		{ kind: "query", text: `x${"[a]".repeat(40)}=1` },
+		{ kind: "query", text: "=1&&&[]&x[=2&[x]=3" },
+		{ kind: "query", text: "page=2&page=1&per_page=1" },
+		{ kind: "query", text: "per_page[]=1&page[a]=2" },
+		{ kind: "query", text: "format=json" },
+		{ kind: "query", text: "format=xml" },
+		{ kind: "query", text: "format[]=xml" },
+		{ kind: "query", text: "name[a]=1&id=5&board_id=5" },
+		{ kind: "clash" },
+		{ kind: "body", type: "application/json", body: "{" },
+		{ kind: "body", type: "application/json", body: "[1]" },
+		{ kind: "body", type: "application/json", body: "null" },
+		{
+			kind: "body",
+			type: "application/json",
+			body: '{"__proto__":{"a":1},"name":"p"}',
+		},
+		{ kind: "body", type: "application/json", body: '{"name":"\\ud800"}' },
+		{ kind: "body", type: "application/json", body: '{"id":7,"board_id":7}' },
+		{ kind: "body", type: "application/json", body: " " },
+		{
+			kind: "body",
+			type: "application/json",
+			body: `${'{"a":'.repeat(120)}1${"}".repeat(120)}`,
+		},
+		{
+			kind: "body",
+			type: "application/json",
+			body: { base64: "eyJuYW1lIjoi/yJ9" },
+		},
+		{
+			kind: "body",
+			type: "APPLICATION/JSON; charset=utf-8",
+			body: '{"name":"J"}',
+		},
+		{ kind: "body", type: "application/xml", body: "<name/>" },
+		{ kind: "body", type: "text/plain", body: "name=x" },
+		{
+			kind: "body",
+			type: "application/x-www-form-urlencoded",
+			body: "name=%zz",
+		},
+		{
+			kind: "body",
+			type: "application/x-www-form-urlencoded",
+			body: "name=a&name=b&label_id=1&position=0",
+		},
+		{ kind: "body", type: "multipart/form-data", body: "--x" },
+		{ kind: "body", type: "multipart/form-data; boundary=x", body: "--x\r\n" },
+	),
+	fc.record({
+		kind: fc.constant("extra" as const),
+		name: fc.constantFrom("extra", "sudo", "ID", "name", "id", "a[b]", "ü"),
+		value: oddity,
+	}),
+);
+
+function operationStep(operation: OperationId): fc.Arbitrary<Step> {
+	const { rules, exclusive = [] } = parameters[operation];
+	return fc.record({
+		kind: fc.constant("call" as const),
+		operation: fc.constant(operation),
+		later,
+		caller: often(callers.map(({ weight }, value) => ({ weight, value }))),
+		tokenForm: often<TokenForm>([
+			{ weight: 30, value: "Private-Token" },
+			{ weight: 10, value: "Bearer" },
+			{ weight: 6, value: "private_token" },
+			{ weight: 1, value: "access_token" },
+			{ weight: 1, value: "bearer_token" },
+			{ weight: 1, value: "private_token in the body" },
+			{ weight: 1, value: "Bearer and access_token" },
+		]),
+		place,
+		input: inputOf(
+			operation,
+			rules,
+			exclusive.map(({ of }) => of[0] ?? ""),
+		),
+		exclusive: nth,
+		encoding: often<Encoding>([
+			{ weight: 10, value: "json" },
+			{ weight: 4, value: "form" },
+			{ weight: 2, value: "multipart" },
+			{ weight: 2, value: "query" },
+			{ weight: 1, value: "both" },
+		]),
+		quirks: fc.oneof(
+			{ weight: 7, arbitrary: fc.constant<Quirk[]>([]) },
+			{ weight: 1, arbitrary: fc.array(quirk, { minLength: 1, maxLength: 2 }) },
+		),
+	});
+}
+
+/** What creates is played more often, and what deletes less, so that there is something to play with. */
+function weightOf({ method }: Operation): number {
+	return { get: 4, post: 6, put: 4, delete: 1 }[method];
+}
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+	...implemented.map((operation) => ({
+		weight: weightOf(operations[operation]),
+		arbitrary: operationStep(operation),
+	})),
+	{
+		weight: Math.ceil(implemented.length / 3),
+		arbitrary: fc.record({
+			kind: fc.constant("again" as const),
+			later,
+			back: fc.nat({ max: 9 }),
+			conditional: fc.boolean(),
+		}),
+	},
+	{
+		weight: 1,
+		arbitrary: fc
+			.constantFrom(...(Object.keys(operations) as OperationId[]))
+			.chain(operationStep),
+	},
+);
+
+/** Histories of so many calls; fewer only while a failure is made small. */
+export function history(length: number): fc.Arbitrary<History> {
+	return fc.record({
+		focus: often(
+			projects.map(({ path }, value) => ({ weight: busy[path] ?? 1, value })),
+		),
+		steps: fc.array(fc.option(step, { freq: 2 ** 30, depthSize: "max" }), {
+			minLength: length,
+			maxLength: length,
+		}),
+	});
+}
+
+// ---- From steps to calls
+
+export interface Past {
+	call: Call;
+	/** What was asked, where the call was as the contract has it. */
+	operation: OperationId | undefined;
+	place: Place;
+	etag: string | undefined;
+}
+
+/** The call of a step, and what it is about. */
+export function callOf(
+	step: NonNullable<Step>,
+	focus: number,
+	model: Model,
+	past: readonly Past[],
+	at: number,
+): Omit<Past, "etag"> | undefined {
+	if (step.kind === "call") return operationCall(step, focus, model, at);
+	const earlier = past.at(-1 - (step.back % Math.max(past.length, 1)));
+	if (!earlier) return undefined;
+	const { call, operation, place, etag } = earlier;
+	return {
+		operation,
+		place,
+		call: {
+			...call,
+			at: timeOf(at),
+			headers: {
+				...call.headers,
+				...(step.conditional && etag && { "if-none-match": etag }),
+			},
+		},
+	};
+}
+
+function operationCall(
+	step: OperationStep,
+	focus: number,
+	model: Model,
+	at: number,
+): Omit<Past, "etag"> {
+	const operation: Operation = operations[step.operation];
+	const place = withValues(step, {
+		model,
+		place: placeOf(operation, step.place, focus, model),
+		at,
+	});
+	const input = resolveInput(step, { model, place, at });
+	const call: Call = {
+		at: timeOf(at),
+		method: operation.method.toUpperCase(),
+		url: "",
+		headers: { "user-agent": "histories" },
+	};
+	const query: [string, string][] = [];
+	const path = pathOf(operation, place, step);
+	const body = new Map<string, unknown>();
+	const encoding = call.method === "GET" ? "query" : step.encoding;
+	for (const [name, value] of input) {
+		if (isHeader(step.operation, name)) {
+			const text = textOf(value);
+			if (isPrintable(text)) call.headers[name.replaceAll("_", "-")] = text;
+			continue;
+		}
+		const inQuery = operation.query?.includes(name) ?? false;
+		if (encoding === "query" || inQuery) query.push(...flatten(name, value));
+		else body.set(name, value);
+		if (encoding === "both") query.push(...flatten(name, "other"));
+	}
+	sign(step, call, query, body);
+	if (body.size > 0) encodeBody(call, encoding, body);
+	let suffix = "";
+	let odd = step.place.odd !== null;
+	for (const quirk of step.quirks) {
+		if (quirk.kind === "suffix") suffix = quirk.text;
+		else if (quirk.kind === "query") query.push(["", quirk.text]);
+		else if (quirk.kind === "extra") {
+			query.push(...flatten(quirk.name, quirk.value));
+		} else applyQuirk(call, quirk);
+		// Its answer may be about another thing than the place says.
+		odd = true;
+	}
+	if (call.method === "GET" || call.method === "HEAD") {
+		delete call.body;
+		delete call.headers["content-type"];
+	}
+	const search = query
+		.map(([name, value]) =>
+			name === "" ? value : `${encode(name)}=${encode(value)}`,
+		)
+		.join("&");
+	call.url = apiRoot + path + suffix + (search && `?${search}`);
+	return { call, place, operation: odd ? undefined : step.operation };
+}
+
+function isHeader(operation: OperationId, name: string): boolean {
+	const { rules } = parameters[operation];
+	return rules.some((rule) => rule.in === "header" && rule.name === name);
+}
+
+/** Whether a header can hold it. */
+function isPrintable(text: string): boolean {
+	return /^[\x20-\x7e]*$/.test(text);
+}
+
+function timeOf(at: number): string {
+	return new Date(at).toISOString();
+}
+
+/** A known place where there is one; else a known place above, with numbers for what is below. */
+function placeOf(
+	{ path }: Operation,
+	choice: PlaceChoice,
+	focus: number,
+	model: Model,
+): Place {
+	const thing = thingOf(path);
+	if (thing === undefined) return {};
+	const below: Record<string, number> = {};
+	for (let at: string | undefined = thing; at; at = thingOf(parentOf(at))) {
+		const known = choice.among === "gone" ? model.gone(at) : model.known(at);
+		const near = known.filter(
+			({ id }) => choice.among !== "focus" || id === projects[focus]?.id,
+		);
+		const found = pick(near, choice.nth) ?? pick(known, choice.nth);
+		if (found) return { ...found, ...below };
+		below[lastParameter(at)] = 1 + (choice.nth % 5);
+	}
+	return below;
+}
+
+/** Parts of a path that no answer tells as an id are drawn like other parameters. */
+function withValues(
+	{ operation, place }: OperationStep,
+	moment: Moment,
+): Place {
+	const drawn = Object.keys(moment.place).flatMap((name) => {
+		const list = drawerOf(operation, name)?.(moment) ?? [];
+		return list.length === 0
+			? []
+			: [[name, String(list[place.nth % list.length])]];
+	});
+	return { ...moment.place, ...Object.fromEntries(drawn) };
+}
+
+/** Half of the time one of the newest, so that something grows. */
+function pick(places: readonly Place[], nth: number): Place | undefined {
+	const list = nth % 2 ? places.slice(-3) : places;
+	return list[Math.floor(nth / 2) % list.length];
+}
+
+function parentOf(thing: string): string {
+	return thing.slice(0, thing.lastIndexOf("{"));
+}
+
+function pathOf(
+	operation: Operation,
+	place: Place,
+	{ place: { form, odd, nth } }: OperationStep,
+): string {
+	const templates = [operation.path, ...(operation.aliases ?? [])];
+	const template = templates[nth % templates.length] ?? operation.path;
+	const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name]) => name);
+	const replaced = odd ? names[odd.nth % names.length] : undefined;
+	return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+		if (name === replaced) return encode(textOf(odd?.value));
+		return encode(written(operation, name, place[name] ?? "", form));
+	});
+}
+
+/** A project or group may be named by its full path, in any case. */
+function written(
+	{ path }: Operation,
+	name: string,
+	value: string | number,
+	form: PlaceChoice["form"],
+): string {
+	if (name !== "id" || form === "id") return String(value);
+	const full = path.startsWith("/projects/")
+		? projects.find(({ id }) => id === value)?.path
+		: groups[Number(value) - 1];
+	if (full === undefined) return String(value);
+	return form === "path"
+		? full
+		: full.replace(/[a-z]/g, (letter, at) =>
+				at % 2 ? letter : letter.toUpperCase(),
+			);
+}
+
+function resolveInput(
+	{ operation, input, exclusive, quirks }: OperationStep,
+	moment: Moment,
+): Map<string, unknown> {
+	const resolved = new Map<string, unknown>();
+	for (const [name, choice] of Object.entries(input)) {
+		resolved.set(name, resolve(operation, name, choice, moment));
+	}
+	if (quirks.some(({ kind }) => kind === "clash")) return resolved;
+	const { rules, exclusive: groups = [] } = parameters[operation];
+	for (const { rule, of } of groups) {
+		const present = of.filter((name) => resolved.has(name));
+		// The first is what most callers use.
+		const chosen = exclusive % 2 ? 0 : exclusive;
+		const wanted = of[chosen % of.length];
+		if (rule === "exactly-one" || rule === "mutually-exclusive") {
+			const kept = present[chosen % present.length] ?? wanted;
+			for (const name of present) if (name !== kept) resolved.delete(name);
+		}
+		if (rule === "exactly-one" || rule === "at-least-one") {
+			if (present.length === 0 && wanted) resolved.set(wanted, "wanted");
+		}
+		if (rule === "all-or-none" && present.length < of.length) {
+			for (const name of present) resolved.delete(name);
+		}
+	}
+	for (const { name, requires } of rules) {
+		if (requires && resolved.has(name) && !resolved.has(requires)) {
+			resolved.delete(name);
+		}
+	}
+	return resolved;
+}
+
+function resolve(
+	operation: OperationId,
+	name: string,
+	choice: Choice,
+	moment: Moment,
+): unknown {
+	if ("literal" in choice) return choice.literal;
+	if ("array" in choice) {
+		return choice.array.map((item) => resolve(operation, name, item, moment));
+	}
+	if ("object" in choice) {
+		return Object.fromEntries(
+			Object.entries(choice.object).map(([key, inner]) => [
+				key,
+				resolve(operation, key, inner, moment),
+			]),
+		);
+	}
+	const list = drawerOf(operation, name)?.(moment) ?? [];
+	return list.length === 0 ? choice.nth : list[choice.nth % list.length];
+}
+
+function sign(
+	{ caller, tokenForm }: OperationStep,
+	call: Call,
+	query: [string, string][],
+	body: Map<string, unknown>,
+): void {
+	const token = callers[caller]?.token;
+	if (token === undefined) return;
+	const inBody = call.method !== "GET";
+	switch (tokenForm) {
+		case "Private-Token":
+			call.headers["private-token"] = token;
+			break;
+		case "Bearer":
+			call.headers.authorization = `Bearer ${token}`;
+			break;
+		case "Bearer and access_token":
+			call.headers.authorization = `Bearer ${token}`;
+			query.push(["access_token", token]);
+			break;
+		case "private_token in the body":
+			if (inBody) body.set("private_token", token);
+			else query.push(["private_token", token]);
+			break;
+		default:
+			query.push([tokenForm, token]);
+	}
+}
+
+function applyQuirk(call: Call, quirk: Quirk): void {
+	switch (quirk.kind) {
+		case "header":
+			call.headers[quirk.name.toLowerCase()] = quirk.value;
+			break;
+		case "method":
+			call.method = quirk.method;
+			break;
+		case "body":
+			call.headers["content-type"] = quirk.type;
+			call.body = quirk.body;
+			break;
+	}
+}
+
+// ---- Encodings
+
+function encodeBody(
+	call: Call,
+	encoding: Encoding,
+	body: ReadonlyMap<string, unknown>,
+): void {
+	const pairs = [...body].flatMap(([name, value]) => flatten(name, value));
+	if (encoding === "form") {
+		call.headers["content-type"] = "application/x-www-form-urlencoded";
+		call.body = pairs
+			.map(([name, value]) => `${encode(name)}=${encode(value)}`)
+			.join("&");
+	} else if (encoding === "multipart") {
+		call.headers["content-type"] = "multipart/form-data; boundary=boundary";
+		call.body = [
+			...pairs.map(
+				([name, value]) =>
+					`--boundary\r\nContent-Disposition: form-data; name="${name.replaceAll('"', "%22")}"\r\n\r\n${value}\r\n`,
+			),
+			"--boundary--\r\n",
+		].join("");
+	} else {
+		call.headers["content-type"] = "application/json";
+		call.body = JSON.stringify(Object.fromEntries(body));
+	}
+}
+
+/** A value as bracketed pairs. */
+function flatten(name: string, value: unknown): [string, string][] {
+	if (Array.isArray(value)) {
+		return value.flatMap((item) => flatten(`${name}[]`, item));
+	}
+	if (typeof value === "object" && value !== null) {
+		return Object.entries(value).flatMap(([key, inner]) =>
+			flatten(`${name}[${key}]`, inner),
+		);
+	}
+	return [[name, textOf(value)]];
+}
+
+function textOf(value: unknown): string {
+	return typeof value === "object" && value !== null
+		? JSON.stringify(value)
+		: String(value ?? "");
+}
+
+/** Also of what is no text: a lone surrogate becomes the bytes that stand for it in no UTF-8. */
+function encode(text: string): string {
+	return text
+		.split(/(\p{Surrogate})/u)
+		.map((part) =>
+			part.isWellFormed() ? encodeURIComponent(part) : "%ED%A0%80",
+		)
+		.join("");
+}

@@ -1,0 +1,294 @@
+/**
+ * Where the values of a history come from: who calls, and what the parameters hold that no answer tells of. Ids in
+ * paths are not here: `model.ts` learns them from answers. Whoever adds a domain adds a line where its parameters
+ * need values that mean something in the demo world, and sees in the figures of `npm run fuzz` whether they do.
+ */
+import { demoWorld } from "../../generated/demo-world.ts";
+import {
+	buildHistory,
+	type DeclaredCommit,
+} from "../../server/domain/repository/history.ts";
+import { ecCertificate } from "../certificates.ts";
+import type { Model, Place } from "./model.ts";
+import { hash } from "./sides.ts";
+
+// ---- Who calls
+
+/** Tokens with how often they are used; undefined: none. */
+export const callers: readonly { weight: number; token?: string }[] = [
+	{ weight: 50, token: "ada-token" },
+	{ weight: 50, token: "lin-token" },
+	{ weight: 50, token: "root-token" },
+	{ weight: 10, token: "tom-token" },
+	{ weight: 5, token: "zoe-token" },
+	{ weight: 5, token: "kai-token" },
+	...(demoWorld.users ?? []).flatMap(({ tokens = [] }) =>
+		tokens.map(({ value }) => ({ weight: 1, token: value })),
+	),
+	{ weight: 3 },
+	{ weight: 1, token: "no-such-token" },
+	{ weight: 1, token: "Ada-Token" },
+];
+
+/** Projects that most histories are about; the others have 1. */
+export const busy: Readonly<Record<string, number>> = {
+	"acme/rocket": 12,
+	"acme/infra/launchpad": 4,
+	"open/handbook": 4,
+	"northwind/nozzle": 2,
+	"acme/payload": 2,
+};
+
+// ---- What the demo world holds
+
+interface ProjectFacts {
+	id: number;
+	path: string;
+	labels: readonly number[];
+	/** Names and ids of commits. */
+	refs: readonly string[];
+	/** Files and directories. */
+	paths: readonly string[];
+}
+
+const users = (demoWorld.users ?? []).map(({ id }, index) => id ?? index + 1);
+
+/** Ids that the loader gives: in order, groups before projects. */
+function createCounter() {
+	let last = 0;
+	return (given?: number): number => {
+		const id = given ?? last + 1;
+		last = Math.max(last, id);
+		return id;
+	};
+}
+
+const nextLabel = createCounter();
+const groupLabels = new Map(
+	(demoWorld.groups ?? []).map(({ path, labels = [] }) => [
+		path,
+		labels.map(({ id }) => nextLabel(id)),
+	]),
+);
+
+export const groups = (demoWorld.groups ?? []).map(({ path }) => path);
+
+const nextProject = createCounter();
+export const projects: readonly ProjectFacts[] = (demoWorld.projects ?? []).map(
+	({ id, path, labels = [], repository }) => {
+		const commits =
+			repository && "commits" in repository ? repository.commits : [];
+		return {
+			id: nextProject(id),
+			path,
+			labels: [
+				...labels.map((label) => nextLabel(label.id)),
+				...[...groupLabels].flatMap(([group, ids]) =>
+					path.startsWith(`${group}/`) ? ids : [],
+				),
+			],
+			...namesIn(commits),
+		};
+	},
+);
+
+function namesIn(
+	commits: readonly DeclaredCommit[],
+): Pick<ProjectFacts, "refs" | "paths"> {
+	const { objects, refs } = buildHistory(commits, hash.sha1);
+	const ids = [...objects.values()]
+		.filter(({ type }) => type === "commit")
+		.map(({ id }) => id);
+	const files = commits.flatMap(({ files = {} }) => Object.keys(files));
+	return {
+		refs: [
+			...Array.from(refs.keys(), (name) => name.replace(/^refs\/\w+\//, "")),
+			...refs.keys(),
+			"HEAD",
+			"main~1",
+			...ids,
+			...ids.map((id) => id.slice(0, 8)),
+		],
+		paths: [
+			...files.flatMap((file) =>
+				Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index)),
+			),
+			...files,
+		],
+	};
+}
+
+function projectAt({ id }: Place): ProjectFacts | undefined {
+	return projects.find((project) => project.id === id);
+}
+
+// ---- What parameters hold
+
+/** When and where values are asked for. */
+export interface Moment {
+	/** What answers have told. */
+	model: Model;
+	/** What the path names. */
+	place: Place;
+	/** Milliseconds since 1970. */
+	at: number;
+}
+
+/**
+ * Meaningful values by parameter, or by `operation.parameter` where the name alone says too little. An empty list:
+ * nothing fits there.
+ */
+export const values: Readonly<
+	Record<string, (moment: Moment) => readonly unknown[]>
+> = {
+	page: () => [1, 1, 1, 2, 2, 3],
+	per_page: () => [1, 2, 3, 5, 20, 100, 101],
+	label_id: ({ place }) => projectAt(place)?.labels ?? [],
+	ref: ({ place }) => projectAt(place)?.refs ?? [],
+	path: ({ place }) => projectAt(place)?.paths ?? [],
+	position: () => [0, 0, 1, 1, 2, 3],
+	assignee_id: () => users,
+	"getProjectSnippetFileRaw.ref": () => [
+		"master",
+		"HEAD",
+		"refs/heads/master",
+		"master~1",
+		"main",
+	],
+	file_path: () => snippetPaths,
+	previous_path: () => snippetPaths,
+	file_name: () => snippetPaths,
+	content: () => ["a\n", "b\r\n", "ü 🚀", "\u0001"],
+	milestone_id: () => [1, 1, 2, 3, 3, 3, 0, -2, -3, -1],
+	labels: () => [
+		"doing",
+		"bug,doing",
+		" safety , to do,,to do",
+		"docs",
+		"crack",
+		"Made on the way",
+		"made,on, the way",
+		"",
+	],
+	weight: () => [0, 1, 5, 9, "3"],
+	entity_type: () => ["Project", "Project", "User", "Group"],
+	entity_id: () => [0, 1, 1, 2, 3, -1],
+	pagination: () => ["offset", "keyset", "keyset"],
+	cursor: () => [1, 2, 3, 5, 8, 1000].map((id) => btoa(`{"id":${id}}`)),
+	created_after: ({ at }) => [new Date(at - 5000).toISOString(), "2021-02-10"],
+	created_before: ({ at }) => [
+		new Date(at).toISOString(),
+		new Date(at - 1000).toISOString(),
+		"2021-02-10T16:45:12Z",
+	],
+	api_url: () => [
+		"https://k8s.acme.test:6443",
+		"https://k8s.acme.test:6443",
+		" http://203.0.113.7 ",
+		"https://203.0.113.20",
+		"https://[::ffff:7f00:1]",
+		"https://0x7f.1",
+		"k8s.acme.test",
+	],
+	token: () => ["secret", "secret", " secret", "token-of-the-staging-cluster"],
+	ca_cert: () => [ecCertificate, null, `\n${ecCertificate}\r\n`, "x"],
+	namespace: () => ["rocket", "Rocket", null, "", "-"],
+	domain: () => ["acme.test", "Acme.test", null, "", "acme."],
+	environment_scope: () => ["*", "a", " a ", "b/*", "staging/*", "c", "d", "?"],
+	management_project_id: ({ place }) => [null, null, 1, 2, 3, place.id],
+	if_unmodified_since: ({ at }) =>
+		[0, -1, -1000, -3_600_000, -86_400_000, -(10 ** 10), 1000].map((offset) =>
+			new Date(at + offset).toUTCString(),
+		),
+};
+
+/** Few, so that actions meet the files that are there. */
+const snippetPaths = [
+	"a",
+	"b",
+	"countdown.rb",
+	"a",
+	"lib/x.rb",
+	"snippetfile1.txt",
+	"größen/zeit.txt",
+	"b",
+	"countdown.rb",
+	"a/b",
+	".git/x",
+];
+
+/** Names and other free text. */
+export const words = [
+	"Sprint",
+	"To do",
+	"a",
+	"Übergabe",
+	"日本 🚀",
+	" padded ",
+	"0",
+	"null",
+	"two\nlines",
+	"<b>&amp;\"'\\",
+	"a=b&c[d]=e+f%20",
+	"e\u0301",
+	"\u202e\u200b",
+	"x".repeat(255),
+	"🚀".repeat(255),
+];
+
+/** What is wrong for most parameters, or at the edge of what is right. */
+export const oddities: readonly unknown[] = [
+	null,
+	"",
+	" ",
+	"\u00a0",
+	"x",
+	"🚀",
+	"x".repeat(256),
+	"🚀".repeat(256),
+	// In a URL still below what Node reads of one.
+	"x".repeat(5_000),
+	-1,
+	0,
+	1,
+	1.5,
+	101,
+	2 ** 31 - 1,
+	2 ** 31,
+	2 ** 53 - 1,
+	2 ** 53,
+	1e21,
+	"-1",
+	"-0",
+	"+1",
+	" 1 ",
+	"01",
+	"1_0",
+	"1.0",
+	"1e3",
+	"0x10",
+	"99999999999999999999",
+	"٣",
+	true,
+	false,
+	"true",
+	"off",
+	[],
+	[1],
+	["x", null],
+	[[]],
+	{},
+	{ a: 1 },
+	{ "": { "": [] } },
+	"a\0b",
+	"\ud800",
+	"%",
+	"..",
+	"../../etc/passwd",
+	"-x",
+	"--help",
+	"';--",
+	"2021-01-04",
+	"2021-02-30T25:00:00Z",
+	"__proto__",
+];

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { operations } from "../../generated/operations.ts";
+import { editor } from "./checker.ts";
+
+const { hover, completions } = editor();
+
+it("an editor shows the contract's words over methods, inputs and data", () => {
+	expect(hover("client.getPro|jectBoard({ id: 1, board_id: 1 });")).toEqual({
+		signature:
+			"(method) Operations<CallOptions>.getProjectBoard(input: GetProjectBoardRequest, options?: CallOptions | undefined): Promise<GetProjectBoardResult>",
+		documentation: "Show one issue board with its lists.",
+	});
+	expect(
+		hover("client.getProjectBoard({ id: 1, board|_id: 1 });").documentation,
+	).toBe("Id of the board.");
+	expect(
+		hover(
+			"(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).li|sts;",
+		),
+	).toMatchObject({
+		signature: "(property) Board.lists: BoardList[]",
+		documentation:
+			"Label lists, then assignee lists, then milestone lists, each by position.",
+	});
+});
+
+it("an editor offers methods, keys, values and typed headers", () => {
+	expect(completions("client.|")).toEqual(
+		expect.arrayContaining([...Object.keys(operations), "pages", "openapi"]),
+	);
+	expect(completions("client.getProjectBoard({ | });")).toEqual([
+		"board_id",
+		"id",
+	]);
+	expect(
+		completions('client.getRepositoryArchive({ id: 1, format: "|" });'),
+	).toContain("tar.gz");
+	expect(
+		completions(
+			"const boards = await client.listProjectBoards({ id: 1 });\nif (boards.status === 200) boards.headers.|",
+		),
+	).toEqual(expect.arrayContaining(["xTotal", "xNextPage", "xRequestId"]));
+});

@@ -1,0 +1,56 @@
+/**
+ * What the SDK may weigh: its bytes in a browser, its types in a compiler. And
+ * whether the index of operations in its README is that of the contract.
+ */
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { rolldown } from "rolldown";
+import { check, prelude, readRoot } from "./checker.ts";
+import { inputs } from "./inputs.ts";
+import { withIndex } from "./readme.ts";
+
+const limits = { bytes: 7000, instantiations: 500 };
+const entry = join(import.meta.dirname, "..", "..", "sdk", "index.ts");
+const faults: string[] = [];
+
+const bytes = await bundledSize();
+if (bytes > limits.bytes)
+	faults.push(`the SDK has ${bytes} bytes gzip, more than ${limits.bytes}`);
+
+const styles = {
+	narrowed: (call: string) => `{
+	const result = await ${call};
+	if (result.error === undefined) [result.data, result.headers.xRequestId];
+	else if (result.status === 403) result.error;
+}`,
+	unwrapped: (call: string) => `await unwrap(${call});`,
+};
+const instantiations = Object.entries(styles).map(([style, write]) => {
+	const calls = Object.entries(inputs).map(([id, input]) =>
+		write(`client.${id}(${JSON.stringify(input)})`),
+	);
+	const { messages, instantiations } = check([[prelude, ...calls].join("\n")]);
+	faults.push(...messages.flat());
+	if (instantiations > limits.instantiations)
+		faults.push(
+			`a call of every operation, ${style}, costs ${instantiations} type instantiations, more than ${limits.instantiations}`,
+		);
+	return `${instantiations} ${style}`;
+});
+
+const readme = readRoot("sdk/README.md");
+if (withIndex(readme) !== readme)
+	faults.push("the index in sdk/README.md is stale: node test/sdk/readme.ts");
+
+for (const fault of faults) console.error(fault);
+if (faults.length > 0) process.exit(1);
+console.log(
+	`sdk: ${bytes} bytes gzip; type instantiations for a call of every operation: ${instantiations.join(", ")}`,
+);
+
+/** Everything that the package exports, openapi-fetch included, as a browser loads it. */
+async function bundledSize(): Promise<number> {
+	const bundle = await rolldown({ input: entry, platform: "browser" });
+	const { output } = await bundle.generate({ format: "esm", minify: true });
+	return gzipSync(output[0].code, { level: 9 }).length;
+}

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { check, readRoot } from "./checker.ts";
+
+/** Names of the interfaces that the SDK has for models of the contract. */
+const models = [
+	...readRoot("generated/client.ts").matchAll(/^export interface (\w+) \{/gm),
+]
+	.map(([, name = ""]) => name)
+	.filter((name) =>
+		readRoot("generated/types.ts").includes(`        ${name}: {`),
+	);
+
+it("the models of the SDK are those of the contract", () => {
+	const text = models
+		.map((name) => `fits<SDK.${name}, Schemas["${name}"]>(true);`)
+		.join("\n");
+	const { messages } = check([
+		`import type * as SDK from "../../sdk/index.ts";
+import type { Schemas } from "../../generated/operations.ts";
+declare function fits<Model, Given extends Model>(
+	keys: keyof Model extends keyof Given ? true : false,
+): void;
+${text}`,
+	]);
+	expect(models).toContain("Board");
+	expect(messages.flat()).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMocks } from "../../mocks/fetch.ts";
+import { serve } from "../../mocks/serve.ts";
+import { readRoot } from "./checker.ts";
+import { createProject, modules, type Project } from "./project.ts";
+
+let project: Project;
+
+const script = `import { createClient, ForgekitError, unwrap } from "@forgekit/sdk";
+
+const [baseUrl = ""] = process.argv.slice(2);
+const client = createClient({ baseUrl, token: "ada-token" });
+const id = "acme/rocket";
+
+const board = await unwrap(client.createProjectBoard({ id, name: "Launch" }));
+await unwrap(client.updateProjectBoard({ id, board_id: board.id, name: "Landing" }));
+const answer = await client.getProjectBoard({ id, board_id: board.id });
+if (answer.status !== 200) throw new Error(\`\${answer.status}\`);
+const name: string = answer.data.name;
+
+const all: string[] = [];
+for await (const { name } of client.pages.listProjectBoards({ id, per_page: 1 })) all.push(name);
+const list = await client.listProjectBoards({ id });
+const total: number | undefined = list.status === 200 ? list.headers.xTotal : undefined;
+
+await unwrap(client.deleteProjectBoard({ id, board_id: board.id }));
+const gone = await unwrap(client.getProjectBoard({ id, board_id: board.id })).catch((error: unknown) => error);
+if (!(gone instanceof ForgekitError)) throw gone;
+
+console.log(JSON.stringify({ name, same: all.length === total, last: all.at(-1), gone: gone.message }));
+`;
+
+beforeAll(async () => {
+	project = await createProject();
+	await project.write("script.ts", script);
+}, 120_000);
+
+afterAll(() => project.remove());
+
+describe("the package", () => {
+	it("holds what is compiled, its maps and its documents", async () => {
+		const place = join(project.folder, "node_modules", "@forgekit", "sdk");
+		expect((await readdir(place)).toSorted()).toEqual([
+			"CHANGELOG.md",
+			"LICENSE",
+			"README.md",
+			"dist",
+			"package.json",
+		]);
+		const map = JSON.parse(
+			await readFile(join(place, "dist", "sdk", "client.js.map"), "utf8"),
+		);
+		expect(map.sourcesContent[0]).toContain("export function createClient");
+		const { dependencies } = JSON.parse(
+			await readFile(join(place, "package.json"), "utf8"),
+		);
+		expect(Object.keys(dependencies)).toEqual(["openapi-fetch"]);
+	});
+
+	const { devDependencies } = JSON.parse(readRoot("package.json"));
+	const compilers = Object.keys(devDependencies).filter((name) =>
+		/^typescript\d*$/.test(name),
+	);
+	// A browser's project under a bundler, and one of Node alone, whose libraries are checked as well.
+	const settings = [
+		{
+			module: "esnext",
+			moduleResolution: "bundler",
+			lib: ["es2022", "dom", "dom.iterable"],
+			types: ["node"],
+			skipLibCheck: true,
+		},
+		{
+			module: "nodenext",
+			moduleResolution: "nodenext",
+			lib: ["es2022"],
+			types: ["node"],
+			skipLibCheck: false,
+		},
+	];
+	const cases = compilers.flatMap((compiler) =>
+		settings.map((setting) => ({ compiler, ...setting })),
+	);
+
+	it.concurrent.each(cases)(
+		"compiles for its users: $compiler, $moduleResolution",
+		async ({ compiler, ...options }) => {
+			const name = `${compiler}-${options.module}.json`;
+			const compilerOptions = {
+				...options,
+				target: "es2022",
+				strict: true,
+				exactOptionalPropertyTypes: true,
+				noUncheckedIndexedAccess: true,
+				outDir: "out",
+			};
+			await project.write(
+				name,
+				JSON.stringify({ compilerOptions, files: ["script.ts"] }),
+			);
+			const tsc = join(modules, compiler, "bin", "tsc");
+			await project.run(process.execPath, tsc, "--project", name);
+		},
+		60_000,
+	);
+
+	it("runs against the mocks over HTTP", async () => {
+		const server = await serve({ mocks: createMocks() });
+		try {
+			const printed = await project.run(
+				process.execPath,
+				"out/script.js",
+				server.url,
+			);
+			expect(JSON.parse(printed)).toEqual({
+				name: "Landing",
+				same: true,
+				last: "Landing",
+				gone: "getProjectBoard: 404 Not found",
+			});
+		} finally {
+			await server.close();
+		}
+	});
+});

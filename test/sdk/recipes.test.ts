@@ -1,0 +1,201 @@
+import ts from "typescript";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createMocks } from "../../mocks/fetch.ts";
+import * as sdk from "../../sdk/index.ts";
+import { check, readRoot } from "./checker.ts";
+import { json, stub } from "./stub.ts";
+
+const readme = readRoot("sdk/README.md");
+
+/** The code under each heading; the very first needs none. */
+const blocks = new Map(
+	[...`\n### First\n${readme}`.matchAll(/\n### (.+)\n|```ts\n([\s\S]*?)```/g)]
+		.map(([, heading, code]) => ({ heading, code }))
+		.map(({ code }, n, all) => [all[n - 1]?.heading, code] as const)
+		.filter((entry): entry is [string, string] => !!entry[0] && !!entry[1]),
+);
+
+/** What the recipes import, and what those without imports find around them. */
+let scope: Record<string, unknown>;
+let mocks: ReturnType<typeof createMocks>;
+let logged: unknown[];
+
+beforeEach(() => {
+	mocks = createMocks();
+	logged = [];
+	answeredBy(mocks.fetch);
+});
+
+/** Every client is answered by `fetch`, whatever its base URL. */
+function answeredBy(fetch: (request: Request) => Promise<Response>): void {
+	const createClient = (options: sdk.ClientOptions) =>
+		sdk.createClient({ fetch, ...options });
+	scope = {
+		...sdk,
+		createClient,
+		createMocks,
+		console: { log: (...values: unknown[]) => logged.push(values) },
+		client: createClient({
+			baseUrl: "http://localhost:3000",
+			token: "ada-token",
+		}),
+	};
+}
+
+/** Runs a recipe; `result` is an expression over what it declares. */
+function run(name: string, result = "undefined"): Promise<unknown> {
+	const code = ts
+		.transpile(blocks.get(name) ?? "", {
+			target: ts.ScriptTarget.ESNext,
+			module: ts.ModuleKind.ESNext,
+		})
+		.replace(/^import .*$/gm, "")
+		.replace(/^export /gm, "");
+	const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+	// A block, so that a recipe may declare a client of its own.
+	const body = `{ ${code}\nreturn ${result}; }`;
+	return new AsyncFunction(...Object.keys(scope), body)(
+		...Object.values(scope),
+	);
+}
+
+const recipes: Record<string, () => Promise<void>> = {
+	async First() {
+		await run("First");
+		expect(logged.length).toBeGreaterThan(0);
+	},
+
+	async "List all"() {
+		await run("List all");
+		expect(logged).toContainEqual(["README.md"]);
+		expect(logged.at(-1)).toEqual([expect.any(Number)]);
+	},
+
+	async "Go on where you stopped"() {
+		const { client } = scope as { client: sdk.Client };
+		await sdk.unwrap(
+			client.createProjectBoard({ id: "acme/rocket", name: "Second" }),
+		);
+		await run("Go on where you stopped");
+		expect(logged).toHaveLength(2);
+		expect(logged[0]).not.toEqual(logged[1]);
+	},
+
+	async "Handle a 404"() {
+		await run("Handle a 404");
+		expect(logged).toEqual([["404 Not found"]]);
+	},
+
+	async "Throw on failure"() {
+		await run("Throw on failure");
+		expect(logged).toEqual([
+			["getProjectBoard: 404 Not found", 404, "getProjectBoard"],
+		]);
+	},
+
+	async "Post a diff note"() {
+		const service = stub(json({ notes: [{ id: 7 }] }, 201));
+		answeredBy(service.fetch);
+		const note = await run(
+			"Post a diff note",
+			'commentOnLine({ base_sha: "a", start_sha: "b", head_sha: "c" })',
+		);
+		expect(note).toEqual({ id: 7 });
+		expect(await service.request.json()).toMatchObject({
+			position: { base_sha: "a", new_line: 3 },
+		});
+	},
+
+	async "Download an archive with progress"() {
+		answeredBy(
+			stub(
+				new Response("PK", {
+					headers: { "Content-Type": "application/zip" },
+				}),
+			).fetch,
+		);
+		await run("Download an archive with progress");
+		expect(logged).toEqual([["2 of ? bytes"], ["application/zip", 2]]);
+	},
+
+	async "Set a retry policy"() {
+		await run("Set a retry policy");
+		expect(logged).toEqual([[200, 200]]);
+	},
+
+	async "Renew a token, log requests"() {
+		await run("Renew a token, log requests");
+		expect(logged).toEqual([
+			["GET", "/api/v4/projects/acme%2Frocket/boards", 200],
+		]);
+	},
+
+	async "Use openapi-fetch"() {
+		await run("Use openapi-fetch");
+		expect(logged).toEqual([[expect.any(String)]]);
+	},
+
+	async "Fetch in a React hook"() {
+		const states: { result?: sdk.ListProjectBoardsResult }[] = [];
+		let cleanUp = () => {};
+		const done = new Promise<void>((resolve) => {
+			// As much of React as one rendering needs.
+			Object.assign(scope, {
+				useState: (first: object) => [
+					first,
+					(state: object) => {
+						states.push(state);
+						resolve();
+					},
+				],
+				useEffect: (effect: () => () => void) => {
+					cleanUp = effect();
+				},
+			});
+		});
+		await run("Fetch in a React hook", 'useBoards("acme/rocket")');
+		await done;
+		expect(states[0]?.result?.status).toBe(200);
+
+		await run("Fetch in a React hook", 'useBoards("acme/rocket")');
+		cleanUp();
+		await new Promise(setImmediate);
+		expect(states).toHaveLength(1);
+	},
+
+	async "Test with the mocks"() {
+		scope.createClient = sdk.createClient;
+		await run("Test with the mocks");
+		expect(logged).toEqual([["Retrospective"]]);
+	},
+};
+
+describe("the README's recipes", () => {
+	it.each([...blocks.keys()])("%s", async (name) => {
+		await recipes[name]?.();
+		expect(Object.keys(recipes)).toContain(name);
+	});
+
+	it("compile", () => {
+		const around = `declare const client: import("../../sdk/index.ts").Client;
+declare function createClient(options: import("../../sdk/index.ts").ClientOptions): import("../../sdk/index.ts").Client;
+declare const console: { log(...values: unknown[]): void };
+`;
+		const texts = [...blocks.values()].map((code) => {
+			// What a recipe declares itself is not around it.
+			const own = around
+				.split("\n")
+				.filter((line) => {
+					const name = /^declare \w+ (\w+)/.exec(line)?.[1];
+					return !new RegExp(`(const|import \\{) ${name}\\b`).test(code);
+				})
+				.join("\n");
+			const paths = code
+				.replaceAll('"@forgekit/sdk"', '"../../sdk/index.ts"')
+				.replaceAll('"@forgekit/mocks/fetch"', '"../../mocks/fetch.ts"')
+				.replaceAll('"react"', '"./react.ts"');
+			return `${own}${paths}\nexport {};`;
+		});
+		expect(check(texts).messages.flat()).toEqual([]);
+	});
+});

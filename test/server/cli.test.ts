@@ -1,0 +1,814 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import {
+	chmod,
+	cp,
+	mkdtemp,
+	readdir,
+	readFile,
+	rm,
+	stat,
+	symlink,
+	writeFile,
+} from "node:fs/promises";
+import { connect as connectSocket, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { connect } from "../../server/postgres/connection.ts";
+import { nodeHash } from "../../server/services.ts";
+import { describeSettings, readSettings } from "../../server/settings.ts";
+import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const entry = "server/cli/forgekit.ts";
+const secret = randomBytes(32).toString("hex");
+
+const folders: string[] = [];
+const children: Forgekit[] = [];
+
+afterAll(async () => {
+	for (const child of children) await child.kill();
+	for (const folder of folders) {
+		await rm(folder, { recursive: true, force: true });
+	}
+});
+
+/** An empty folder, which Postgres may enter whoever runs the tests. */
+async function emptyFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-cli-"));
+	await chmod(folder, 0o755);
+	folders.push(folder);
+	return folder;
+}
+
+type Env = Record<string, string>;
+
+/** The command as somebody types it in a folder that is home and working directory. */
+class Forgekit {
+	out = "";
+	err = "";
+	readonly process: ChildProcess;
+	readonly ended: Promise<number | null>;
+
+	constructor(folder: string, args: string[], env: Env = {}, program = root) {
+		this.process = spawn(process.execPath, [join(program, entry), ...args], {
+			cwd: folder,
+			env: { PATH: process.env.PATH, HOME: folder, PORT: "0", ...env },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		this.process.stdout?.on("data", (text) => {
+			this.out += text;
+		});
+		this.process.stderr?.on("data", (text) => {
+			this.err += text;
+		});
+		this.ended = once(this.process, "close").then(([code]) => code);
+		children.push(this);
+	}
+
+	/** Its address, once it is ready. */
+	async url(): Promise<string> {
+		for (;;) {
+			const [, url] = /answers at (\S+)\/api\/v4\n/.exec(this.out) ?? [];
+			if (url) return url;
+			if (this.process.exitCode !== null) throw new Error(this.err);
+			await sleep(10);
+		}
+	}
+
+	/** Lines to paste, without their indentation. */
+	curls(): string[] {
+		return this.out
+			.split("\n")
+			.flatMap((line) => /^ +(curl .*)/.exec(line)?.[1] ?? []);
+	}
+
+	async stop(): Promise<number | null> {
+		this.process.kill("SIGTERM");
+		return this.ended;
+	}
+
+	async kill(): Promise<void> {
+		if (this.process.exitCode === null) this.process.kill("SIGKILL");
+		await this.ended;
+	}
+}
+
+async function run(folder: string, args: string[], env: Env = {}) {
+	const child = new Forgekit(folder, args, env);
+	const code = await child.ended;
+	return { code, out: child.out, err: child.err };
+}
+
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+
+/** Runs a pasted line, and reads the JSON that it prints. */
+async function paste(line: string): Promise<unknown> {
+	if (hasCurl) {
+		const { stdout, stderr } = spawnSync("sh", ["-c", line]);
+		if (stdout.length === 0) throw new Error(stderr.toString());
+		return JSON.parse(stdout.toString());
+	}
+	const [, name, value] = /-H '([^:]+): ([^']+)'/.exec(line) ?? [];
+	const [, body] = /-d (\S+)/.exec(line) ?? [];
+	const url = line.split(" ").at(-1) ?? "";
+	const answer = await fetch(url, {
+		headers: name && value ? { [name]: value } : {},
+		...(body && { method: "POST", body: new URLSearchParams(body) }),
+	});
+	return answer.json();
+}
+
+async function getJson(url: string, token?: string) {
+	const answer = await fetch(url, {
+		headers: token ? { "Private-Token": token } : {},
+	});
+	return { status: answer.status, body: await answer.json() };
+}
+
+/** Processes that run now, with their parents; those that ended and were not reaped do not count. */
+function processes(): Map<number, number> {
+	const { stdout } = spawnSync("ps", ["-e", "-o", "pid=,ppid=,stat="]);
+	return new Map(
+		stdout
+			.toString()
+			.trim()
+			.split("\n")
+			.map((line) => line.trim().split(/\s+/))
+			.filter(([, , state = ""]) => !state.startsWith("Z"))
+			.map(([pid, parent]) => [Number(pid), Number(parent)]),
+	);
+}
+
+/** A process and all below it. */
+function familyOf({ process: { pid } }: Forgekit): number[] {
+	const parents = processes();
+	const family = [Number(pid)];
+	for (const member of family) {
+		for (const [child, parent] of parents) {
+			if (parent === member) family.push(child);
+		}
+	}
+	return family;
+}
+
+function stillRunning(family: number[]): number[] {
+	const now = processes();
+	return family.filter((pid) => now.has(pid));
+}
+
+describe("the first start", () => {
+	let folder: string;
+	let first: Forgekit;
+	let url: string;
+
+	beforeAll(async () => {
+		folder = await emptyFolder();
+		first = new Forgekit(folder, ["serve"]);
+		url = await first.url();
+	});
+
+	it("prints the address, who is there, and lines to paste", () => {
+		expect(first.err).toBe("");
+		expect(first.out).toContain(`Forgekit answers at ${url}/api/v4\n`);
+		expect(first.out).toMatch(/^ {2}root-token .*administrator$/m);
+		expect(first.out).toMatch(/^ {2}ada-token .*owner of acme$/m);
+		expect(first.curls()).toHaveLength(3);
+	});
+
+	it("prints a line that lists the files of this repository", async () => {
+		const tree = (await paste(first.curls()[0] ?? "")) as { path: string }[];
+		const paths = tree.map(({ path }) => path);
+		const { stdout } = spawnSync("git", ["ls-tree", "--name-only", "HEAD"], {
+			cwd: root,
+		});
+		const expected = stdout.toString().trim().split("\n");
+		expect(paths.toSorted()).toEqual(expected.slice(0, 20).toSorted());
+	});
+
+	it("prints lines that list boards and create one", async () => {
+		const [, list = "", create = ""] = first.curls();
+		const before = (await paste(list)) as { id: number }[];
+		expect(before.map(({ id }) => id)).toEqual([1, 2]);
+		const made = await paste(create);
+		expect(made).toMatchObject({ name: "Launch", lists: [] });
+		expect(await paste(list)).toEqual([...before, made]);
+	});
+
+	it("is ready", async () => {
+		expect(await getJson(`${url}/-/readiness`)).toEqual({
+			status: 200,
+			body: {
+				status: "ok",
+				checks: { database: "ok", migrations: "ok", git: "ok" },
+			},
+		});
+	});
+
+	it("makes links to where it listens", async () => {
+		const answer = await fetch(
+			`${url}/api/v4/projects/open%2Fhandbook/repository/tree`,
+		);
+		expect(answer.headers.get("link")).toContain(`<${url}/api/v4/projects/`);
+	});
+
+	it("makes a key that only its user can read", async () => {
+		const file = join(folder, ".forgekit/secret-key");
+		expect((await stat(file)).mode & 0o777).toBe(0o600);
+		expect((await readFile(file, "utf8")).trim().length).toBeGreaterThan(31);
+	});
+
+	it("lets other commands work beside it", async () => {
+		const { out, code } = await run(folder, ["token", "list", "--user", "ada"]);
+		expect(code).toBe(0);
+		expect(out.split("\n")[0]).toBe(
+			"1\tactive\tapi\tnever\tlaptop".replace("1", out.split("\t")[0] ?? ""),
+		);
+		expect(out).not.toContain("ada-token");
+	});
+
+	it("is the only one on its folder and its port", async () => {
+		const same = await run(folder, ["serve"]);
+		expect(same.code).toBe(1);
+		expect(same.err).toMatch(/^forgekit: .* is in use by another server .*\n$/);
+		const { port } = new URL(url);
+		const other = await run(await emptyFolder(), ["serve"], { PORT: port });
+		expect(other.code).toBe(1);
+		expect(other.err).toBe(
+			`forgekit: PORT ${port} is taken: stop what listens there, or choose another one\n`,
+		);
+	});
+
+	it("ends with everything that belongs to it, and is found again", async () => {
+		await getJson(`${url}/api/v4/projects/acme%2Frocket/repository/tree`);
+		const family = familyOf(first);
+		expect(family.length).toBeGreaterThan(1);
+		// As npm does: once to the whole group, once to its child.
+		first.process.kill("SIGTERM");
+		expect(await first.stop()).toBe(0);
+		expect(stillRunning(family)).toEqual([]);
+
+		const second = new Forgekit(folder, ["serve"]);
+		const again = await second.url();
+		expect(second.out.replaceAll(again, url)).toBe(first.out);
+		const { body } = await getJson(
+			`${again}/api/v4/projects/acme%2Frocket/boards`,
+			"ada-token",
+		);
+		expect(body).toMatchObject([{}, {}, { name: "Launch" }]);
+		expect(await second.stop()).toBe(0);
+	});
+});
+
+describe("a start that is cut off", () => {
+	it("is made good by the next one", async () => {
+		const folder = await emptyFolder();
+		const first = new Forgekit(folder, ["serve"]);
+		// In the middle of loading: some repositories are there, and the database knows of none.
+		const repositories = join(folder, ".forgekit/repositories");
+		while (!existsSync(join(repositories, "5.git"))) await sleep(2);
+		await first.kill();
+		expect(first.out).toBe("");
+
+		const second = new Forgekit(folder, ["serve"]);
+		const url = await second.url();
+		const { body } = await getJson(
+			`${url}/api/v4/projects/1/boards`,
+			"ada-token",
+		);
+		expect(body).toMatchObject([{ id: 1 }, { id: 2 }]);
+		const [files = ""] = second.curls();
+		expect(files).toContain("demo%2Fforgekit");
+		expect(await paste(files)).not.toEqual([]);
+		expect(
+			(await readdir(repositories)).filter((name) => !/^\d+\.git$/.test(name)),
+		).toEqual([]);
+		expect(await second.stop()).toBe(0);
+	});
+
+	it.each([
+		["making the database", "postgres/postmaster.pid"],
+		["loading", "repositories/3.git"],
+	])("ends in good order when it is told to while %s", async (_, file) => {
+		const folder = await emptyFolder();
+		const first = new Forgekit(folder, ["serve"]);
+		while (!existsSync(join(folder, ".forgekit", file))) await sleep(2);
+		const family = familyOf(first);
+		expect(await first.stop()).toBe(0);
+		expect(stillRunning(family)).toEqual([]);
+	});
+});
+
+describe("a second signal", () => {
+	it("does not wait for answers under way", async () => {
+		const folder = await emptyFolder();
+		const world = join(folder, "world.yaml");
+		await writeFile(world, "users: [{ username: ann }]\n");
+		const server = new Forgekit(folder, ["serve"], { WORLD: world });
+		const url = new URL(await server.url());
+		const socket = connectSocket(Number(url.port), url.hostname);
+		socket.on("error", () => {});
+		socket.write(
+			"POST /api/v4/projects/1/boards HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nn",
+		);
+		// Asked later on another connection, so the server has seen the first one.
+		await fetch(`${url}-/liveness`);
+		const family = familyOf(server);
+		server.process.kill("SIGTERM");
+		await sleep(700);
+		expect(server.process.exitCode).toBeNull();
+		expect(await server.stop()).toBe(1);
+		while (stillRunning(family).length > 0) await sleep(10);
+		socket.destroy();
+	});
+});
+
+describe("without a checkout", () => {
+	it("the rest works, and nobody else's history is shown", async () => {
+		const folder = await emptyFolder();
+		const program = join(folder, "vendor/forgekit");
+		for (const part of ["server", "generated", "package.json"]) {
+			await cp(join(root, part), join(program, part), { recursive: true });
+		}
+		await symlink(join(root, "node_modules"), join(program, "node_modules"));
+		for (const args of [
+			["init", "--quiet"],
+			[
+				"-c",
+				"user.name=x",
+				"-c",
+				"user.email=x@x.test",
+				"commit",
+				"--quiet",
+				"--allow-empty",
+				"-m",
+				"Private",
+			],
+		]) {
+			spawnSync("git", args, { cwd: folder });
+		}
+		const server = new Forgekit(folder, ["serve"], {}, program);
+		await server.url();
+		expect(server.out).toMatch(
+			/^Without demo\/forgekit: .*vendor\/forgekit is no git checkout\.$/m,
+		);
+		const [files = ""] = server.curls();
+		expect(await paste(files)).toMatchObject([{}, {}, {}]);
+		expect(await server.stop()).toBe(0);
+	});
+});
+
+describe("with a database of its own", () => {
+	let own: TestDatabase;
+	let folder: string;
+	let env: Env;
+
+	beforeAll(async () => {
+		own = await createDatabase();
+		folder = await emptyFolder();
+		env = { DATABASE_URL: own.url, SECRET_KEY: secret };
+		await writeFile(
+			join(folder, "world.yaml"),
+			`users:
+  - { username: ann, tokens: [{ name: laptop, value: ann-token }] }
+groups:
+  - { path: shop, members: { ann: owner } }
+projects:
+  - path: shop/till
+    labels: [{ name: doing }]
+    boards: [{ name: Work, lists: [{ label: doing }] }]
+    repository: { path: sources/till }
+`,
+		);
+		const till = join(folder, "sources/till");
+		spawnSync("git", ["init", "--quiet", "--initial-branch=main", till]);
+		await writeFile(join(till, "README.md"), "# Till\n");
+		for (const args of [
+			["add", "."],
+			[
+				"-c",
+				"user.name=x",
+				"-c",
+				"user.email=x@x.test",
+				"commit",
+				"--quiet",
+				"-m",
+				"Start",
+			],
+		]) {
+			spawnSync("git", args, { cwd: till });
+		}
+	});
+
+	afterAll(() => own.drop());
+
+	async function counts() {
+		const database = connect({ url: own.url, pool: 1 });
+		const [row] = await database.query(
+			"select (select count(*) from users) as users, (select count(*) from projects) as projects, (select count(*) from boards) as boards",
+			[],
+		);
+		await database.close();
+		return row;
+	}
+
+	it.each([
+		["users: [\n", /world:\d+:\d+: /],
+		["users: [{ name: Nobody }]\n", /: users\[0\] lacks username/],
+		[
+			"projects: [{ path: a/b, visibility: secret }]\n",
+			/: projects\[0\]\.visibility must be one of private, internal, public/,
+		],
+		[
+			"users: [{ username: x, shoe: 43 }]\n",
+			/: users\[0\]\.shoe is unknown here/,
+		],
+		[
+			"users: [{ username: x }]\ngroups: [{ path: g, members: { x: boss } }]\n",
+			/: groups\[0\]\.members\.x must be one of guest, /,
+		],
+		[
+			"users: [{ username: x }]\nprojects: [{ path: x/y, boards: [{ name: B, lists: [{ label: gone }] }] }]\n",
+			/: x\/y, board B: there is no label gone/,
+		],
+		[
+			"users: [{ username: x }]\nprojects: [{ path: x/y, repository: { path: nowhere } }]\n",
+			/nowhere/,
+		],
+	])("load refuses %j and leaves nothing", async (text, problem) => {
+		const file = join(folder, "world");
+		await writeFile(file, text);
+		const { code, err, out } = await run(folder, ["load", file], env);
+		expect(err).toMatch(problem);
+		expect(err).toMatch(/^forgekit: .*\n$/);
+		expect({ code, out }).toEqual({ code: 1, out: "" });
+		expect(await counts()).toEqual({ users: 0, projects: 0, boards: 0 });
+		const repositories = join(folder, ".forgekit/repositories");
+		const left = existsSync(repositories) ? await readdir(repositories) : [];
+		expect(left).toEqual([]);
+	});
+
+	it("load gives ids from 1 whatever was tried before, and takes paths from the file", async () => {
+		const elsewhere = await emptyFolder();
+		const { code, err } = await run(
+			elsewhere,
+			["load", join(folder, "world.yaml")],
+			{ ...env, REPOSITORIES_DIR: join(folder, "repositories") },
+		);
+		expect({ code, err }).toEqual({ code: 0, err: "" });
+		expect(await readdir(join(folder, "repositories"))).toEqual(["1.git"]);
+	});
+
+	it("load refuses the same again in one line", async () => {
+		const { code, err } = await run(folder, ["load", "world.yaml"], env);
+		expect(code).toBe(1);
+		expect(err).toMatch(/^forgekit: world.yaml: .*ann.*already exists.*\n$/);
+		expect(await counts()).toEqual({ users: 1, projects: 1, boards: 1 });
+	});
+
+	it("token create prints a value that is kept as a digest only", async () => {
+		const made = await run(
+			folder,
+			[
+				"token",
+				"create",
+				"--user",
+				"ann",
+				"--name",
+				"ci",
+				"--scopes",
+				"read_api",
+				"--expires-at",
+				"2999-12-31",
+			],
+			env,
+		);
+		expect(made).toEqual({ code: 0, err: "", out: expect.anything() });
+		expect(made.out).toMatch(/^glpat-[\w-]{20}\n$/);
+		const database = connect({ url: own.url, pool: 1 });
+		const rows = await database.query(
+			"select digest, scopes, expires_at from tokens where name = 'ci'",
+			[],
+		);
+		await database.close();
+		expect(rows).toEqual([
+			{
+				digest: nodeHash.sha256(made.out.trim()),
+				scopes: ["read_api"],
+				expires_at: "2999-12-31",
+			},
+		]);
+	});
+
+	it("serve answers with the tokens of the command line, until they are revoked", async () => {
+		const made = await run(folder, ["token", "create", "--user", "ann"], env);
+		const token = made.out.trim();
+		const server = new Forgekit(folder, ["serve"], {
+			...env,
+			REPOSITORIES_DIR: join(folder, "repositories"),
+		});
+		const boards = `${await server.url()}/api/v4/projects/shop%2Ftill/boards`;
+		expect(server.out.trim().split("\n")).toHaveLength(1);
+		expect(await getJson(boards, token)).toMatchObject({
+			status: 200,
+			body: [{ id: 1, name: "Work" }],
+		});
+
+		const list = await run(folder, ["token", "list", "--user", "ann"], env);
+		const lines = list.out.trim().split("\n");
+		expect(lines.map((line) => line.split("\t").slice(1))).toEqual([
+			["active", "api", "never", "laptop"],
+			["active", "read_api", "2999-12-31", "ci"],
+			["active", "api", "never", "forgekit"],
+		]);
+		const id = lines.at(-1)?.split("\t")[0] ?? "";
+		const revoke = ["token", "revoke", "--user", "ann", id];
+		expect(await run(folder, revoke, env)).toMatchObject({ code: 0, err: "" });
+		expect(await getJson(boards, token)).toMatchObject({ status: 401 });
+		expect(await server.stop()).toBe(0);
+	});
+
+	it("project add copies a repository", async () => {
+		const repositories = join(folder, "repositories");
+		const all = { ...env, REPOSITORIES_DIR: repositories };
+		const add = (path: string, source: string) =>
+			run(
+				folder,
+				[
+					"project",
+					"add",
+					path,
+					"--repository",
+					source,
+					"--visibility",
+					"public",
+				],
+				all,
+			);
+		const done = await add("shop/copy", "sources/till");
+		expect(done).toMatchObject({ code: 0, err: "" });
+		expect(await add("shop/copy", "sources/till")).toMatchObject({
+			code: 1,
+			err: "forgekit: There is a project shop/copy already.\n",
+		});
+		expect(await add("mall/copy", "sources/till")).toMatchObject({
+			code: 1,
+			err: "forgekit: There is neither a group nor a user mall.\n",
+		});
+		const before = await readdir(repositories);
+		const failed = await add("ann/mine", "sources");
+		expect(failed.code).toBe(1);
+		expect(failed.err).toMatch(/^forgekit: .*\n$/);
+		expect(await readdir(repositories)).toEqual(before);
+		const server = new Forgekit(folder, ["serve"], all);
+		const path = "/api/v4/projects/shop%2Fcopy/repository/tree";
+		expect(await getJson((await server.url()) + path)).toMatchObject({
+			status: 200,
+			body: [{ path: "README.md" }],
+		});
+		expect(await server.stop()).toBe(0);
+	});
+
+	it.each([
+		[["token", "list", "--user", "bob"], 1, "There is no user bob."],
+		[["token", "revoke", "--user", "ann", "999"], 1, "ann has no token 999."],
+		[["token", "create"], 2, '--user is needed (see "forgekit help")'],
+		[
+			["token", "create", "--user", "ann", "--scopes", "root"],
+			2,
+			/--scopes takes some of api, read_api, /,
+		],
+		[
+			["token", "create", "--user", "ann", "--expires-at", "2021-02-30"],
+			2,
+			/--expires-at takes a day/,
+		],
+		[["frob"], 2, /there is no command frob/],
+		[["serve", "--frob"], 2, /--frob/],
+		[["load"], 2, /usage: forgekit load FILE/],
+		[["load", "nowhere.yaml"], 1, "nowhere.yaml can't be read: ENOENT"],
+	])("%j is refused in one line", async (args, code, problem) => {
+		const answer = await run(folder, args, env);
+		expect(answer.err).toMatch(problem);
+		expect(answer.err).toMatch(/^forgekit: .*\n$/);
+		expect(answer).toMatchObject({ code, out: "" });
+	});
+
+	it("serve wants migrations first, and migrate makes them", async () => {
+		const { url, template } = inject("postgres");
+		const name = `${template}_${randomBytes(6).toString("hex")}`;
+		await administer(url, (server) =>
+			server.query(
+				`create database ${name} template template0 encoding 'UTF8'`,
+			),
+		);
+		const bare = new URL(url);
+		bare.pathname = `/${name}`;
+		const bareEnv = { DATABASE_URL: bare.href, SECRET_KEY: secret };
+		try {
+			const refused = await run(folder, ["serve"], bareEnv);
+			expect(refused).toMatchObject({ code: 1, out: "" });
+			expect(refused.err).toMatch(
+				/^forgekit: .*run "forgekit migrate" first\.\n$/,
+			);
+			const migrated = await run(folder, ["migrate"], bareEnv);
+			expect(migrated).toMatchObject({ code: 0, err: "" });
+			expect(migrated.out).toMatch(/^applied 001-/);
+			expect(await run(folder, ["migrate"], bareEnv)).toMatchObject({
+				code: 0,
+				out: "Nothing to do: no migration is pending.\n",
+			});
+			const server = new Forgekit(folder, ["serve"], bareEnv);
+			await server.url();
+			expect(await server.stop()).toBe(0);
+		} finally {
+			await administer(url, (server) =>
+				server.query(`drop database ${name} with (force)`),
+			);
+		}
+	});
+});
+
+describe("settings", { concurrent: true }, () => {
+	it.each([
+		["PORT", "http"],
+		["PORT", "70000"],
+		["HOST", "a b"],
+		["DATABASE_URL", "mysql://localhost/x"],
+		["DATABASE_READ_URL", "localhost"],
+		["DATABASE_POOL", "0"],
+		["EXTERNAL_URL", "forge.test"],
+		["EXTERNAL_URL", "https://forge.test/?x"],
+		["TRUSTED_PROXIES", "10.0.0.0/33"],
+		["LICENSE", "gold"],
+		["SECRET_KEY", "short"],
+		["SECRET_KEY_OLD", "short"],
+		["CORS_ORIGINS", "app.test"],
+		["ARCHIVE_RATE_LIMIT", "-1"],
+		["TOTAL_LIMIT", "many"],
+		["MAX_BODY", "64 MB"],
+		["RESTRICTED_VISIBILITY_LEVELS", "secret"],
+		["ALLOW_LOCAL_REQUESTS", "perhaps"],
+		["LOG_LEVEL", "loud"],
+	])("%s can't be %s", (name, value) => {
+		expect(() => readSettings({ [name]: value })).toThrow(
+			new RegExp(`^${name} [^\n]+$`),
+		);
+	});
+
+	it("have defaults for a machine of one's own", () => {
+		expect(describeSettings(readSettings({ PORT: "" }))).toEqual([
+			"PORT=3000",
+			"HOST=127.0.0.1",
+			"DATABASE_URL=",
+			"DATABASE_READ_URL=",
+			"DATABASE_POOL=10",
+			"DATA_DIR=.forgekit",
+			"REPOSITORIES_DIR=.forgekit/repositories",
+			"EXTERNAL_URL=http://127.0.0.1:3000",
+			"TRUSTED_PROXIES=",
+			"LICENSE=ultimate",
+			"SECRET_KEY=",
+			"SECRET_KEY_OLD=",
+			"CORS_ORIGINS=*",
+			"ARCHIVE_RATE_LIMIT=5",
+			"TOTAL_LIMIT=10000",
+			"MAX_BODY=67108864",
+			"RESTRICTED_VISIBILITY_LEVELS=",
+			"ALLOW_LOCAL_REQUESTS=false",
+			"LOG_LEVEL=info",
+			"WORLD=",
+		]);
+	});
+
+	it("are read in the forms that people write", () => {
+		const settings = readSettings({
+			HOST: "::1",
+			EXTERNAL_URL: "https://forge.test/",
+			MAX_BODY: "2 MiB",
+			TRUSTED_PROXIES: "10.0.0.0/8, ::1",
+			CORS_ORIGINS: "https://a.test https://b.test",
+			LICENSE: "Premium",
+			ALLOW_LOCAL_REQUESTS: "yes",
+		});
+		expect(settings).toMatchObject({
+			externalUrl: "https://forge.test",
+			maxBody: 2 * 1024 * 1024,
+			trustedProxies: ["10.0.0.0/8", "::1"],
+			corsOrigins: ["https://a.test", "https://b.test"],
+			license: "premium",
+			allowLocalRequests: true,
+		});
+		expect(readSettings({ HOST: "::1" }).externalUrl).toBe("http://[::1]:3000");
+	});
+
+	it("are shown without secrets", async () => {
+		const folder = await emptyFolder();
+		const { out, code } = await run(folder, ["serve", "--print-config"], {
+			DATABASE_URL: "postgres://u:geheim@db.test/x?password=geheim",
+			SECRET_KEY: secret,
+			SECRET_KEY_OLD: secret,
+		});
+		expect(code).toBe(0);
+		expect(out).toContain("DATABASE_URL=postgres://u:***@db.test/x?");
+		expect(out).not.toContain("geheim");
+		expect(out).not.toContain(secret);
+		expect(await readdir(folder)).toEqual([]);
+	});
+
+	it.each([
+		[{ PORT: "http" }, "PORT must be a whole number from 0 to 65535"],
+		[
+			{ LICENSE: "gold" },
+			"LICENSE must be one of free, starter, premium, ultimate",
+		],
+		[
+			{ DATABASE_URL: "postgres://db.test/x" },
+			/^forgekit: SECRET_KEY is needed /,
+		],
+		[{ HOST: "192.0.2.1" }, "HOST 192.0.2.1 is no address of this machine"],
+		[{ WORLD: "nowhere.yaml" }, "nowhere.yaml can't be read: ENOENT"],
+	] as [Env, string | RegExp][])(
+		"%j stop the start with one line",
+		async (env, problem) => {
+			const { code, out, err } = await run(await emptyFolder(), ["serve"], env);
+			expect(err).toMatch(problem);
+			expect(err).toMatch(/^forgekit: .*\n$/);
+			expect({ code, out }).toEqual({ code: 1, out: "" });
+		},
+	);
+
+	it("name the database that can't be reached, in one line without its password", async () => {
+		const probe = createServer().listen(0, "127.0.0.1");
+		await once(probe, "listening");
+		const { port } = probe.address() as { port: number };
+		await new Promise((resolve) => probe.close(resolve));
+		const { code, err } = await run(await emptyFolder(), ["serve"], {
+			DATABASE_URL: `postgres://u:geheim@127.0.0.1:${port}/x`,
+			SECRET_KEY: secret,
+		});
+		expect(code).toBe(1);
+		expect(err).toMatch(/^forgekit: The database of DATABASE_URL .*\n$/);
+		expect(err).not.toContain("geheim");
+	});
+});
+
+describe("help", { concurrent: true }, () => {
+	it.each([[["help"]], [["--help"]], [["-h"]]])(
+		"%j lists every command",
+		async (args) => {
+			const { code, out, err } = await run(await emptyFolder(), args);
+			expect({ code, err }).toEqual({ code: 0, err: "" });
+			for (const command of [
+				"serve",
+				"migrate",
+				"load FILE",
+				"token create",
+				"project add",
+				"mock",
+			]) {
+				expect(out).toContain(`forgekit ${command}`);
+			}
+		},
+	);
+
+	it.each([
+		[["help", "serve"]],
+		[["serve", "--help"]],
+		[["token", "create", "-h"]],
+	])("%j explains one", async (args) => {
+		const { code, out } = await run(await emptyFolder(), args);
+		expect(code).toBe(0);
+		expect(out).toMatch(/^forgekit (serve|token create) /);
+	});
+});
+
+describe("mock", () => {
+	it("serves the demo world from memory", async () => {
+		const mock = new Forgekit(await emptyFolder(), ["mock", "--port", "0"]);
+		const url = await mock.url();
+		const [boards = ""] = mock.curls();
+		expect(boards).toContain(url);
+		expect(await paste(boards)).toMatchObject([{ id: 1 }, { id: 2 }]);
+		expect(await mock.stop()).toBe(0);
+	});
+
+	it("serves a world from a file, and refuses a bad one", async () => {
+		const folder = await emptyFolder();
+		const file = join(folder, "world.yaml");
+		await writeFile(file, "users: [{ username: ann }]\n");
+		const mock = new Forgekit(folder, ["mock", "--world", file, "--port", "0"]);
+		await mock.url();
+		expect(await mock.stop()).toBe(0);
+		await writeFile(file, "users: [{}]\n");
+		expect(await run(folder, ["mock", "--world", file])).toMatchObject({
+			code: 1,
+			err: `forgekit: ${file}: users[0] lacks username\n`,
+		});
+	});
+});
