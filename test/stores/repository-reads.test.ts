@@ -4,9 +4,6 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
-import { unzipSync } from "fflate";
-import { unpackTar } from "modern-tar";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import {
@@ -22,6 +19,7 @@ import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
+import { entriesIn } from "../archives.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-both-"));
 const memory: MemoryRepositories = createMemoryRepositories({
@@ -351,56 +349,5 @@ async function entriesOf(
 	const hex = await bytesOf(
 		store.archive(id, commit, format, `name-${commit}`),
 	);
-	const bytes = Buffer.from(hex, "hex");
-	switch (format) {
-		case "zip":
-			return zipEntries(bytes);
-		case "tar":
-			return tarEntries(bytes);
-		case "tar.gz":
-			return tarEntries(gunzipSync(bytes));
-		case "tar.bz2":
-			return tarEntries(execFileSync("bzip2", ["-dc"], { input: bytes }));
-	}
-}
-
-async function tarEntries(bytes: Uint8Array): Promise<unknown> {
-	const entries = await unpackTar(new Uint8Array(bytes), { strict: true });
-	return entries.map(({ header, data }) => {
-		// How a long name is written down is not part of it.
-		const { pax, prefix, ...told } = header as typeof header & {
-			prefix?: string;
-		};
-		return { ...told, data: data && digest(data), comment: pax?.comment };
-	});
-}
-
-/** From the directory at its end, where the attributes are; offsets and packed sizes are each packer's own. */
-function zipEntries(bytes: Buffer): unknown {
-	const end = bytes.lastIndexOf("PK\x05\x06");
-	const contents = unzipSync(bytes);
-	const found: unknown[] = [bytes.toString("latin1", end + 22)];
-	let at = bytes.readUInt32LE(end + 16);
-	while (bytes.toString("latin1", at, at + 4) === "PK\x01\x02") {
-		const [name, extra, comment] = [28, 30, 32].map((offset) =>
-			bytes.readUInt16LE(at + offset),
-		) as [number, number, number];
-		const path = bytes.toString("utf8", at + 46, at + 46 + name);
-		found.push({
-			path,
-			system: bytes.readUInt8(at + 5),
-			flags: bytes.readUInt16LE(at + 8),
-			time: bytes.readUInt32LE(at + 12),
-			size: bytes.readUInt32LE(at + 24),
-			attributes: bytes.readUInt32LE(at + 38),
-			extra: bytes.toString("hex", at + 46 + name, at + 46 + name + extra),
-			data: digest(contents[path] ?? new Uint8Array()),
-		});
-		at += 46 + name + extra + comment;
-	}
-	return found;
-}
-
-function digest(bytes: Uint8Array): string {
-	return createHash("sha1").update(bytes).digest("hex");
+	return entriesIn(Buffer.from(hex, "hex"), format);
 }
