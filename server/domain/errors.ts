@@ -148,8 +148,8 @@ export function tooManyRequests(
 	return new ApiError(429, { message: { error } }, headers);
 }
 
-/** Too much is under way; worth another try after so many seconds. */
-export function tooBusy(seconds: number): ApiError {
+/** Something that the answer needs is busy or away; the same request may succeed after so many seconds. */
+export function unavailable(seconds: number): ApiError {
 	return new ApiError(
 		503,
 		{ message: "503 Service Unavailable" },

@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import { tooBusy } from "../domain/errors.ts";
+import { unavailable } from "../domain/errors.ts";
 import type { ObjectType } from "../domain/repository/objects.ts";
 import {
 	collectComplaint,
@@ -159,7 +159,7 @@ export function createBatches({
 			send(batch, request);
 		} else {
 			if (waiting.length >= maximumWaiting) {
-				request.reject(tooBusy(5));
+				request.reject(unavailable(5));
 				return;
 			}
 			waiting.push(request);

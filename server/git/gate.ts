@@ -1,4 +1,4 @@
-import { tooBusy } from "../domain/errors.ts";
+import { unavailable } from "../domain/errors.ts";
 
 /** Lets in so many at a time. */
 export interface Gate {
@@ -47,7 +47,8 @@ export function createGate({
 	}
 
 	function requireRoom(): void {
-		if (inside >= maximum && line.size >= maximumWaiting) throw tooBusy(pause);
+		if (inside >= maximum && line.size >= maximumWaiting)
+			throw unavailable(pause);
 	}
 
 	return {
@@ -72,7 +73,7 @@ export function createGate({
 				};
 				const timer = setTimeout(() => {
 					settle();
-					reject(tooBusy(pause));
+					reject(unavailable(pause));
 				}, patience);
 				signal?.addEventListener("abort", onAbort, { once: true });
 				line.add(onTurn);

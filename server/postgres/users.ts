@@ -8,8 +8,20 @@ import type {
 import type { Queryable } from "./connection.ts";
 import { newId, only } from "./ids.ts";
 
-const userColumns =
-	"id, username, name, email, state, admin, external, avatar_url, created_at";
+/** Columns of a user, as `UserRecord` has them. */
+export const userFields = [
+	"id",
+	"username",
+	"name",
+	"email",
+	"state",
+	"admin",
+	"external",
+	"avatar_url",
+	"created_at",
+] as const;
+
+const userColumns = userFields.join(", ");
 const tokenColumns =
 	"id, user_id, name, scopes, expires_at, revoked, created_at";
 
