@@ -1,12 +1,12 @@
 /** What two trees have different, file by file, with renames found as git finds them. */
 
-import { compareText } from "../../server/domain/order.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import {
 	isTree,
 	parseTree,
 	type TreeItem,
 } from "../../server/domain/repository/objects.ts";
+import { compareText } from "../../server/domain/text.ts";
 import { similarity } from "./similarity.ts";
 
 /** A file on one side. */

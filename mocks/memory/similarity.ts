@@ -1,7 +1,7 @@
 /** How much of a file is found in another one: git's estimate, which decides what counts as renamed. */
 
 /** Of files that are the same. */
-export const identical = 60_000;
+const identical = 60_000;
 
 /** Bytes in which git looks for NUL. */
 const firstBytes = 8000;

@@ -1,4 +1,4 @@
-import { compareText } from "../order.ts";
+import { compareText } from "../text.ts";
 import type { AuthorRecord } from "./store.ts";
 
 /** As many commits as the reference looks at. */
