@@ -4,11 +4,11 @@ import { bzip2 } from "../../server/domain/repository/bzip2.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import {
 	concat,
-	listTree,
 	parseCommit,
 	parseTree,
 } from "../../server/domain/repository/objects.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
+import { type Attributes, isIgnored, readAttributes } from "./attributes.ts";
 import { commitAt } from "./walk.ts";
 
 /** The libraries are loaded by the first archive: most tests want none. */
@@ -43,6 +43,7 @@ interface Entry {
 }
 
 const nothing = new Uint8Array();
+const decoder = new TextDecoder();
 
 function entriesOf(
 	{ objects }: History,
@@ -50,16 +51,35 @@ function entriesOf(
 	directory: string,
 ): Entry[] {
 	const bodyOf = (id: string) => objects.get(id)?.body ?? nothing;
-	const root = parseTree(bodyOf(parseCommit(bodyOf(commit)).tree));
-	const read = (id: string) => parseTree(bodyOf(id));
-	const below = listTree(root, `${directory}/`, true, read).map(
-		({ type, path, mode, id }): Entry =>
-			type === "blob"
-				? { name: path, mode, body: bodyOf(id) }
-				: // What is in a submodule is not known here: it is an empty directory.
-					{ name: `${path}/`, mode: "040000", body: nothing },
-	);
-	return [{ name: `${directory}/`, mode: "040000", body: nothing }, ...below];
+	const entries: Entry[] = [
+		{ name: `${directory}/`, mode: "040000", body: nothing },
+	];
+
+	function add(tree: string, prefix: string, above?: Attributes): void {
+		const items = parseTree(bodyOf(tree));
+		const own = items.find(({ name }) => name === ".gitattributes");
+		const attributes =
+			own && own.mode !== "040000"
+				? readAttributes(decoder.decode(bodyOf(own.id)), prefix, above)
+				: above;
+		for (const { name, mode, id } of items) {
+			const path = `${prefix}${name}${mode === "040000" ? "/" : ""}`;
+			if (isIgnored(path, attributes)) continue;
+			const whole = `${directory}/${path}`;
+			if (mode === "040000") {
+				entries.push({ name: whole, mode, body: nothing });
+				add(id, path, attributes);
+			} else if (mode === "160000") {
+				// What is in a submodule is not known here: it is an empty directory.
+				entries.push({ name: `${whole}/`, mode: "040000", body: nothing });
+			} else {
+				entries.push({ name: whole, mode, body: bodyOf(id) });
+			}
+		}
+	}
+
+	add(parseCommit(bodyOf(commit)).tree, "");
+	return entries;
 }
 
 async function tar(

@@ -150,8 +150,62 @@ const odd: DeclaredCommit[] = [
 		},
 	},
 ];
+odd.push({
+	message: "Not for archives\n",
+	author,
+	date: "2021-03-05T09:00:00Z",
+	parents: [],
+	branch: "ignoring",
+	files: {
+		".gitattributes": [
+			"*.log export-ignore",
+			"keep.log -export-ignore",
+			"maybe.log !export-ignore",
+			"/tests export-ignore",
+			"docs/ export-ignore",
+			"a/*.txt export-ignore",
+			"deep/** export-ignore",
+			"**/anywhere/x export-ignore",
+			"[ab]?.md export-ignore",
+			"[!a-y].md text export-ignore",
+			"# comment export-ignore",
+			"value export-ignore=yes",
+			"dot.file export-ignore",
+			"only-file/ export-ignore",
+			".gitattributes export-ignore",
+			"",
+		].join("\n"),
+		"x.log": "1\n",
+		"sub/y.log": "1\n",
+		"sub/keep.log": "1\n",
+		"maybe.log": "1\n",
+		"tests/a": "1\n",
+		"sub/tests/a": "1\n",
+		"docs/a": "1\n",
+		"sub/docs/a": "1\n",
+		"a/b.txt": "1\n",
+		"a/b/c.txt": "1\n",
+		"deep/a/b": "1\n",
+		"sub/anywhere/x": "1\n",
+		"anywhere/x": "1\n",
+		"a1.md": "1\n",
+		"c1.md": "1\n",
+		"z.md": "1\n",
+		"b.md": "1\n",
+		value: "1\n",
+		"dot-file": "1\n",
+		"only-file": "1\n",
+		"own/.gitattributes":
+			"*.log -export-ignore\nz.md !export-ignore\nhere export-ignore\n",
+		"own/x.log": "1\n",
+		"own/z.md": "1\n",
+		"own/here": "1\n",
+		"own/more/here": "1\n",
+		here: "1\n",
+	},
+});
 // A path has no slash at its end.
-const deep = odd.at(-1)?.files as Record<string, string>;
+const deep = odd.at(-2)?.files as Record<string, string>;
 deep[`${"long/".repeat(60)}file`] = deep["long/".repeat(60)] as string;
 delete deep["long/".repeat(60)];
 
