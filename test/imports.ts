@@ -47,7 +47,7 @@ const rooms: Room[] = [
 	{
 		path: "mocks/",
 		rooms: ["mocks/", "server/domain/", "generated/"],
-		packages: ["@noble/hashes"],
+		packages: ["@noble/hashes", "diff", "fflate", "modern-tar"],
 	},
 	{
 		path: "mocks/respond.ts",

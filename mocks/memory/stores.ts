@@ -12,6 +12,7 @@ import {
 } from "./database.ts";
 import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
+import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
 import { createMemoryRepositories } from "./repository.ts";
 import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";
@@ -20,6 +21,7 @@ import { createUsers } from "./users.ts";
 export interface StoresSnapshot {
 	readonly database: DatabaseSnapshot;
 	readonly histories: ReadonlyMap<number, History>;
+	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
 /** All stores, in memory. */
@@ -43,6 +45,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	snippets: ["create", "update", "addVersion", "delete"],
 	auditEvents: ["record"],
 	repositories: ["create", "delete"],
+	rateLimits: [],
 };
 
 export interface MemoryOptions {
@@ -58,10 +61,15 @@ export function createMemoryStores({
 	const database = createDatabase();
 	const repositories = createMemoryRepositories({ sha1 });
 	const { histories } = repositories;
+	const rateLimits = createRateLimits();
+	const { windows } = rateLimits;
 	const undo: (() => void)[] = [];
 
-	const readers = storesOf(database.committed, sessions, repositories);
-	const writers = storesOf(database.writing, sessions, {
+	const readers = storesOf(database.committed, sessions, {
+		repositories,
+		rateLimits,
+	});
+	const written: Stores["repositories"] = {
 		...repositories,
 		async create(projectId, source) {
 			const summary = await repositories.create(projectId, source);
@@ -73,6 +81,10 @@ export function createMemoryStores({
 			await repositories.delete(projectId);
 			if (history) undo.push(() => histories.set(projectId, history));
 		},
+	};
+	const writers = storesOf(database.writing, sessions, {
+		repositories: written,
+		rateLimits,
 	});
 
 	function transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -115,12 +127,14 @@ export function createMemoryStores({
 		snippets: standalone("snippets"),
 		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
+		rateLimits,
 		transaction,
 
 		snapshot() {
 			return {
 				database: database.snapshot(),
 				histories: new Map(histories),
+				windows: new Map(windows),
 			};
 		},
 
@@ -131,6 +145,8 @@ export function createMemoryStores({
 			for (const [id, history] of snapshot.histories) {
 				histories.set(id, history);
 			}
+			windows.clear();
+			for (const [key, window] of snapshot.windows) windows.set(key, window);
 		},
 	};
 }
@@ -138,7 +154,7 @@ export function createMemoryStores({
 function storesOf(
 	view: View,
 	sessions: Sessions,
-	repositories: Stores["repositories"],
+	outside: Pick<Stores, "repositories" | "rateLimits">,
 ): Stores {
 	return {
 		access: createAccess(view, sessions),
@@ -152,6 +168,6 @@ function storesOf(
 		clusters: createClusters(view),
 		snippets: createSnippets(view),
 		auditEvents: createAuditEvents(view),
-		repositories,
+		...outside,
 	};
 }
