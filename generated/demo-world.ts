@@ -271,6 +271,25 @@ export const demoWorld: World = {
 					"name": "idea",
 					"color": "#5CB85C"
 				}
+			],
+			"milestones": [
+				{
+					"title": "Certification",
+					"due_date": "2021-12-17"
+				}
+			],
+			"audit_events": [
+				{
+					"author": "ada",
+					"details": {
+						"add": "user_access",
+						"as": "Developer",
+						"target_id": 4,
+						"target_type": "User",
+						"target_details": "Tom Barker"
+					},
+					"created_at": "2021-01-11T08:30:00Z"
+				}
 			]
 		},
 		{
@@ -370,6 +389,20 @@ export const demoWorld: World = {
 					"color": "#34495E"
 				}
 			],
+			"milestones": [
+				{
+					"title": "Flight 8",
+					"state": "closed",
+					"start_date": "2021-01-18",
+					"due_date": "2021-02-19"
+				},
+				{
+					"title": "Flight 9",
+					"description": "First flight with the new nozzle",
+					"start_date": "2021-03-01",
+					"due_date": "2021-04-16"
+				}
+			],
 			"boards": [
 				{
 					"name": "Sprint",
@@ -389,14 +422,166 @@ export const demoWorld: World = {
 				},
 				{
 					"name": "Flight readiness",
+					"milestone": "Flight 9",
+					"labels": [
+						"safety"
+					],
+					"weight": 5,
+					"assignee": "lin",
 					"lists": [
 						{
 							"label": "review"
 						},
 						{
 							"label": "doing"
+						},
+						{
+							"assignee": "tom"
+						},
+						{
+							"milestone": "Flight 9"
 						}
 					]
+				}
+			],
+			"snippets": [
+				{
+					"title": "Ignition countdown",
+					"description": "Read aloud on the pad, line by line",
+					"author": "lin",
+					"visibility": "internal",
+					"created_at": "2021-02-03T08:15:00Z",
+					"versions": [
+						{
+							"files": [
+								{
+									"file_path": "countdown.rb",
+									"content": "10.downto(1) { |n| puts n }\n"
+								}
+							]
+						},
+						{
+							"author": "ada",
+							"created_at": "2021-02-17T14:05:30Z",
+							"files": [
+								{
+									"file_path": "countdown.rb",
+									"content": "10.downto(0) { |n| puts n }\n"
+								},
+								{
+									"file_path": "lib/clock.rb",
+									"content": "def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)\n"
+								}
+							]
+						}
+					],
+					"updated_at": "2021-03-05T10:20:00Z",
+					"files": [
+						{
+							"file_path": "countdown.rb",
+							"content": "require_relative \"lib/clock\"\n10.downto(0) { |n| puts n }\n"
+						},
+						{
+							"file_path": "lib/clock.rb",
+							"content": "def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)\n"
+						}
+					],
+					"user_agent_detail": {
+						"user_agent": "curl/7.74.0",
+						"ip_address": "203.0.113.9"
+					}
+				},
+				{
+					"title": "Valve timings",
+					"author": "tom",
+					"visibility": "private",
+					"created_at": "2021-02-10T17:40:00Z",
+					"files": [
+						{
+							"file_path": "timings.csv",
+							"content": "valve,opens_in_ms\nmain,40\npilot,12\n"
+						}
+					]
+				},
+				{
+					"title": "Songs for the bus to the pad",
+					"author": "gus",
+					"visibility": "public",
+					"created_at": "2021-03-18T19:00:00Z",
+					"files": [
+						{
+							"file_path": "songs.txt",
+							"content": "Rocket Man\nSpace Oddity\n"
+						}
+					]
+				}
+			],
+			"audit_events": [
+				{
+					"author": "ada",
+					"details": {
+						"change": "visibility",
+						"from": "public",
+						"to": "private",
+						"target_id": 1
+					},
+					"created_at": "2021-01-05T10:00:00Z"
+				},
+				{
+					"author": "tom",
+					"details": {
+						"custom_message": "Repository Download Started"
+					},
+					"created_at": "2021-02-10T16:45:12Z"
+				},
+				{
+					"author": "lin",
+					"details": {
+						"add": "user_access",
+						"as": "Maintainer",
+						"target_id": 10,
+						"target_type": "User",
+						"target_details": "Kai Tanaka"
+					},
+					"created_at": "2021-02-15T09:05:30Z"
+				}
+			],
+			"clusters": [
+				{
+					"name": "production",
+					"domain": "apps.acme.test",
+					"environment_scope": "production/*",
+					"user": "lin",
+					"management_project": "acme/telemetry",
+					"created_at": "2021-02-08T09:30:00Z",
+					"platform_kubernetes": {
+						"api_url": "https://k8s.acme.test:6443",
+						"token": "token-of-the-production-cluster",
+						"namespace": "rocket",
+						"ca_cert": "-----BEGIN CERTIFICATE-----\nMIIBhTCCASugAwIBAgIUHxfUiQGSvojiNng06sUwtNPQvfIwCgYIKoZIzj0EAwIw\nGDEWMBQGA1UEAwwNazhzLmFjbWUudGVzdDAeFw0yNjExMjAxNzQxMDJaFw0zNjEx\nMTcxNzQxMDJaMBgxFjAUBgNVBAMMDWs4cy5hY21lLnRlc3QwWTATBgcqhkjOPQIB\nBggqhkjOPQMBBwNCAASDVwa5pvPjSNgOQZNwDf9k+r8H8VZr0H0PZzEW4WGzktlF\ncF0r42hjU80kkwBuDmlrOyJukIM7sxU5EIMi9PmGo1MwUTAdBgNVHQ4EFgQUTdjR\ndFjjzaoUECq74jtiVnA/6OswHwYDVR0jBBgwFoAUTdjRdFjjzaoUECq74jtiVnA/\n6OswDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiEA/Vc+51nq9xCW\nvWnnBjml4dRXIaXFGT4Cad6BOQFkOM8CIHrAJOVljHXkzIfUV4M4GVzVdH586K1w\nfOrWxTI4Jg9i\n-----END CERTIFICATE-----\n"
+					}
+				},
+				{
+					"name": "staging",
+					"environment_scope": "staging/*",
+					"provider_type": "gcp",
+					"created_at": "2021-02-15T14:00:00Z",
+					"platform_kubernetes": {
+						"api_url": "https://203.0.113.20",
+						"token": "token-of-the-staging-cluster"
+					}
+				},
+				{
+					"name": "review",
+					"environment_scope": "review/*",
+					"enabled": false,
+					"provider_type": "aws",
+					"provider_status": "creating",
+					"created_at": "2021-03-19T15:30:00Z",
+					"platform_kubernetes": {
+						"api_url": "https://203.0.113.21",
+						"token": "token-of-the-review-cluster"
+					}
 				}
 			],
 			"repository": {
@@ -633,6 +818,20 @@ export const demoWorld: World = {
 					]
 				}
 			],
+			"snippets": [
+				{
+					"title": "Recovery frequencies",
+					"author": "ada",
+					"visibility": "internal",
+					"created_at": "2021-01-06T12:00:00Z",
+					"files": [
+						{
+							"file_path": "frequencies.txt",
+							"content": "433.92 MHz\n868.30 MHz\n"
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -650,7 +849,10 @@ export const demoWorld: World = {
 			"path": "acme/kettle",
 			"name": "Kettle",
 			"description": "Steam rig for valve tests; drawings will follow",
-			"visibility": "private"
+			"visibility": "private",
+			"members": {
+				"tom": "maintainer"
+			}
 		},
 		{
 			"path": "acme/infra/launchpad",
@@ -724,6 +926,49 @@ export const demoWorld: World = {
 					]
 				}
 			],
+			"snippets": [
+				{
+					"title": "Agenda of a meeting",
+					"description": "Copy it, then cross out what is not needed",
+					"author": "mia",
+					"visibility": "public",
+					"created_at": "2021-01-13T09:00:00Z",
+					"files": [
+						{
+							"file_path": "agenda.md",
+							"content": "# Agenda\n\n1. What flew\n2. What broke\n3. Who writes it down\n"
+						},
+						{
+							"file_path": "größen/zeit.txt",
+							"content": "15 Minuten\n"
+						}
+					]
+				},
+				{
+					"title": "Travel costs, a draft",
+					"author": "ada",
+					"visibility": "private",
+					"created_at": "2021-02-20T11:30:00Z",
+					"files": [
+						{
+							"file_path": "travel.md",
+							"content": "Trains first.\n"
+						}
+					]
+				},
+				{
+					"title": "First day checklist",
+					"author": "gus",
+					"visibility": "internal",
+					"created_at": "2021-03-01T08:00:00Z",
+					"files": [
+						{
+							"file_path": "checklist.md",
+							"content": "- [ ] Hard hat\n- [ ] Badge\n"
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -763,6 +1008,20 @@ export const demoWorld: World = {
 			"members": {
 				"eva": "guest"
 			},
+			"snippets": [
+				{
+					"title": "Torque table",
+					"author": "eva",
+					"visibility": "internal",
+					"created_at": "2021-02-24T10:10:00Z",
+					"files": [
+						{
+							"file_path": "torque.tsv",
+							"content": "M5\t5.9\nM6\t10.1\n"
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -789,6 +1048,20 @@ export const demoWorld: World = {
 				"repository": "private",
 				"snippets": "private"
 			},
+			"snippets": [
+				{
+					"title": "Wind over the range",
+					"author": "tom",
+					"visibility": "public",
+					"created_at": "2021-02-11T15:00:00Z",
+					"files": [
+						{
+							"file_path": "wind.json",
+							"content": "{ \"mean_ms\": 4.2 }\n"
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -819,6 +1092,32 @@ export const demoWorld: World = {
 					"lists": [
 						{
 							"label": "crack"
+						}
+					]
+				}
+			],
+			"snippets": [
+				{
+					"title": "Graphite suppliers",
+					"author": "zoe",
+					"visibility": "private",
+					"created_at": "2021-02-09T09:00:00-05:00",
+					"files": [
+						{
+							"file_path": "suppliers.txt",
+							"content": "Ask Zoe for the numbers.\n"
+						}
+					]
+				},
+				{
+					"title": "Throat areas",
+					"author": "zoe",
+					"visibility": "internal",
+					"created_at": "2021-02-12T10:00:00-05:00",
+					"files": [
+						{
+							"file_path": "areas.py",
+							"content": "from math import pi\nprint([pi * d * d / 4 for d in (8, 12, 20)])\n"
 						}
 					]
 				}
@@ -871,6 +1170,17 @@ export const demoWorld: World = {
 					}
 				]
 			}
+		}
+	],
+	"audit_events": [
+		{
+			"entity_type": "User",
+			"details": {
+				"failed_login": "STANDARD",
+				"author_name": "mallory",
+				"target_details": "mallory"
+			},
+			"created_at": "2021-02-01T02:12:45Z"
 		}
 	]
 };

@@ -844,7 +844,7 @@ export interface WorldCluster {
 	environment_scope?: string;
 	/** Where it comes from: `user` for one that was there already. The others can't be renamed or pointed elsewhere. */
 	provider_type?: "user" | "gcp" | "aws";
-	/** How far the provider is with it. While it is `creating`, the cluster can't be changed. */
+	/** How far the provider is with it. Until it is `created` or `errored`, the cluster can't be changed. */
 	provider_status?: "scheduled" | "creating" | "created" | "errored";
 	/** Who added it; the first user of the file when absent. */
 	user?: Username;

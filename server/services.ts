@@ -24,6 +24,7 @@ export function createServices(
 		settings,
 		hash: nodeHash,
 		clock: Date.now,
+		elapsed: () => performance.now(),
 		random: randomBytes,
 		reportError,
 	};

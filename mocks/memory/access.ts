@@ -29,6 +29,20 @@ export function createAccess(
 			const level = user ? levelAt(tables, place, user.id, today) : levels.none;
 			return { token, user, place: { ...place, level } };
 		},
+
+		async level(project, userId, today) {
+			return levelAt(tables, { project }, userId, today);
+		},
+
+		async project(id, userId, today) {
+			const project = projects.get(id);
+			return (
+				project && {
+					project,
+					level: levelAt(tables, { project }, userId, today),
+				}
+			);
+		},
 	};
 
 	function tokenOf(digest: string): TokenRecord | undefined {

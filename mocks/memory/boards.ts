@@ -2,8 +2,11 @@ import type {
 	BoardListRecord,
 	BoardListStore,
 	BoardRecord,
+	BoardScope,
 	BoardStore,
+	LabelRecord,
 	LabelStore,
+	ListTarget,
 } from "../../server/domain/boards/store.ts";
 import { placesOf } from "./access.ts";
 import { insert, type View } from "./database.ts";
@@ -38,11 +41,56 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			insert(labels, record.id, { label: record, place }, `Label ${record.id}`);
 			return record;
 		},
+
+		async findOrCreateAll(project, names, color) {
+			const found: LabelRecord[] = [];
+			for (const name of names) {
+				found.push(
+					(await this.findAvailableByName(project, name)) ??
+						(await this.create({
+							name,
+							color,
+							description: null,
+							project_id: project.id,
+						})),
+				);
+			}
+			return found.sort((one, other) => one.id - other.id);
+		},
 	};
 }
 
+const unscoped: BoardScope = {
+	milestone_id: null,
+	assignee_id: null,
+	labels: [],
+	weight: null,
+};
+
+function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
+	return (["label", "assignee", "milestone"] as const).some(
+		(kind) => target[kind] !== null && list[kind]?.id === target[kind]?.id,
+	);
+}
+
+/** Label lists are shown first, then assignee lists, then milestone lists. */
+function kindOf({ label, assignee }: BoardListRecord): number {
+	return label ? 0 : assignee ? 1 : 2;
+}
+
 export function createBoards({ tables, nextId }: View): BoardStore {
-	const { boards, projectBoards, lists } = tables;
+	const { boards, projectBoards, lists, users, milestones } = tables;
+
+	function scopeOf(scope: BoardScope) {
+		const { milestone_id, assignee_id, labels, weight } = scope;
+		return {
+			milestone_id,
+			milestone: milestones.get(milestone_id ?? 0)?.milestone ?? null,
+			assignee: users.get(assignee_id ?? 0) ?? null,
+			labels,
+			weight,
+		};
+	}
 
 	async function find(projectId: number, boardId: number) {
 		const board = boards.get(boardId);
@@ -63,14 +111,16 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 		// Writes run one at a time.
 		lock: find,
 
-		async create({ id: given, project_id, name, created_at }) {
+		async create(board) {
+			const { id: given, project_id, name, scope, created_at } = board;
 			const id = nextId("board", given);
 			const record: BoardRecord = {
 				id,
 				project_id,
 				name,
+				...scopeOf(scope ?? unscoped),
 				created_at,
-				updated_at: created_at,
+				updated_at: board.updated_at ?? created_at,
 				lists: [],
 			};
 			insert(boards, id, record, `Board ${id}`);
@@ -82,10 +132,11 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			return record;
 		},
 
-		async rename({ id }, name, updatedAt) {
-			const renamed = { ...stored(boards, id), name, updated_at: updatedAt };
-			boards.set(id, renamed);
-			return renamed;
+		async update({ id }, { name, updated_at, ...scope }) {
+			const before = stored(boards, id);
+			const updated = { ...before, name, updated_at, ...scopeOf(scope) };
+			boards.set(id, updated);
+			return updated;
 		},
 
 		async delete({ id }) {
@@ -105,7 +156,9 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;
 
 	function keep(board: BoardRecord, changed: BoardListRecord[]) {
-		changed.sort((a, b) => a.position - b.position || a.id - b.id);
+		changed.sort(
+			(a, b) => kindOf(a) - kindOf(b) || a.position - b.position || a.id - b.id,
+		);
 		boards.set(board.id, { ...board, lists: changed });
 	}
 
@@ -114,23 +167,28 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 			id: given,
 			board_id,
 			label,
+			assignee,
+			milestone,
 			position,
 			created_at,
 			...list
 		}) {
 			const board = stored(boards, board_id);
-			if (board.lists.some((other) => other.label.id === label.id)) {
-				throw new Error(`Board ${board_id} has a list of label ${label.id}.`);
+			const target = { label, assignee, milestone };
+			if (board.lists.some((other) => hasTarget(other, target))) {
+				throw new Error(`Board ${board_id} has a list for that already.`);
 			}
 			const record: BoardListRecord = {
 				id: nextId("list", given),
 				board_id,
 				label,
+				assignee,
+				milestone,
 				position,
 				max_issue_count: list.max_issue_count ?? 0,
 				max_issue_weight: list.max_issue_weight ?? 0,
 				limit_metric: list.limit_metric ?? null,
-				updated_at: created_at,
+				updated_at: list.updated_at ?? created_at,
 			};
 			insert(lists, record.id, board_id, `List ${record.id}`);
 			keep(board, [...board.lists, record]);

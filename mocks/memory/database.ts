@@ -27,7 +27,11 @@ export type Sequence =
 	| "project"
 	| "label"
 	| "board"
-	| "list";
+	| "milestone"
+	| "list"
+	| "cluster"
+	| "snippet"
+	| "audit event";
 
 /** What a store works on: the committed tables, or those of the transaction. */
 export interface View {

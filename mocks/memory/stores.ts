@@ -2,20 +2,26 @@ import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
 import { createAccess, type Sessions } from "./access.ts";
+import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
+import { createClusters } from "./clusters.ts";
 import {
 	createDatabase,
 	type DatabaseSnapshot,
 	type View,
 } from "./database.ts";
+import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
+import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
 import { createMemoryRepositories } from "./repository.ts";
+import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";
 
 /** Everything that the stores hold at one moment. */
 export interface StoresSnapshot {
 	readonly database: DatabaseSnapshot;
 	readonly histories: ReadonlyMap<number, History>;
+	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
 /** All stores, in memory. */
@@ -31,10 +37,15 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	users: ["create", "addToken", "revokeToken"],
 	groups: ["create", "personalNamespace", "addMembership"],
 	projects: ["create", "setRepository"],
-	labels: ["create"],
-	boards: ["create", "rename", "delete"],
+	labels: ["create", "findOrCreateAll"],
+	milestones: ["create"],
+	boards: ["create", "update", "delete"],
 	lists: ["create", "move", "delete"],
+	clusters: ["create", "update", "delete"],
+	snippets: ["create", "update", "addVersion", "delete"],
+	auditEvents: ["record"],
 	repositories: ["create", "delete"],
+	rateLimits: [],
 };
 
 export interface MemoryOptions {
@@ -50,10 +61,15 @@ export function createMemoryStores({
 	const database = createDatabase();
 	const repositories = createMemoryRepositories({ sha1 });
 	const { histories } = repositories;
+	const rateLimits = createRateLimits();
+	const { windows } = rateLimits;
 	const undo: (() => void)[] = [];
 
-	const readers = storesOf(database.committed, sessions, repositories);
-	const writers = storesOf(database.writing, sessions, {
+	const readers = storesOf(database.committed, sessions, {
+		repositories,
+		rateLimits,
+	});
+	const written: Stores["repositories"] = {
 		...repositories,
 		async create(projectId, source) {
 			const summary = await repositories.create(projectId, source);
@@ -65,6 +81,10 @@ export function createMemoryStores({
 			await repositories.delete(projectId);
 			if (history) undo.push(() => histories.set(projectId, history));
 		},
+	};
+	const writers = storesOf(database.writing, sessions, {
+		repositories: written,
+		rateLimits,
 	});
 
 	function transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -100,15 +120,21 @@ export function createMemoryStores({
 		groups: standalone("groups"),
 		projects: standalone("projects"),
 		labels: standalone("labels"),
+		milestones: standalone("milestones"),
 		boards: standalone("boards"),
 		lists: standalone("lists"),
+		clusters: standalone("clusters"),
+		snippets: standalone("snippets"),
+		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
+		rateLimits,
 		transaction,
 
 		snapshot() {
 			return {
 				database: database.snapshot(),
 				histories: new Map(histories),
+				windows: new Map(windows),
 			};
 		},
 
@@ -119,6 +145,8 @@ export function createMemoryStores({
 			for (const [id, history] of snapshot.histories) {
 				histories.set(id, history);
 			}
+			windows.clear();
+			for (const [key, window] of snapshot.windows) windows.set(key, window);
 		},
 	};
 }
@@ -126,7 +154,7 @@ export function createMemoryStores({
 function storesOf(
 	view: View,
 	sessions: Sessions,
-	repositories: Stores["repositories"],
+	outside: Pick<Stores, "repositories" | "rateLimits">,
 ): Stores {
 	return {
 		access: createAccess(view, sessions),
@@ -134,8 +162,12 @@ function storesOf(
 		groups: createGroups(view),
 		projects: createProjects(view),
 		labels: createLabels(view),
+		milestones: createMilestones(view),
 		boards: createBoards(view),
 		lists: createLists(view),
-		repositories,
+		clusters: createClusters(view),
+		snippets: createSnippets(view),
+		auditEvents: createAuditEvents(view),
+		...outside,
 	};
 }

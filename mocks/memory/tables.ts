@@ -1,12 +1,20 @@
+import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
 import type {
 	BoardRecord,
 	LabelRecord,
 } from "../../server/domain/boards/store.ts";
+import type { NewCluster } from "../../server/domain/clusters/store.ts";
+import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	GroupRecord,
 	NamespaceRecord,
 	ProjectRecord,
 } from "../../server/domain/projects/store.ts";
+import type {
+	NewSnippet,
+	NewVersion,
+	SnippetVersionRecord,
+} from "../../server/domain/snippets/store.ts";
 import type {
 	TokenRecord,
 	UserRecord,
@@ -22,6 +30,20 @@ export interface Membership {
 export interface Share extends Membership {
 	group_id: number;
 }
+
+/** A cluster with its token, which leaves this table never. */
+export type ClusterRow = NewCluster & { id: number };
+
+/** A snippet beside its versions. */
+export interface SnippetRow
+	extends Omit<NewSnippet, "id" | "author" | "version"> {
+	id: number;
+	author_id: number;
+	/** The newest. */
+	version: SnippetVersionRecord;
+}
+
+export type SnippetVersion = Omit<NewVersion, "blobs">;
 
 /**
  * Every table of the memory, empty. All access is by key: what a parent owns stands in a table of its own, as an
@@ -50,6 +72,9 @@ export function emptyRows() {
 		members: new Map<string, Membership>(),
 		/** By place. */
 		shares: new Map<Place, readonly Share[]>(),
+		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),
+		/** Milestones by place, in order of id. */
+		placeMilestones: new Map<Place, readonly number[]>(),
 		labels: new Map<number, { label: LabelRecord; place: Place }>(),
 		/** By `labelKey`. */
 		labelNames: new Map<string, LabelRecord>(),
@@ -59,6 +84,21 @@ export function emptyRows() {
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */
 		lists: new Map<number, number>(),
+		clusters: new Map<number, ClusterRow>(),
+		/** Clusters by project. */
+		projectClusters: new Map<number, readonly number[]>(),
+		/** Clusters by management project. */
+		managedClusters: new Map<number, readonly number[]>(),
+		snippets: new Map<number, SnippetRow>(),
+		/** Snippets by project, in order of creation. */
+		projectSnippets: new Map<number, readonly number[]>(),
+		/** Versions by snippet, oldest first. */
+		snippetVersions: new Map<number, readonly SnippetVersion[]>(),
+		/** Contents by `blobKey`. */
+		snippetBlobs: new Map<string, Uint8Array>(),
+		auditEvents: new Map<number, AuditEventRecord>(),
+		/** All ids of audit events, in order. */
+		auditTrail: new Map<"all", readonly number[]>(),
 	};
 }
 
@@ -83,6 +123,10 @@ export function memberKey(place: Place, userId: number): string {
 
 export function labelKey(place: Place, name: string): string {
 	return `${place}, label ${name}`;
+}
+
+export function blobKey(snippetId: number, blobId: string): string {
+	return `snippet ${snippetId}, blob ${blobId}`;
 }
 
 /** Paths and usernames differ by more than the case of A to Z; of no other letters. */

@@ -13,6 +13,10 @@ export function createUsers({ tables, nextId }: View): UserStore {
 	}
 
 	return {
+		async find(userId) {
+			return users.get(userId);
+		},
+
 		async findByUsername(username) {
 			const id = usernames.get(fold(username));
 			return id === undefined ? undefined : users.get(id);
@@ -32,7 +36,7 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		},
 
 		async addToken({ digest, ...token }) {
-			const id = nextId("token");
+			const id = nextId("token", token.id);
 			const record = { ...token, id };
 			insert(tokens, digest, record, `The value of token ${token.name}`);
 			const others = userTokens.get(token.user_id) ?? [];

@@ -9,12 +9,12 @@ import type { Storage } from "./storage.ts";
 
 /** @param folder - What the paths in the world start from. */
 export async function fill(
-	{ database, repositories }: Storage,
+	{ database, repositories, secrets }: Storage,
 	world: World,
 	folder: string,
 ): Promise<void> {
 	if (await isEmpty(database)) await restartSequences(database);
-	const stores = createPostgresStores(patient(database), repositories);
+	const stores = createPostgresStores(patient(database), repositories, secrets);
 	await loadWorld(
 		world,
 		{ stores, clock: Date.now, hash: nodeHash },

@@ -1,11 +1,9 @@
 /** `forgekit serve`: reads the settings, connects, listens, and ends in good order. */
-import { randomBytes } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import type { RequestListener } from "node:http";
-import { join } from "node:path";
 import { checkGit } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
+import { rotateSecrets } from "../postgres/clusters.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
 import { createServices, log } from "../services.ts";
 import {
@@ -17,6 +15,7 @@ import {
 } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { firstStart } from "./first-start.ts";
+import { requireSecretKey } from "./secrets.ts";
 import {
 	openDatabase,
 	openStorage,
@@ -59,6 +58,19 @@ export async function serve(): Promise<void> {
 	process.exit(0);
 }
 
+/** Everything that the old key encrypted gets the new one, and the log says when the old one may go. */
+async function rotate({ database, secrets }: Storage): Promise<void> {
+	const { renewed, unreadable } = await rotateSecrets(database, secrets);
+	log(
+		unreadable > 0 ? "error" : "info",
+		"secrets are encrypted with SECRET_KEY",
+		{
+			renewed,
+			unreadable,
+		},
+	);
+}
+
 async function start(
 	given: ServerSettings,
 	http: HttpServer,
@@ -84,9 +96,9 @@ async function start(
 		// The port was ours to choose.
 		...(given.port === 0 &&
 			given.externalUrl === urlOf(given.host, 0) && { externalUrl: url }),
-		secretKey: given.secretKey ?? (await ownSecretKey(given)),
 	};
 	ending.throwIfAborted();
+	if (given.secretKeyOld !== undefined) await rotate(storage);
 	const note = await firstStart(storage, settings, ending);
 	ending.throwIfAborted();
 
@@ -166,31 +178,3 @@ const notYet: RequestListener = (request, response) => {
 		),
 	);
 };
-
-function requireSecretKey({ databaseUrl, secretKey }: ServerSettings): void {
-	if (databaseUrl && !secretKey) {
-		throw new SettingError(
-			"SECRET_KEY",
-			"is needed with DATABASE_URL: at least 32 random characters that stay the same, as of `openssl rand -hex 32`",
-		);
-	}
-}
-
-/** Made once; only this user can read it. */
-async function ownSecretKey({ dataDir }: ServerSettings): Promise<string> {
-	const file = join(dataDir, "secret-key");
-	try {
-		return (await readFile(file, "utf8")).trim();
-	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
-		if (code !== "ENOENT") {
-			throw new CommandError(`${file} can't be read: ${code}`);
-		}
-	}
-	const key = randomBytes(32).toString("base64url");
-	// Whole or not at all, whenever we are killed.
-	await mkdir(dataDir, { recursive: true });
-	await writeFile(`${file}.new`, `${key}\n`, { mode: 0o600, flush: true });
-	await rename(`${file}.new`, file);
-	return key;
-}

@@ -4,11 +4,13 @@ import type { StoreAccess } from "../domain/context.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { connect, type Database } from "../postgres/connection.ts";
 import { runningUrl, startEmbedded } from "../postgres/embedded.ts";
+import type { Secrets } from "../postgres/encryption.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { log } from "../services.ts";
 import type { ServerSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
+import { openSecrets } from "./secrets.ts";
 
 export interface OpenDatabase {
 	database: Database;
@@ -22,6 +24,7 @@ export interface Storage {
 	/** Whether this process runs the Postgres behind it. */
 	ours: boolean;
 	repositories: Repositories;
+	secrets: Secrets;
 	stores: StoreAccess;
 }
 
@@ -84,13 +87,14 @@ export async function openStorage(
 	settings: ServerSettings,
 	{ database, ours }: OpenDatabase,
 ): Promise<Storage> {
+	const secrets = await openSecrets(settings);
 	if (ours) await migrate(database);
 	else await requireMigrated(database);
 	const repositories = createRepositories({
 		directory: settings.repositoriesDir,
 	});
-	const stores = createPostgresStores(database, repositories);
-	return { database, ours, repositories, stores };
+	const stores = createPostgresStores(database, repositories, secrets);
+	return { database, ours, repositories, secrets, stores };
 }
 
 async function requireMigrated(database: Database): Promise<void> {

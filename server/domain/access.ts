@@ -58,6 +58,14 @@ export interface EntranceRecord {
 export interface AccessStore {
 	/** Token, user, place and level in one question, because nearly every request asks it. */
 	enter(question: EntranceQuestion): Promise<EntranceRecord>;
+	/** A user's own level in a project, on that day; 0 for those who are no members. */
+	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
+	/** A project by its id, with a user's own level in it on that day. */
+	project(
+		id: number,
+		userId: number,
+		today: string,
+	): Promise<{ project: ProjectRecord; level: number } | undefined>;
 }
 
 /** What the `:id` of a project names: digits are an id, a path has a slash, anything else names none. */
@@ -117,6 +125,28 @@ export function requireGroup(context: Context): GroupRecord {
 		throw notFound("Group");
 	requireRole(context, place.level);
 	return group;
+}
+
+/**
+ * For operations on the installation as a whole.
+ * @throws {ApiError} 403 where the role or the licence is too low
+ */
+export function requireInstance(context: Context): void {
+	requireRole(context, levels.none);
+	requireTier(context, undefined);
+}
+
+/** @throws {ApiError} 403 where the place has less than the operation's tier. */
+export function requireTier(
+	{ settings, requirements }: Context,
+	place: { plan: Tier | null } | undefined,
+): void {
+	if (!hasTier(settings, place, requirements.tier)) throw forbidden();
+}
+
+/** The caller's level at the place in the path; administrators are owners everywhere. */
+export function levelOf({ user, place }: Context): number {
+	return user?.admin ? levels.owner : place.level;
 }
 
 /** Whether everybody like this caller sees it, member or not. */

@@ -6,9 +6,14 @@ import type {
 	Tier,
 } from "../../generated/operations.ts";
 import type { AccessStore, PlaceRecord } from "./access.ts";
+import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
-import type { GroupStore, ProjectStore } from "./projects/store.ts";
+import type { ClusterStore } from "./clusters/store.ts";
+import type { MilestoneStore } from "./milestones/store.ts";
+import type { GroupStore, ProjectStore, Visibility } from "./projects/store.ts";
+import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
+import type { SnippetStore } from "./snippets/store.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
 
 /** Everything that the domain asks of storage, by domain. */
@@ -18,9 +23,15 @@ export interface Stores {
 	groups: GroupStore;
 	projects: ProjectStore;
 	labels: LabelStore;
+	milestones: MilestoneStore;
 	boards: BoardStore;
 	lists: BoardListStore;
+	clusters: ClusterStore;
+	snippets: SnippetStore;
+	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
+	/** Its writes are kept whatever becomes of the transaction. */
+	rateLimits: RateLimitStore;
 }
 
 /** Stores outside of a transaction, and the way into one. */
@@ -38,8 +49,14 @@ export interface Settings {
 	totalLimit: number;
 	/** Most bytes of a request body. */
 	maxBody: number;
+	/** Archives that a caller may start in a minute; 0: as many as one likes. */
+	archiveRateLimit: number;
 	/** Origins that browsers may call from: `*`, or a list. */
 	corsOrigins: readonly string[];
+	/** Whether clusters may have addresses on this machine and in the local network. */
+	allowLocalRequests: boolean;
+	/** What nobody but an administrator may create. */
+	restrictedVisibilityLevels: readonly Visibility[];
 }
 
 /** Digests, as lower-case hexadecimal. */
@@ -56,6 +73,8 @@ export interface Services {
 	hash: Hash;
 	/** Milliseconds since 1970. */
 	clock(): number;
+	/** Milliseconds from any point in time, for durations. */
+	elapsed(): number;
 	/** So many random bytes. */
 	random(length: number): Uint8Array;
 	/** Told of failures that are not refusals, before they are answered as a bare 500. */
@@ -103,6 +122,13 @@ export interface Context extends Stores {
 	random(length: number): Uint8Array;
 	address: string;
 	userAgent: string | undefined;
+	/** Whether nobody wants the body: for a raw one, nothing is read, counted or recorded. */
+	headOnly: boolean;
+	/**
+	 * Gives the answer a tag of its own, for what never changes.
+	 * @throws {ApiError} 304 where the caller has it already
+	 */
+	tag(etag: string): void;
 	/** Milliseconds since 1970 of a conditional delete. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;

@@ -36,8 +36,13 @@ export function invalidModel(messages: Record<string, string[]>): ApiError {
 }
 
 /** A rule of the business, in the words of the reference. */
-export function refused(text: string): ApiError {
-	return new ApiError(400, { message: { error: text } });
+export function refused(text: string, status = 400): ApiError {
+	return new ApiError(status, { message: { error: text } });
+}
+
+/** A request that makes no sense, in the bare words of the reference. */
+export function senseless(text: string): ApiError {
+	return new ApiError(400, { message: text });
 }
 
 export function badRequest(reason?: string): ApiError {
@@ -125,6 +130,31 @@ export function unsupportedMediaType(type: string): ApiError {
 	return new ApiError(415, {
 		error: `The provided content-type '${type}' is not supported.`,
 	});
+}
+
+/** The caller has it already, under this tag. */
+export function notModified(etag: string): ApiError {
+	return new ApiError(304, "", {
+		ETag: etag,
+		"Cache-Control": "max-age=0, private, must-revalidate",
+	});
+}
+
+export function tooManyRequests(
+	what: string,
+	headers: Record<string, string>,
+): ApiError {
+	const error = `This ${what} has been requested too many times. Try again later.`;
+	return new ApiError(429, { message: { error } }, headers);
+}
+
+/** Something that the answer needs is busy or away; the same request may succeed after so many seconds. */
+export function unavailable(seconds: number): ApiError {
+	return new ApiError(
+		503,
+		{ message: "503 Service Unavailable" },
+		{ "Retry-After": String(seconds) },
+	);
 }
 
 export function internalError(): ApiError {

@@ -1,28 +1,20 @@
 /** All handlers by operation, and the operations that have none yet. */
 import type { Handlers, OperationId } from "../../generated/operations.ts";
+import { auditEventHandlers } from "./audit-events/handlers.ts";
 import { boardHandlers } from "./boards/handlers.ts";
+import { clusterHandlers } from "./clusters/handlers.ts";
 import type { Context } from "./context.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
+import { snippetHandlers } from "./snippets/handlers.ts";
 
 /** Answered with 404 until their handlers are written. */
 export const missing = [
-	"listAuditEvents",
-	"getAuditEvent",
-	"listGroupAuditEvents",
-	"getGroupAuditEvent",
 	"listEpicDiscussions",
 	"createEpicDiscussion",
 	"getEpicDiscussion",
 	"createEpicDiscussionNote",
 	"updateEpicDiscussionNote",
 	"deleteEpicDiscussionNote",
-	"listProjectAuditEvents",
-	"getProjectAuditEvent",
-	"listProjectClusters",
-	"createProjectCluster",
-	"getProjectCluster",
-	"updateProjectCluster",
-	"deleteProjectCluster",
 	"listCommitDiscussions",
 	"createCommitDiscussion",
 	"getCommitDiscussion",
@@ -42,29 +34,18 @@ export const missing = [
 	"createMergeRequestDiscussionNote",
 	"updateMergeRequestDiscussionNote",
 	"deleteMergeRequestDiscussionNote",
-	"getRepositoryArchive",
-	"getRepositoryBlob",
-	"getRepositoryRawBlob",
-	"compareRepository",
-	"listRepositoryContributors",
-	"getRepositoryMergeBase",
-	"listProjectSnippets",
-	"createProjectSnippet",
-	"getProjectSnippet",
-	"updateProjectSnippet",
-	"deleteProjectSnippet",
 	"listSnippetDiscussions",
 	"createSnippetDiscussion",
 	"getSnippetDiscussion",
 	"createSnippetDiscussionNote",
 	"updateSnippetDiscussionNote",
 	"deleteSnippetDiscussionNote",
-	"getProjectSnippetFileRaw",
-	"getProjectSnippetRaw",
-	"getProjectSnippetUserAgentDetail",
 ] as const satisfies OperationId[];
 
 export const handlers: Omit<Handlers<Context>, (typeof missing)[number]> = {
+	...auditEventHandlers,
 	...boardHandlers,
+	...clusterHandlers,
 	...repositoryHandlers,
+	...snippetHandlers,
 };

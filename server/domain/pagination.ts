@@ -2,7 +2,7 @@
 import { tokenParameters } from "./authentication.ts";
 import type { RawParameters } from "./brackets.ts";
 import type { Context, Settings } from "./context.ts";
-import { compareText } from "./order.ts";
+import { compareText } from "./text.ts";
 
 /** What a store is asked for. */
 export interface PageRequest {
@@ -34,7 +34,7 @@ function effective({ page, per_page }: PageInput): {
 	size: number;
 } {
 	return {
-		page: Math.max(page, 1),
+		page: Math.min(Math.max(page, 1), Number.MAX_SAFE_INTEGER),
 		size: per_page < 0 ? usual : Math.min(per_page, most),
 	};
 }
@@ -59,10 +59,30 @@ export function pageOfAll<T>(
 	return { records: all.slice(offset, offset + limit), total: all.length };
 }
 
+/** What the operation takes, coerced. */
+type Input = PageInput & RawParameters;
+
+/** Under keyset paging the only way on is the `next` link. */
+export function paginateByKeyset(
+	{ next }: { next?: string },
+	input: Input,
+	sent: RawParameters,
+	path: string,
+	{ externalUrl }: Settings,
+): Record<string, string> {
+	const { size } = effective(input);
+	const link = ({ page, ...kept }: RawParameters) =>
+		`<${externalUrl}${path}?${linkQuery({ ...kept, cursor: next, per_page: input.per_page })}>; rel="next"`;
+	return {
+		"X-Per-Page": String(size),
+		...(next !== undefined && linkHeader(link, sent, input)),
+	};
+}
+
 /** The items that the caller sees, and the headers that go with them. */
 export function paginate<T>(
 	{ items, total }: { items: T[]; total?: number },
-	input: PageInput,
+	input: Input,
 	sent: RawParameters,
 	path: string,
 	{ externalUrl, totalLimit }: Settings,
@@ -73,14 +93,16 @@ export function paginate<T>(
 	const inside = pages === undefined ? items.length > 0 : page <= pages;
 	const next = items.length > size;
 	const previous = inside && page > 1;
-	const link = (number: number, rel: string) =>
-		`<${externalUrl}${path}?${linkQuery(sent, number, input.per_page)}>; rel="${rel}"`;
-	const links = [
-		...(previous ? [link(page - 1, "prev")] : []),
-		...(next ? [link(page + 1, "next")] : []),
-		link(1, "first"),
-		...(pages === undefined ? [] : [link(pages, "last")]),
-	];
+	const links = (parameters: RawParameters) => {
+		const link = (number: number, rel: string) =>
+			`<${externalUrl}${path}?${linkQuery({ ...parameters, page: number, per_page: input.per_page })}>; rel="${rel}"`;
+		return [
+			...(previous ? [link(page - 1, "prev")] : []),
+			...(next ? [link(page + 1, "next")] : []),
+			link(1, "first"),
+			...(pages === undefined ? [] : [link(pages, "last")]),
+		].join(", ");
+	};
 	return {
 		items: items.slice(0, size),
 		headers: {
@@ -92,19 +114,30 @@ export function paginate<T>(
 				"X-Total": String(total),
 				"X-Total-Pages": String(pages),
 			}),
-			Link: links.join(", "),
+			...linkHeader(links, sent, input),
 		},
 	};
 }
 
-/** All parameters of the request by name, those of the path too, with the page replaced; never a token. */
-function linkQuery(sent: RawParameters, page: number, perPage: number): string {
+/** Characters: clients refuse answers whose headers take more than 16 KiB, and proxies less. */
+const longestLink = 8192;
+
+/** With all that was sent; where that is too long, with what the operation takes; where that is too long, none. */
+function linkHeader(
+	write: (parameters: RawParameters) => string,
+	...candidates: RawParameters[]
+): { Link?: string } {
+	for (const parameters of candidates) {
+		const Link = write(parameters);
+		if (Link.length <= longestLink) return { Link };
+	}
+	return {};
+}
+
+/** All parameters of the request by name, those of the path too; never a token. */
+function linkQuery(parameters: RawParameters): string {
 	const pairs: [string, string][] = [];
-	for (const [name, value] of Object.entries({
-		...sent,
-		page,
-		per_page: perPage,
-	})) {
+	for (const [name, value] of Object.entries(parameters)) {
 		if (!tokenParameters.includes(name)) flatten(name, value, pairs);
 	}
 	pairs.sort(([a], [b]) => compareText(a, b));

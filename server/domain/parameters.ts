@@ -43,13 +43,16 @@ function coerceObject(
 ): Record<string, unknown> {
 	const result: Record<string, unknown> = {};
 	for (const rule of rules) {
+		// Headers are read where they count.
+		if (rule.in === "header") continue;
 		const label = parent ? `${parent}[${rule.name}]` : rule.name;
 		if (Object.hasOwn(sent, rule.name)) {
 			const value = coerceOne(rule, sent[rule.name], label, messages);
 			if (value !== undefined) result[rule.name] = value;
+			// What is sent and invalid asks for it as well.
 			if (
 				rule.requires &&
-				!isBlank(value) &&
+				(value === undefined || !isBlank(value)) &&
 				!Object.hasOwn(sent, rule.requires)
 			) {
 				messages.add(`${rule.requires} is missing`);
@@ -258,7 +261,8 @@ function toDateTime(sent: unknown): string | null | typeof invalid {
 	);
 	if (Number.isNaN(time)) return invalid;
 	const text = new Date(time).toISOString();
-	return text.length === 24 ? text : invalid;
+	// Only years from 1 to 9999 are the same everywhere.
+	return text.length === 24 && text >= "0001" ? text : invalid;
 }
 
 /** An empty optional object asks nothing of its members. */
@@ -282,6 +286,8 @@ function toArray(
 ): unknown {
 	const { items } = rule;
 	if (sent === "") return [];
+	// A query may also hold a list as one text; whoever reads it knows what separates it.
+	if (typeof sent === "string" && rule.in === "query") return [sent];
 	if (!Array.isArray(sent) || !items) return invalid;
 	return sent.map((element, index) => {
 		const at = `${label}[${index}]`;

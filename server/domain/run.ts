@@ -15,10 +15,11 @@ import {
 	internalError,
 	malformed,
 	noSuchRoute,
+	notModified,
 	unauthorized,
 	unsupportedFormat,
 } from "./errors.ts";
-import { paginate } from "./pagination.ts";
+import { paginate, paginateByKeyset } from "./pagination.ts";
 import { coerce } from "./parameters.ts";
 import { allowedMethods } from "./routes.ts";
 
@@ -57,7 +58,7 @@ async function answering(
 	services: Services,
 	work: () => Promise<Answer>,
 ): Promise<Answer> {
-	const began = performance.now();
+	const began = services.elapsed();
 	const requestId = requestIdOf(request, services);
 	let answer: Answer;
 	try {
@@ -78,7 +79,7 @@ async function answering(
 			"X-Content-Type-Options": "nosniff",
 			"X-Frame-Options": "SAMEORIGIN",
 			"X-Request-Id": requestId,
-			"X-Runtime": ((performance.now() - began) / 1000).toFixed(6),
+			"X-Runtime": ((services.elapsed() - began) / 1000).toFixed(6),
 		},
 		body: request.method === "HEAD" ? undefined : answer.body,
 	};
@@ -101,6 +102,7 @@ async function perform(
 	if (!user && !access[operation.id].anonymous) throw unauthorized();
 	if (sent.fault) throw sent.fault;
 	const input = coerce(parameters[operation.id], sent.all);
+	let etag: string | undefined;
 	const work = (stores: Stores) => {
 		const context: Context = {
 			...stores,
@@ -116,6 +118,12 @@ async function perform(
 			userAgent: headerOf(request, "user-agent"),
 			unmodifiedSince: dateOf(headerOf(request, "if-unmodified-since")),
 			signal: request.signal,
+			headOnly: request.method === "HEAD",
+			tag(own) {
+				etag = own;
+				if (matches(headerOf(request, "if-none-match"), own))
+					throw notModified(own);
+			},
 			today,
 		};
 		return Promise.resolve(handler(input as never, context));
@@ -123,7 +131,8 @@ async function perform(
 	const value = await (access[operation.id].writes
 		? services.stores.transaction(work)
 		: work(services.stores));
-	return render(operation, request, services, sent.all, input, value);
+	if (operation.raw) return renderRaw(value as RawBody, etag, request);
+	return render(operation, request, services, sent.all, input, value, etag);
 }
 
 interface Sent {
@@ -150,13 +159,16 @@ async function readParameters(
 	}
 	const all = Object.assign(emptyParameters(), query, body, path);
 	checkText(all);
+	const { format } = query;
 	if (
 		!fault &&
-		query.format !== undefined &&
-		query.format !== "json" &&
-		path.format === undefined
+		path.format === undefined &&
+		format !== undefined &&
+		format !== ""
 	) {
-		fault = unsupportedFormat(String(query.format));
+		// An array or object names no format, whatever it holds.
+		const name = typeof format === "string" ? format : "";
+		if (name !== "json") fault = unsupportedFormat(name);
 	}
 	return { all, ...(fault && { fault }) };
 }
@@ -182,7 +194,8 @@ async function enter(
 ) {
 	const token = tokenOf(request.headers, all);
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
-	const id = String(all.id ?? "");
+	// A query may send an object under this name where the path has none.
+	const id = typeof all.id === "string" ? all.id : "";
 	const entrance = await services.stores.access.enter({
 		digest: token === undefined ? undefined : services.hash.sha256(token),
 		project: operation.path.startsWith("/projects/")
@@ -210,16 +223,31 @@ function render(
 	sent: RawParameters,
 	input: Record<string, unknown>,
 	value: unknown,
+	ownTag: string | undefined,
 ): Answer {
 	if (operation.success === 204)
 		return { status: 204, headers: { "Cache-Control": "no-cache" } };
-	if (operation.raw) return renderRaw(value as RawBody);
 	if (!operation.paged)
-		return renderJson(operation, request, services, value, {});
+		return renderJson(operation, request, services, value, {}, ownTag);
+	const page = value as { items: unknown[]; total?: number; next?: string };
+	const paging = input as typeof input & { page: number; per_page: number };
+	// Defaults show in links, as in the reference; which way of paging is our own and shows when it was asked for.
+	const { pagination, ...defaults } = input;
+	const parameters = { ...defaults, ...sent };
+	if (pagination === "keyset") {
+		const headers = paginateByKeyset(
+			page,
+			paging,
+			parameters,
+			pathOf(request),
+			services.settings,
+		);
+		return renderJson(operation, request, services, page.items, headers);
+	}
 	const { items, headers } = paginate(
-		value as { items: unknown[]; total?: number },
-		input as { page: number; per_page: number },
-		{ ...input, ...sent },
+		page,
+		paging,
+		parameters,
 		pathOf(request),
 		services.settings,
 	);
@@ -232,9 +260,10 @@ function renderJson(
 	{ hash }: Services,
 	value: unknown,
 	headers: Record<string, string>,
+	ownTag?: string,
 ): Answer {
 	const body = JSON.stringify(value);
-	const etag = `W/"${hash.sha256(body).slice(0, 32)}"`;
+	const etag = ownTag ?? `W/"${hash.sha256(body).slice(0, 32)}"`;
 	const tagged = {
 		...headers,
 		ETag: etag,
@@ -254,22 +283,63 @@ function renderJson(
 	};
 }
 
-function renderRaw({ type, length, filename, headers, body }: RawBody): Answer {
+/** Waits for the first piece, so that what fails before it is an answer of its own and not a broken connection. */
+async function renderRaw(
+	{ type, length, filename, headers, body }: RawBody,
+	etag: string | undefined,
+	{ method }: Request,
+): Promise<Answer> {
 	return {
 		status: 200,
 		headers: {
 			...(filename !== undefined && {
-				"Content-Disposition": `attachment; filename="${filename}"`,
+				"Content-Disposition": attachment(filename),
 			}),
+			...(etag !== undefined && { ETag: etag }),
 			...headers,
 			"Content-Type": type,
 			...(length !== undefined && { "Content-Length": String(length) }),
 		},
-		body,
+		...(method !== "HEAD" && {
+			body: body instanceof Uint8Array ? body : await begin(body),
+		}),
 	};
 }
 
+async function begin(
+	body: AsyncIterable<Uint8Array>,
+): Promise<AsyncIterable<Uint8Array>> {
+	const pieces = body[Symbol.asyncIterator]();
+	let first: IteratorResult<Uint8Array> | undefined = await pieces.next();
+	const rest: AsyncIterator<Uint8Array> = {
+		async next() {
+			const piece = first ?? (await pieces.next());
+			first = undefined;
+			return piece;
+		},
+		async return() {
+			await pieces.return?.();
+			return { done: true, value: undefined };
+		},
+	};
+	return { [Symbol.asyncIterator]: () => rest };
+}
+
+/** Names beyond ASCII travel encoded, beside a plain one for old clients (RFC 6266). */
+function attachment(filename: string): string {
+	const plain = filename
+		.replaceAll(/[^ -~]/gu, "_")
+		.replaceAll(/["\\]/g, "\\$&");
+	if (/^[ -~]*$/.test(filename)) return `attachment; filename="${plain}"`;
+	const encoded = encodeURIComponent(filename).replaceAll(
+		/['()*]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
 function renderError({ status, body, headers }: ApiError): Answer {
+	if (status === 304) return { status, headers };
 	const text = typeof body === "string";
 	return {
 		status,
@@ -297,17 +367,21 @@ function crossOrigin(
 	{ settings }: Services,
 ): Record<string, string> {
 	const origin = headerOf(request, "origin");
-	const { corsOrigins } = settings;
-	const allowed = corsOrigins.includes("*")
-		? "*"
-		: origin && corsOrigins.includes(origin)
-			? origin
-			: undefined;
+	const { corsOrigins, externalUrl } = settings;
+	// Only pages of the service's own origin may send credentials along.
+	const own = origin !== undefined && new URL(externalUrl).origin === origin;
+	const allowed =
+		!own && corsOrigins.includes("*")
+			? "*"
+			: own || (origin && corsOrigins.includes(origin))
+				? origin
+				: undefined;
 	if (!origin || !allowed) return { Vary: "Origin" };
 	const headers = headerOf(request, "access-control-request-headers");
 	return {
 		Vary: "Origin",
 		"Access-Control-Allow-Origin": allowed,
+		...(own && { "Access-Control-Allow-Credentials": "true" }),
 		"Access-Control-Expose-Headers": exposed,
 		...(request.method === "OPTIONS" && {
 			"Access-Control-Allow-Methods":
@@ -335,8 +409,13 @@ export function headerOf(
 	return Array.isArray(value) ? value.join(", ") : value;
 }
 
+/** An HTTP date, or ISO 8601 with a zone; the platform's own reading takes much more for a date. */
+const dateForms =
+	/^(\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))$/;
+
 function dateOf(header: string | undefined): number | undefined {
-	const time = Date.parse(header ?? "");
+	const text = header?.trim() ?? "";
+	const time = dateForms.test(text) ? Date.parse(text) : Number.NaN;
 	return Number.isNaN(time) ? undefined : time;
 }
 

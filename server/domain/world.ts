@@ -2,26 +2,29 @@
 import type {
 	World,
 	WorldAccess,
-	WorldBoard,
 	WorldGroup,
 	WorldProject,
 	WorldUser,
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
+import { loadAuditEvents } from "./audit-events/world.ts";
+import { loadBoard } from "./boards/world.ts";
+import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
-import { compareText } from "./order.ts";
-import type {
-	GroupRecord,
-	NamespaceRecord,
-	NewMembership,
-	ProjectRecord,
+import { type Loaded, userAt, WorldError } from "./loading.ts";
+import { loadMilestones } from "./milestones/world.ts";
+import {
+	allFeatures,
+	type GroupRecord,
+	type NamespaceRecord,
+	type NewMembership,
+	type ProjectRecord,
 } from "./projects/store.ts";
+import { loadSnippet } from "./snippets/world.ts";
+import { compareText } from "./text.ts";
 import type { UserRecord } from "./users/store.ts";
 
-/** What in the world can't be loaded, and why. */
-export class WorldError extends Error {
-	override readonly name = "WorldError";
-}
+export { WorldError };
 
 export interface LoadOptions {
 	/** Where a `repository: { path }` leads; without it such a repository is refused. */
@@ -58,19 +61,8 @@ const usualColor = "#428BCA";
 
 /** Parts that a world may have and that are not kept yet. */
 const unkept = {
-	world: ["audit_events"],
-	user: ["audit_events"],
-	group: ["milestones", "epics", "audit_events"],
-	project: [
-		"milestones",
-		"issues",
-		"merge_requests",
-		"snippets",
-		"clusters",
-		"commits",
-		"audit_events",
-	],
-	board: ["milestone", "assignee", "labels", "weight"],
+	group: ["epics"],
+	project: ["issues", "merge_requests", "commits"],
 } as const;
 
 function refuse(thing: object, parts: readonly string[], where: string): void {
@@ -90,10 +82,11 @@ class Loader {
 	readonly #stores: Stores;
 	readonly #hash: Services["hash"];
 	readonly #options: LoadOptions;
-	readonly #created: string;
 	/** Projects that got a repository. */
 	readonly #projectIds: number[];
+	readonly #paths = new Set<string>();
 	readonly #users = new Map<string, UserRecord>();
+	readonly #loaded: Loaded;
 	readonly #groups = new Map<string, GroupRecord>();
 	/** Ids that the file gives to personal namespaces, by user. */
 	readonly #namespaceIds = new Map<number, number>();
@@ -108,13 +101,27 @@ class Loader {
 		this.#stores = stores;
 		this.#hash = hash;
 		this.#options = options;
-		this.#created = created;
+		this.#loaded = {
+			users: this.#users,
+			time: (given, instead = created) =>
+				given === undefined ? instead : timeOf(given),
+		};
 		this.#projectIds = projectIds;
 	}
 
 	async load(world: World): Promise<void> {
-		refuse(world, unkept.world, "the world");
 		for (const user of world.users ?? []) await this.#user(user);
+		for (const { username, name = username, audit_events } of world.users ??
+			[]) {
+			const entity = {
+				type: "User",
+				id: userAt(this.#loaded, username, username).id,
+			} as const;
+			await loadAuditEvents(this.#stores, this.#loaded, audit_events, {
+				...entity,
+				path: name,
+			});
+		}
 		for (const group of world.groups ?? []) await this.#group(group);
 		for (const { path, shares } of world.groups ?? []) {
 			await this.#shares({ group_id: this.#groupAt(path).id }, shares, path);
@@ -124,11 +131,20 @@ class Loader {
 			this.#options.onProject?.(project.path, index, projects.length);
 			await this.#project(project);
 		}
+		await loadClusters(world, this.#stores, this.#loaded);
+		for (const event of world.audit_events ?? []) {
+			const { entity_type, entity_id = -1 } = event;
+			await loadAuditEvents(this.#stores, this.#loaded, [event], {
+				type: entity_type,
+				id: entity_id,
+				path: "",
+			});
+		}
 	}
 
 	async #user(user: WorldUser): Promise<void> {
-		refuse(user, unkept.user, user.username);
-		const created_at = this.#time(user.created_at);
+		this.#take(user.username);
+		const created_at = this.#loaded.time(user.created_at);
 		const record = await this.#stores.users.create({
 			id: user.id,
 			username: user.username,
@@ -145,22 +161,24 @@ class Loader {
 			this.#namespaceIds.set(record.id, user.namespace_id);
 		for (const token of user.tokens ?? []) {
 			await this.#stores.users.addToken({
+				id: token.id,
 				user_id: record.id,
 				name: token.name,
 				digest: this.#hash.sha256(token.value),
 				scopes: token.scopes ?? ["api"],
 				expires_at: token.expires_at ?? null,
 				revoked: token.revoked ?? false,
-				created_at: this.#time(token.created_at, created_at),
+				created_at: this.#loaded.time(token.created_at, created_at),
 			});
 		}
 	}
 
 	async #group(group: WorldGroup): Promise<void> {
 		refuse(group, unkept.group, group.path);
+		this.#take(group.path);
 		const { parent, last } = splitPath(group.path);
 		if (parent !== undefined) this.#groupAt(parent);
-		const created_at = this.#time(group.created_at);
+		const created_at = this.#loaded.time(group.created_at);
 		const record = await this.#stores.groups.create({
 			id: group.id,
 			path: last,
@@ -178,13 +196,26 @@ class Loader {
 				group_id: record.id,
 			});
 		}
+		await loadMilestones(
+			this.#stores,
+			this.#loaded,
+			group.milestones,
+			{ group_id: record.id },
+			created_at,
+		);
+		await loadAuditEvents(this.#stores, this.#loaded, group.audit_events, {
+			type: "Group",
+			id: record.id,
+			path: group.path,
+		});
 	}
 
 	async #project(source: WorldProject): Promise<void> {
 		const { path } = source;
 		refuse(source, unkept.project, path);
+		this.#take(path);
 		const { parent = "", last } = splitPath(path);
-		const created_at = this.#time(source.created_at);
+		const created_at = this.#loaded.time(source.created_at);
 		const project = await this.#stores.projects.create({
 			id: source.id,
 			path: last,
@@ -193,20 +224,13 @@ class Loader {
 			description: source.description ?? null,
 			visibility: source.visibility ?? "private",
 			archived: source.archived ?? false,
-			features: {
-				issues: "enabled",
-				repository: "enabled",
-				merge_requests: "enabled",
-				snippets: "enabled",
-				builds: "enabled",
-				...source.features,
-			},
+			features: { ...allFeatures, ...source.features },
 			tag_list: (source.tag_list ?? []).toSorted(compareText),
 			avatar_url: source.avatar_url ?? null,
 			star_count: source.star_count ?? 0,
 			forks_count: source.forks_count ?? 0,
 			created_at,
-			last_activity_at: this.#time(source.last_activity_at, created_at),
+			last_activity_at: this.#loaded.time(source.last_activity_at, created_at),
 		});
 		await this.#members({ project_id: project.id }, source.members, path);
 		await this.#shares({ project_id: project.id }, source.shares, path);
@@ -217,8 +241,28 @@ class Loader {
 				project_id: project.id,
 			});
 		}
+		await loadMilestones(
+			this.#stores,
+			this.#loaded,
+			source.milestones,
+			{ project_id: project.id },
+			created_at,
+		);
 		for (const board of source.boards ?? [])
-			await this.#board(board, project, created_at);
+			await loadBoard(this.#stores, this.#loaded, board, project);
+		for (const snippet of source.snippets ?? [])
+			await loadSnippet(
+				this.#stores,
+				this.#loaded,
+				this.#hash,
+				snippet,
+				project,
+			);
+		await loadAuditEvents(this.#stores, this.#loaded, source.audit_events, {
+			type: "Project",
+			id: project.id,
+			path,
+		});
 	}
 
 	async #namespace(parent: string, path: string): Promise<NamespaceRecord> {
@@ -257,50 +301,13 @@ class Loader {
 		await this.#stores.projects.setRepository(project.id, summary);
 	}
 
-	async #board(
-		source: WorldBoard,
-		project: ProjectRecord,
-		parentTime: string,
-	): Promise<void> {
-		const where = `${project.full_path}, board ${source.name}`;
-		refuse(source, unkept.board, where);
-		const created_at = this.#time(source.created_at, parentTime);
-		const board = await this.#stores.boards.create({
-			id: source.id,
-			project_id: project.id,
-			name: source.name,
-			created_at,
-		});
-		for (const [position, list] of (source.lists ?? []).entries()) {
-			if (!("label" in list))
-				throw new WorldError(`${where}: only label lists can be kept`);
-			const label = await this.#stores.labels.findAvailableByName(
-				project,
-				list.label,
-			);
-			if (!label)
-				throw new WorldError(`${where}: there is no label ${list.label}`);
-			await this.#stores.lists.create({
-				id: list.id,
-				board_id: board.id,
-				label,
-				position,
-				created_at: this.#time(list.created_at, created_at),
-				max_issue_count: list.max_issue_count,
-				max_issue_weight: list.max_issue_weight,
-				limit_metric: list.limit_metric,
-			});
-		}
-	}
-
 	async #members(
 		place: Pick<NewMembership, "project_id" | "group_id">,
 		members: Record<string, WorldAccess> = {},
 		where: string,
 	): Promise<void> {
-		for (const [username, access] of Object.entries(members)) {
-			const user = this.#users.get(username);
-			if (!user) throw new WorldError(`${where}: there is no user ${username}`);
+		for (const [username, access] of Object.entries(members ?? {})) {
+			const user = userAt(this.#loaded, username, where);
 			await this.#stores.groups.addMembership({
 				...place,
 				user_id: user.id,
@@ -314,7 +321,7 @@ class Loader {
 		shares: Record<string, WorldAccess> = {},
 		where: string,
 	): Promise<void> {
-		for (const [path, access] of Object.entries(shares)) {
+		for (const [path, access] of Object.entries(shares ?? {})) {
 			const group = this.#groups.get(path);
 			if (!group) throw new WorldError(`${where}: there is no group ${path}`);
 			await this.#stores.groups.addMembership({
@@ -325,6 +332,15 @@ class Loader {
 		}
 	}
 
+	/** Users, groups and projects share their paths, whatever the case. */
+	#take(path: string): void {
+		const folded = path.toLowerCase();
+		if (this.#paths.has(folded)) {
+			throw new WorldError(`${path}: something else has this path`);
+		}
+		this.#paths.add(folded);
+	}
+
 	#groupAt(path: string): GroupRecord {
 		const group = this.#groups.get(path);
 		if (!group)
@@ -333,15 +349,14 @@ class Loader {
 			);
 		return group;
 	}
-
-	#time(given: string | undefined, parent = this.#created): string {
-		return given === undefined ? parent : timeOf(given);
-	}
 }
 
 function timeOf(text: string): string {
 	const time = new Date(text);
-	if (Number.isNaN(time.getTime())) throw new WorldError(`${text} is no time`);
+	// Without an offset it would be another instant on every machine.
+	const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(text);
+	if (!hasZone || Number.isNaN(time.getTime()))
+		throw new WorldError(`${text} is no time`);
 	return time.toISOString();
 }
 
@@ -359,9 +374,11 @@ function membership(access: WorldAccess): {
 	level: number;
 	expires_at: string | null;
 } {
-	return typeof access === "string"
-		? { level: levels[access], expires_at: null }
-		: { level: levels[access.level], expires_at: access.expires_at ?? null };
+	const { level: role, expires_at = null } =
+		typeof access === "string" ? { level: access } : access;
+	const level = Object.hasOwn(levels, role) ? levels[role] : 0;
+	if (level === 0) throw new WorldError(`there is no role ${role}`);
+	return { level, expires_at };
 }
 
 function splitPath(path: string): { parent?: string; last: string } {

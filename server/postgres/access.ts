@@ -13,6 +13,7 @@ import {
 	projectColumns,
 	projectOf,
 } from "./projects.ts";
+import { userFields } from "./users.ts";
 
 const callerColumns = [
 	...[
@@ -24,17 +25,7 @@ const callerColumns = [
 		"revoked",
 		"created_at",
 	].map((name) => `t.${name} as t_${name}`),
-	...[
-		"id",
-		"username",
-		"name",
-		"email",
-		"state",
-		"admin",
-		"external",
-		"avatar_url",
-		"created_at",
-	].map((name) => `u.${name} as u_${name}`),
+	...userFields.map((name) => `u.${name} as u_${name}`),
 ].join(", ");
 
 const caller = `(values (1)) as one
@@ -81,6 +72,14 @@ const statements = {
 	groupByPath: group('n.full_path_key = lower($3 collate "C")'),
 };
 
+const memberLevel = `select ${inProject} as level from users u
+	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
+	where u.id = $1`;
+
+const memberProject = `select ${projectColumns}, ${inProject} as level from users u
+	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
+	where u.id = $1`;
+
 export function accessStore(db: Queryable): AccessStore {
 	return {
 		async enter(question) {
@@ -90,6 +89,23 @@ export function accessStore(db: Queryable): AccessStore {
 				reference === undefined ? [digest, today] : [digest, today, reference];
 			const [row] = await db.query<Record<string, unknown>>(sql, bindings);
 			return row ? entranceOf(row) : { place: { level: 0 } };
+		},
+
+		async level(project, userId, today) {
+			const [row] = await db.query<{ level: number }>(memberLevel, [
+				userId,
+				today,
+				project.id,
+			]);
+			return row?.level ?? 0;
+		},
+
+		async project(id, userId, today) {
+			const [row] = await db.query<ProjectRow & { level: number }>(
+				memberProject,
+				[userId, today, id],
+			);
+			return row && { project: projectOf(row), level: row.level };
 		},
 	};
 }

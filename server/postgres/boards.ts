@@ -6,9 +6,12 @@ import type {
 	LabelRecord,
 	LabelStore,
 } from "../domain/boards/store.ts";
+import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
+import type { UserRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./connection.ts";
 import { newId, only } from "./ids.ts";
+import { milestones } from "./milestones.ts";
 
 const labelColumns = "id, name, color, description";
 
@@ -55,31 +58,80 @@ export function labelStore(db: Queryable): LabelStore {
 				),
 			);
 		},
+
+		async findOrCreateAll(project, names, color) {
+			const nearest = () =>
+				db.query<LabelRecord>(
+					`select distinct on (l.name) l.id, l.name, l.color, l.description from labels l
+					left join namespaces g on g.id = l.group_id
+					where l.name = any($3) and (l.project_id = $1
+						or l.group_id = any((select ancestor_ids from namespaces where id = $2)::bigint[]))
+					order by l.name, l.project_id is null, array_length(g.ancestor_ids, 1) desc`,
+					[project.id, project.namespace.id, names],
+				);
+			let found = await nearest();
+			if (found.length < names.length) {
+				// Whoever makes a label of the project holds its row, so that two writers make one.
+				await db.query("select from projects where id = $1 for no key update", [
+					project.id,
+				]);
+				found = await nearest();
+				const known = new Set(found.map(({ name }) => name));
+				const made = await db.query<LabelRecord>(
+					`insert into labels (id, project_id, name, color)
+					select nextval('labels_id_seq'), $1, name, $3 from unnest($2::text[]) with ordinality as n(name, at)
+					order by at returning ${labelColumns}`,
+					[project.id, names.filter((name) => !known.has(name)), color],
+				);
+				found.push(...made);
+			}
+			return found.sort((one, other) => one.id - other.id);
+		},
 	};
 }
 
-interface BoardRow extends Omit<BoardRecord, "lists"> {
+/** A row of a user, label or milestone as Postgres makes JSON of it: only where there is one, which is rare. */
+type Embedded<Row> = Row | null;
+
+interface BoardRow extends Omit<BoardRecord, "lists" | "labels"> {
+	labels: LabelRecord[] | null;
 	list_id: number | null;
 	list_position: number;
 	list_updated_at: string;
 	max_issue_count: number;
 	max_issue_weight: number;
 	limit_metric: string | null;
-	label_id: number;
+	label_id: number | null;
 	label_name: string;
 	label_color: string;
 	label_description: string | null;
+	list_assignee: Embedded<UserRecord>;
+	list_milestone: Embedded<MilestoneRecord>;
 }
 
-const boardColumns = "id, project_id, name, created_at, updated_at";
+const userJson = (id: string) =>
+	`case when ${id} is not null then (select to_json(u) from users u where u.id = ${id}) end`;
+const milestoneJson = (id: string) =>
+	`case when ${id} > 0 then (select to_json(m) from ${milestones} m where m.id = ${id}) end`;
 
-const withLists = `b.id, b.project_id, b.name, b.created_at, b.updated_at,
-	l.id as list_id, l.position as list_position, l.updated_at as list_updated_at,
+/** A board with its scope; materialized where lists are joined, or it would be computed once for each of them. */
+const scoped = `b.id, b.project_id, b.name, b.created_at, b.updated_at, b.milestone_id, b.weight,
+	${userJson("b.assignee_id")} as assignee,
+	${milestoneJson("b.milestone_id")} as milestone,
+	(select json_agg(k order by k.id) from board_labels c join labels k on k.id = c.label_id
+		where c.board_id = b.id) as labels`;
+
+const withLists = `b.*, l.id as list_id, l.position as list_position, l.updated_at as list_updated_at,
 	l.max_issue_count, l.max_issue_weight, l.limit_metric,
-	k.id as label_id, k.name as label_name, k.color as label_color, k.description as label_description`;
+	k.id as label_id, k.name as label_name, k.color as label_color, k.description as label_description,
+	${userJson("l.assignee_id")} as list_assignee,
+	${milestoneJson("l.milestone_id")} as list_milestone`;
 
 const lists = `left join board_lists l on l.board_id = b.id
 	left join labels k on k.id = l.label_id`;
+
+/** Label lists first, then assignee lists, then milestone lists. */
+const shown = "l.label_id is null, l.assignee_id is null, l.position, l.id";
 
 /** Rows of boards and their lists, in order, folded into boards. */
 function boardsOf(rows: readonly BoardRow[]): BoardRecord[] {
@@ -87,8 +139,7 @@ function boardsOf(rows: readonly BoardRow[]): BoardRecord[] {
 	for (const row of rows) {
 		let board = boards.at(-1);
 		if (board?.id !== row.id) {
-			const { id, project_id, name, created_at, updated_at } = row;
-			board = { id, project_id, name, created_at, updated_at, lists: [] };
+			board = boardOf(row);
 			boards.push(board);
 		}
 		if (row.list_id !== null) board.lists.push(listOf(row, row.list_id));
@@ -96,16 +147,40 @@ function boardsOf(rows: readonly BoardRow[]): BoardRecord[] {
 	return boards;
 }
 
+function boardOf(row: BoardRow): BoardRecord {
+	const { id, project_id, name, created_at, updated_at } = row;
+	const { milestone_id, weight, assignee, milestone, labels } = row;
+	return {
+		id,
+		project_id,
+		name,
+		milestone_id,
+		milestone: milestone && milestoneOf(milestone),
+		assignee: assignee && userOf(assignee),
+		labels: (labels ?? []).map(labelOf),
+		weight,
+		created_at,
+		updated_at,
+		lists: [],
+	};
+}
+
 function listOf(row: BoardRow, id: number): BoardListRecord {
+	const { label_id, list_assignee, list_milestone } = row;
 	return {
 		id,
 		board_id: row.id,
-		label: {
-			id: row.label_id,
-			name: row.label_name,
-			color: row.label_color,
-			description: row.label_description,
-		},
+		label:
+			label_id === null
+				? null
+				: {
+						id: label_id,
+						name: row.label_name,
+						color: row.label_color,
+						description: row.label_description,
+					},
+		assignee: list_assignee && userOf(list_assignee),
+		milestone: list_milestone && milestoneOf(list_milestone),
 		position: row.list_position,
 		max_issue_count: row.max_issue_count,
 		max_issue_weight: row.max_issue_weight,
@@ -114,28 +189,97 @@ function listOf(row: BoardRow, id: number): BoardListRecord {
 	};
 }
 
+function labelOf({ id, name, color, description }: LabelRecord): LabelRecord {
+	return { id, name, color, description };
+}
+
+function userOf(row: UserRecord): UserRecord {
+	const { id, username, name, email, state, admin, external, avatar_url } = row;
+	const created_at = wireTime(row.created_at);
+	return {
+		id,
+		username,
+		name,
+		email,
+		state,
+		admin,
+		external,
+		avatar_url,
+		created_at,
+	};
+}
+
+function milestoneOf(row: MilestoneRecord): MilestoneRecord {
+	const { id, iid, project_id, group_id, place_path, title } = row;
+	const { description, state, start_date, due_date } = row;
+	return {
+		id,
+		iid,
+		project_id,
+		group_id,
+		place_path,
+		title,
+		description,
+		state,
+		start_date,
+		due_date,
+		created_at: wireTime(row.created_at),
+		updated_at: wireTime(row.updated_at),
+	};
+}
+
+/** Inside of JSON Postgres writes times in its own form. */
+function wireTime(text: string): string {
+	return new Date(text).toISOString();
+}
+
 export function boardStore(db: Queryable): BoardStore {
 	async function find(
 		projectId: number,
 		boardId: number,
 	): Promise<BoardRecord | undefined> {
 		const rows = await db.query<BoardRow>(
-			`select ${withLists} from boards b ${lists}
-			where b.id = $2 and b.project_id = $1 order by l.position, l.id`,
+			`with board as materialized (
+				select ${scoped} from boards b where b.id = $2 and b.project_id = $1
+			)
+			select ${withLists} from board b ${lists} order by ${shown}`,
 			[projectId, boardId],
 		);
 		return boardsOf(rows)[0];
 	}
+
+	async function found(
+		projectId: number,
+		boardId: number,
+	): Promise<BoardRecord> {
+		const board = await find(projectId, boardId);
+		if (!board) throw new Error(`Board ${boardId} is gone`);
+		return board;
+	}
+
+	async function setLabels(
+		boardId: number,
+		labels: readonly LabelRecord[],
+	): Promise<void> {
+		await db.query(
+			`insert into board_labels (board_id, label_id)
+			select $1, unnest($2::bigint[]) on conflict do nothing`,
+			[boardId, labels.map(({ id }) => id)],
+		);
+	}
+
 	return {
 		find,
 
 		async page(projectId, { limit, offset, totalLimit }) {
 			const rows = await db.query<BoardRow & { total: number }>(
-				`with page as (select * from boards where project_id = $1 order by id limit $2 offset $3),
+				`with page as materialized (
+					select ${scoped} from boards b where project_id = $1 order by id limit $2 offset $3
+				),
 				count as (select count(*) as total from (select from boards where project_id = $1 limit $4) as bounded)
 				select count.total, ${withLists}
 				from count left join page b on true ${lists}
-				order by b.id, l.position, l.id`,
+				order by b.id, ${shown}`,
 				[projectId, limit, offset, totalLimit + 1],
 			);
 			const boards = rows.filter(({ id }) => id !== null);
@@ -151,23 +295,40 @@ export function boardStore(db: Queryable): BoardStore {
 			return find(projectId, boardId);
 		},
 
-		async create({ id: given, project_id, name, created_at }) {
+		async create(board) {
+			const { id: given, project_id, name, scope, created_at } = board;
 			const id = await newId(db, "boards", given);
-			const board = only(
-				await db.query<BoardRecord>(
-					`insert into boards (${boardColumns}) values ($1, $2, $3, $4, $4) returning ${boardColumns}`,
-					[id, project_id, name, created_at],
-				),
+			await db.query(
+				`insert into boards (id, project_id, name, milestone_id, assignee_id, weight, created_at, updated_at)
+				values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+				[
+					id,
+					project_id,
+					name,
+					scope?.milestone_id ?? null,
+					scope?.assignee_id ?? null,
+					scope?.weight ?? null,
+					created_at,
+					board.updated_at ?? created_at,
+				],
 			);
-			return { ...board, lists: [] };
+			if (scope) await setLabels(id, scope.labels);
+			return found(project_id, id);
 		},
 
-		async rename(board, name, updatedAt) {
+		async update({ id, project_id }, changed) {
+			const { name, milestone_id, assignee_id, labels, weight } = changed;
 			await db.query(
-				"update boards set name = $2, updated_at = $3 where id = $1",
-				[board.id, name, updatedAt],
+				`update boards set name = $2, milestone_id = $3, assignee_id = $4, weight = $5, updated_at = $6
+				where id = $1`,
+				[id, name, milestone_id, assignee_id, weight, changed.updated_at],
 			);
-			return { ...board, name, updated_at: updatedAt };
+			await db.query(
+				"delete from board_labels where board_id = $1 and label_id <> all($2)",
+				[id, labels.map((label) => label.id)],
+			);
+			await setLabels(id, labels);
+			return found(project_id, id);
 		},
 
 		async delete({ id }) {
@@ -179,40 +340,40 @@ export function boardStore(db: Queryable): BoardStore {
 export function boardListStore(db: Queryable): BoardListStore {
 	return {
 		async create(list) {
-			const {
-				board_id,
-				label,
-				position,
-				created_at,
-				max_issue_count = 0,
-				max_issue_weight = 0,
-				limit_metric = null,
-			} = list;
+			const { board_id, label, assignee, milestone, position } = list;
+			const { max_issue_count = 0, max_issue_weight = 0 } = list;
+			const { limit_metric = null, created_at } = list;
+			const { updated_at = created_at } = list;
 			const id = await newId(db, "board_lists", list.id);
 			await db.query(
-				`insert into board_lists (id, board_id, label_id, position, max_issue_count, max_issue_weight, limit_metric,
-					created_at, updated_at)
-				values ($1, $2, $3, $4, $5, $6, $7, $8, $8)`,
+				`insert into board_lists (id, board_id, label_id, assignee_id, milestone_id, position, max_issue_count,
+					max_issue_weight, limit_metric, created_at, updated_at)
+				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 				[
 					id,
 					board_id,
-					label.id,
+					label?.id ?? null,
+					assignee?.id ?? null,
+					milestone?.id ?? null,
 					position,
 					max_issue_count,
 					max_issue_weight,
 					limit_metric,
 					created_at,
+					updated_at,
 				],
 			);
 			return {
 				id,
 				board_id,
 				label,
+				assignee,
+				milestone,
 				position,
 				max_issue_count,
 				max_issue_weight,
 				limit_metric,
-				updated_at: created_at,
+				updated_at,
 			};
 		},
 

@@ -2,31 +2,46 @@
 import type { StoreAccess, Stores } from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
+import { auditEventStore } from "./audit-events.ts";
 import { boardListStore, boardStore, labelStore } from "./boards.ts";
+import { clusterStore } from "./clusters.ts";
 import type { Database, Queryable } from "./connection.ts";
+import type { Secrets } from "./encryption.ts";
+import { milestoneStore } from "./milestones.ts";
 import { groupStore, projectStore } from "./projects.ts";
+import { rateLimitStore } from "./rate-limits.ts";
+import { snippetStore } from "./snippets.ts";
 import { userStore } from "./users.ts";
 
 export function createPostgresStores(
 	database: Database,
 	repositories: RepositoryStore,
+	secrets: Secrets,
 ): StoreAccess {
+	const outside = { repositories, rateLimits: rateLimitStore(database) };
 	return {
-		...storesOver(database, repositories),
+		...storesOver(database, outside, secrets),
 		transaction: (work) =>
-			database.transaction((tx) => work(storesOver(tx, repositories))),
+			database.transaction((tx) => work(storesOver(tx, outside, secrets))),
 	};
 }
 
-function storesOver(db: Queryable, repositories: RepositoryStore): Stores {
+/** What is the same inside of a transaction. */
+type Outside = Pick<Stores, "repositories" | "rateLimits">;
+
+function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {
 	return {
 		access: accessStore(db),
 		users: userStore(db),
 		groups: groupStore(db),
 		projects: projectStore(db),
 		labels: labelStore(db),
+		milestones: milestoneStore(db),
 		boards: boardStore(db),
 		lists: boardListStore(db),
-		repositories,
+		clusters: clusterStore(db, secrets),
+		snippets: snippetStore(db),
+		auditEvents: auditEventStore(db),
+		...outside,
 	};
 }

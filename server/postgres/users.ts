@@ -8,13 +8,33 @@ import type {
 import type { Queryable } from "./connection.ts";
 import { newId, only } from "./ids.ts";
 
-const userColumns =
-	"id, username, name, email, state, admin, external, avatar_url, created_at";
+/** Columns of a user, as `UserRecord` has them. */
+export const userFields = [
+	"id",
+	"username",
+	"name",
+	"email",
+	"state",
+	"admin",
+	"external",
+	"avatar_url",
+	"created_at",
+] as const;
+
+const userColumns = userFields.join(", ");
 const tokenColumns =
 	"id, user_id, name, scopes, expires_at, revoked, created_at";
 
 export function userStore(db: Queryable): UserStore {
 	return {
+		async find(userId) {
+			const [user] = await db.query<UserRecord>(
+				`select ${userColumns} from users where id = $1`,
+				[userId],
+			);
+			return user;
+		},
+
 		async findByUsername(username) {
 			const [user] = await db.query<UserRecord>(
 				`select ${userColumns} from users where username_key = lower($1 collate "C")`,
@@ -62,11 +82,12 @@ export function userStore(db: Queryable): UserStore {
 		async addToken(token: NewToken) {
 			const { user_id, name, digest, scopes, expires_at, revoked, created_at } =
 				token;
+			const id = await newId(db, "tokens", token.id);
 			return only(
 				await db.query<TokenRecord>(
-					`insert into tokens (user_id, name, digest, scopes, expires_at, revoked, created_at)
-					values ($1, $2, $3, $4, $5, $6, $7) returning ${tokenColumns}`,
-					[user_id, name, digest, scopes, expires_at, revoked, created_at],
+					`insert into tokens (id, user_id, name, digest, scopes, expires_at, revoked, created_at)
+					values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${tokenColumns}`,
+					[id, user_id, name, digest, scopes, expires_at, revoked, created_at],
 				),
 			);
 		},

@@ -21,6 +21,7 @@ import { startEmbedded } from "../../server/postgres/embedded.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { nodeHash } from "../../server/services.ts";
+import { secrets } from "../secrets.ts";
 import { cpuTime } from "./cpu.ts";
 import { type Figures, generator } from "./load.ts";
 import { type Places, type Row, rows, type Size } from "./rows.ts";
@@ -87,7 +88,7 @@ async function createWorld(): Promise<World> {
 	try {
 		await migrate(database);
 		await loadWorld(demoWorld, {
-			stores: createPostgresStores(database, repositories),
+			stores: createPostgresStores(database, repositories, secrets),
 			clock: Date.now,
 			hash: nodeHash,
 		});

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { milestoneId, userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
+import { trailOf } from "./trail.ts";
 import {
 	createBoard,
 	createBoardWithLists,
@@ -470,16 +472,49 @@ conformance("boards", ({ as, signedIn, request }) => {
 		).toMatchObject({ status: 204 });
 	});
 
-	it("deleteProjectBoard takes no notice of a date that is none", async () => {
-		const board = await createBoard(as.owner);
-		expect(
-			await as.owner.deleteProjectBoard({
-				id: rocket,
-				board_id: board.id,
-				if_unmodified_since: "yesterday",
-			}),
-		).toMatchObject({ status: 204 });
-	});
+	// Some of these are long ago for whoever reads dates as JavaScript does.
+	it.each([
+		"yesterday",
+		"garbage 5",
+		"5",
+		"0",
+		"1990",
+		"1990-01-01",
+		"1990-01-01T00:00:00",
+		"Mon, 01 Jan 1990",
+		"1 January 1990",
+		"-1",
+	])(
+		"deleteProjectBoard takes no notice of a date that is none: %s",
+		async (date) => {
+			const board = await createBoard(as.owner);
+			expect(
+				await as.owner.deleteProjectBoard({
+					id: rocket,
+					board_id: board.id,
+					if_unmodified_since: date,
+				}),
+			).toMatchObject({ status: 204 });
+		},
+	);
+
+	it.each([
+		"if_unmodified_since[a]=1",
+		"if_unmodified_since[]=1",
+		"if_unmodified_since=1990-01-01T00:00:00Z",
+	])(
+		"deleteProjectBoard takes a condition from the header only, not from ?%s",
+		async (query) => {
+			const board = await createBoard(as.owner);
+			expect(
+				await request(
+					"DELETE",
+					`/projects/acme%2Frocket/boards/${board.id}?${query}`,
+					{ token: "ada-token" },
+				),
+			).toMatchObject({ status: 204 });
+		},
+	);
 
 	it.each([
 		["GET", "/boards/x", "board_id is invalid"],
@@ -1028,5 +1063,1145 @@ conformance("boards", ({ as, signedIn, request }) => {
 			"safety",
 			"idea",
 		]);
+	});
+});
+
+conformance("scope of boards", ({ as, request }) => {
+	const read = async (board_id: number, id = rocket) =>
+		dataOf(await as.owner.getProjectBoard({ id, board_id }));
+	/** Sends exactly this, and answers what comes back. */
+	const update = (board_id: number, body: object, id = rocket) =>
+		request("PUT", `/projects/${encodeURIComponent(id)}/boards/${board_id}`, {
+			token: "mia-token",
+			body,
+		});
+	/** A board whose scope has everything. */
+	const createScoped = async () => {
+		const { id: board_id } = await createBoard(as.owner);
+		return dataOf(
+			await as.owner.updateProjectBoard({
+				id: rocket,
+				board_id,
+				assignee_id: userId("lin"),
+				milestone_id: milestoneId("Flight 9"),
+				labels: "doing,safety",
+				weight: 5,
+			}),
+		);
+	};
+
+	it("getProjectBoard shows the scope that the world gives a board", async () => {
+		const boards = dataOf(await as.guest.listProjectBoards({ id: rocket }));
+		expect(boards[1]).toMatchObject({
+			name: "Flight readiness",
+			milestone: { title: "Flight 9", state: "active" },
+			assignee: { username: "lin" },
+			labels: [{ name: "safety" }],
+			weight: 5,
+		});
+	});
+
+	it("updateProjectBoard sets the whole scope, and it is there on the next read", async () => {
+		const board = await createBoard(as.owner);
+		const { status, body } = await update(board.id, {
+			assignee_id: userId("lin"),
+			milestone_id: milestoneId("Flight 9"),
+			labels: "safety,doing",
+			weight: 9,
+		});
+		expect({ status, body }).toEqual({
+			status: 200,
+			body: {
+				...board,
+				milestone: {
+					id: milestoneId("Flight 9"),
+					iid: 2,
+					project_id: board.project.id,
+					title: "Flight 9",
+					description: "First flight with the new nozzle",
+					state: "active",
+					created_at: expect.stringMatching(/^2021-.+\.\d{3}Z$/),
+					updated_at: expect.stringMatching(/^2021-.+\.\d{3}Z$/),
+					due_date: "2021-04-16",
+					start_date: "2021-03-01",
+					expired: true,
+					web_url: "http://forgekit.test/acme/rocket/-/milestones/2",
+				},
+				assignee: {
+					id: userId("lin"),
+					name: "Lin Chen",
+					username: "lin",
+					state: "active",
+					avatar_url: null,
+					web_url: "http://forgekit.test/lin",
+				},
+				labels: [
+					{
+						id: labelId("safety"),
+						name: "safety",
+						color: "#FF8800",
+						description: "Needs a look by range safety",
+					},
+					{
+						id: labelId("doing"),
+						name: "doing",
+						color: "#428BCA",
+						description: "Somebody is on it",
+					},
+				],
+				weight: 9,
+			},
+		});
+		expect(await read(board.id)).toEqual(body);
+		expect(
+			dataOf(await as.guest.listProjectBoards({ id: rocket, per_page: 100 })),
+		).toContainEqual(body);
+	});
+
+	it.each(["assignee_id", "milestone_id", "labels", "weight", "name"] as const)(
+		"updateProjectBoard leaves what is not sent when %s is",
+		async (key) => {
+			const board = await createScoped();
+			const values = {
+				assignee_id: userId("tom"),
+				milestone_id: milestoneId("Certification"),
+				labels: "idea",
+				weight: 1,
+				name: "Renamed",
+			};
+			const changed = {
+				assignee_id: { assignee: { username: "tom" } },
+				milestone_id: { milestone: { title: "Certification" } },
+				labels: { labels: [{ name: "idea" }] },
+				weight: { weight: 1 },
+				name: { name: "Renamed" },
+			};
+			const { body } = await update(board.id, { [key]: values[key] });
+			expect(body).toMatchObject({ ...board, ...changed[key] });
+		},
+	);
+
+	it.each([{}, { unknown: 1, lists: [], group: { id: 1 } }])(
+		"updateProjectBoard changes nothing when %j is sent",
+		async (sent) => {
+			const board = await createScoped();
+			expect(await update(board.id, sent)).toMatchObject({
+				status: 200,
+				body: board,
+			});
+			expect(await read(board.id)).toEqual(board);
+		},
+	);
+
+	it.each([null, ""])(
+		"updateProjectBoard clears every part of the scope by %j",
+		async (nothing) => {
+			const board = await createScoped();
+			for (const [key, cleared] of [
+				["assignee_id", { assignee: null }],
+				["milestone_id", { milestone: null }],
+				["labels", { labels: [] }],
+				["weight", { weight: null }],
+			] as const) {
+				const before = await read(board.id);
+				const { status, body } = await update(board.id, { [key]: nothing });
+				expect({ status, body }).toEqual({
+					status: 200,
+					body: { ...before, ...cleared },
+				});
+			}
+		},
+	);
+
+	it.each(["ola", "root", "ben"])(
+		"updateProjectBoard takes any user for an assignee: %s",
+		async (username) => {
+			const board = await createBoard(as.owner);
+			expect(
+				await update(board.id, { assignee_id: userId(username) }),
+			).toMatchObject({
+				status: 200,
+				body: { assignee: { id: userId(username), username } },
+			});
+		},
+	);
+
+	it.each([unknownId, 0, -1, "99999999999999999999"])(
+		"updateProjectBoard clears the assignee when there is no user %s",
+		async (assignee_id) => {
+			const board = await createScoped();
+			expect(await update(board.id, { assignee_id })).toMatchObject({
+				status: 200,
+				body: { ...board, assignee: null },
+			});
+		},
+	);
+
+	it("updateProjectBoard takes a milestone of the group above", async () => {
+		const board = await createBoard(as.owner);
+		const { body } = await update(board.id, {
+			milestone_id: milestoneId("Certification"),
+		});
+		const { milestone } = body as { milestone: Record<string, unknown> };
+		expect(milestone).toMatchObject({
+			group_id: expect.any(Number),
+			title: "Certification",
+			web_url: "http://forgekit.test/groups/acme/-/milestones/1",
+		});
+		expect(milestone).not.toHaveProperty("project_id");
+	});
+
+	it("updateProjectBoard takes a milestone of a group far above", async () => {
+		const id = "acme/infra/launchpad";
+		const board = await createBoard(as.owner, { id });
+		expect(
+			await update(
+				board.id,
+				{ milestone_id: milestoneId("Certification") },
+				id,
+			),
+		).toMatchObject({ status: 200, body: { milestone: { iid: 1 } } });
+	});
+
+	it.each([
+		[-2, "Upcoming"],
+		[-3, "Started"],
+		["-2", "Upcoming"],
+	])(
+		"updateProjectBoard shows the special milestone %s by its title alone",
+		async (milestone_id, title) => {
+			const board = await createBoard(as.owner);
+			const { body } = await update(board.id, { milestone_id });
+			expect(body).toEqual({ ...board, milestone: { title } });
+			expect(await read(board.id)).toEqual(body);
+		},
+	);
+
+	it.each([
+		["closed", milestoneId("Flight 8")],
+		["unknown", unknownId],
+		["none at all", 0],
+		["any", -1],
+		["beyond all ids", "99999999999999999999"],
+	])(
+		"updateProjectBoard shows no milestone when it is %s",
+		async (_, milestone_id) => {
+			const board = await createScoped();
+			expect(await update(board.id, { milestone_id })).toMatchObject({
+				status: 200,
+				body: { ...board, milestone: null },
+			});
+			expect(await read(board.id)).toEqual({ ...board, milestone: null });
+		},
+	);
+
+	it("updateProjectBoard clears the milestone when it is another project's", async () => {
+		const id = "acme/payload";
+		const board = await createBoard(as.owner, { id });
+		await update(board.id, { milestone_id: -2 }, id);
+		expect(
+			await update(board.id, { milestone_id: milestoneId("Flight 9") }, id),
+		).toMatchObject({ status: 200, body: { milestone: null } });
+	});
+
+	it.each([
+		["one", "doing", ["doing"]],
+		[
+			"several, in the order of their ids",
+			"engine,bug,doing",
+			["bug", "doing", "engine"],
+		],
+		["spaces around", " to do ,\tdoing ", ["to do", "doing"]],
+		["one twice", "doing,doing, doing", ["doing"]],
+		["nothing between commas", ",doing,,", ["doing"]],
+		["only commas and spaces", " , ,", []],
+	])("updateProjectBoard takes labels: %s", async (_, labels, names) => {
+		const board = await createScoped();
+		const { status, body } = await update(board.id, { labels });
+		expect(status).toBe(200);
+		expect((body as typeof board).labels).toMatchObject(
+			names.map((name) => ({ id: labelId(name), name })),
+		);
+		expect(await read(board.id)).toEqual(body);
+	});
+
+	it("updateProjectBoard takes 1,000 names of labels and no more", async () => {
+		const id = "open/simulator";
+		const board = await createBoard(as.owner, { id });
+		const names = Array.from(
+			{ length: 1001 },
+			(_, index) => `many ${String(index).padStart(4, "0")}`,
+		);
+		expect(
+			await update(board.id, { name: "Many", labels: names.join() }, id),
+		).toMatchObject({ status: 400, body: { error: "labels is invalid" } });
+		expect(
+			await as.owner.getProjectBoard({ id, board_id: board.id }),
+		).toMatchObject({ data: board });
+		const most = names.slice(0, 1000);
+		const { status, body } = await update(
+			board.id,
+			{ labels: `${most.join()},${most[0]}` },
+			id,
+		);
+		expect(status).toBe(200);
+		expect((body as typeof board).labels?.map(({ name }) => name)).toEqual(
+			most,
+		);
+		await as.owner.deleteProjectBoard({ id, board_id: board.id });
+	});
+
+	it("updateProjectBoard makes labels that are missing, and lists can use them", async () => {
+		const board = await createBoard(as.owner);
+		const { body } = await update(board.id, {
+			labels: "Doing, späte Änderung",
+		});
+		const { labels } = body as typeof board;
+		expect(labels).toEqual(
+			["Doing", "späte Änderung"].map((name) => ({
+				id: expect.any(Number),
+				name,
+				color: "#428BCA",
+				description: null,
+			})),
+		);
+		expect(labels?.map(({ id }) => id)).not.toContain(labelId("doing"));
+		expect(
+			await as.owner.createProjectBoardList({
+				id: rocket,
+				board_id: board.id,
+				label_id: labels?.[1]?.id ?? 0,
+			}),
+		).toMatchObject({
+			status: 201,
+			data: { label: { name: "späte Änderung" }, position: 0 },
+		});
+		const again = await update(board.id, { labels: "späte Änderung,Doing" });
+		expect((again.body as typeof board).labels).toEqual(labels);
+	});
+
+	it("updateProjectBoard makes one label when two want it at once", async () => {
+		const boards = [await createBoard(as.owner), await createBoard(as.owner)];
+		const answers = await Promise.all(
+			boards.map(({ id }) => update(id, { labels: "wanted twice" })),
+		);
+		const ids = answers.map(
+			({ body }) => (body as (typeof boards)[0]).labels?.[0]?.id,
+		);
+		expect(ids[0]).toEqual(expect.any(Number));
+		expect(ids[1]).toBe(ids[0]);
+	});
+
+	it("updateProjectBoard makes a label of the project, not of its group", async () => {
+		const board = await createBoard(as.owner);
+		const { body } = await update(board.id, { labels: "of rocket only" });
+		const other = await createBoard(as.owner, { id: "acme/payload" });
+		expect(
+			await as.owner.createProjectBoardList({
+				id: "acme/payload",
+				board_id: other.id,
+				label_id: (body as typeof board).labels?.[0]?.id ?? 0,
+			}),
+		).toMatchObject({
+			status: 400,
+			error: { message: { error: "Label not found!" } },
+		});
+	});
+
+	it.each([
+		[0, 0],
+		[9, 9],
+		["7", 7],
+		[4.7, 4],
+		["0", 0],
+	])("updateProjectBoard takes the weight %j", async (weight, kept) => {
+		const board = await createScoped();
+		expect(await update(board.id, { weight })).toMatchObject({
+			status: 200,
+			body: { ...board, weight: kept },
+		});
+	});
+
+	const outside = "weight does not have a valid value";
+	it.each([
+		[{ weight: 10 }, outside],
+		[{ weight: -1 }, outside],
+		[{ weight: 1e30 }, outside],
+		[{ weight: "x" }, `weight is invalid, ${outside}`],
+		[{ weight: "1.5" }, `weight is invalid, ${outside}`],
+		[{ weight: true }, `weight is invalid, ${outside}`],
+		[{ labels: ["doing"] }, "labels is invalid"],
+		[{ labels: { x: 1 } }, "labels is invalid"],
+		[{ assignee_id: "lin" }, "assignee_id is invalid"],
+		[{ milestone_id: "#upcoming" }, "milestone_id is invalid"],
+		[
+			{ weight: "x", labels: [], milestone_id: "x", assignee_id: [], name: {} },
+			`name is invalid, assignee_id is invalid, milestone_id is invalid, labels is invalid, weight is invalid, ${outside}`,
+		],
+	])("updateProjectBoard refuses the scope %j", async (sent, error) => {
+		const board = await createScoped();
+		expect(await update(board.id, sent)).toMatchObject({
+			status: 400,
+			body: { error },
+		});
+		expect(await read(board.id)).toEqual(board);
+	});
+
+	it("updateProjectBoard sets nothing of the scope when the name is blank", async () => {
+		const board = await createScoped();
+		expect(
+			await update(board.id, { name: " ", weight: 1, labels: "never made" }),
+		).toMatchObject({
+			status: 400,
+			body: {
+				message:
+					'400 Bad request - Failed to save board {:name=>["can\'t be blank"]}',
+			},
+		});
+		expect(await read(board.id)).toEqual(board);
+	});
+
+	it("updateProjectBoard takes the scope from a form too", async () => {
+		const board = await createScoped();
+		const answer = await request(
+			"PUT",
+			`/projects/acme%2Frocket/boards/${board.id}`,
+			{
+				token: "mia-token",
+				body: new URLSearchParams({ weight: "", labels: "idea" }),
+			},
+		);
+		expect(answer).toMatchObject({
+			status: 200,
+			body: { ...board, weight: null, labels: [{ name: "idea" }] },
+		});
+	});
+});
+
+conformance("boards without a licence", ({ as, signedIn, request }) => {
+	const zoe = signedIn("zoe-token");
+	const nozzle = "northwind/nozzle";
+	const bare = ["id", "name", "project", "lists", "group"];
+	const listsOf = (board_id: number) =>
+		`/projects/northwind%2Fnozzle/boards/${board_id}/lists`;
+
+	it("createProjectBoard and updateProjectBoard answer without the scope", async () => {
+		const board = await createBoard(zoe, { id: nozzle });
+		expect(Object.keys(board)).toEqual(bare);
+		const updated = dataOf(
+			await zoe.updateProjectBoard({
+				id: nozzle,
+				board_id: board.id,
+				name: "Shipping",
+			}),
+		);
+		expect(updated).toEqual({ ...board, name: "Shipping" });
+		expect(Object.keys(updated)).toEqual(bare);
+	});
+
+	it("updateProjectBoard drops the scope silently, and leaves no trace of it", async () => {
+		const board = await createBoard(zoe, { id: nozzle });
+		const trail = async () =>
+			dataOf(
+				await as.admin.listAuditEvents({
+					entity_type: "Project",
+					entity_id: board.project.id,
+				}),
+			);
+		const before = await trail();
+		const answer = await zoe.updateProjectBoard({
+			id: nozzle,
+			board_id: board.id,
+			assignee_id: userId("zoe"),
+			milestone_id: -2,
+			labels: "crack,never made",
+			weight: 3,
+		});
+		expect(answer).toMatchObject({ status: 200, data: board });
+		expect(await trail()).toEqual(before);
+	});
+
+	it("updateProjectBoard still tells of values that are none", async () => {
+		const board = await createBoard(zoe, { id: nozzle });
+		expect(
+			await request("PUT", `/projects/northwind%2Fnozzle/boards/${board.id}`, {
+				token: "zoe-token",
+				body: { weight: 10 },
+			}),
+		).toMatchObject({
+			status: 400,
+			body: { error: "weight does not have a valid value" },
+		});
+	});
+
+	it("createProjectBoardList has no lists for users", async () => {
+		const board = await createBoard(zoe, { id: nozzle });
+		expect(
+			await request("POST", listsOf(board.id), {
+				token: "zoe-token",
+				body: { assignee_id: userId("zoe") },
+			}),
+		).toMatchObject({
+			status: 400,
+			body: {
+				message: {
+					list_type: ["Assignee lists not available with your current license"],
+				},
+			},
+		});
+		expect(
+			dataOf(await zoe.getProjectBoard({ id: nozzle, board_id: board.id })),
+		).toEqual(board);
+	});
+
+	it("createProjectBoardList still makes lists for labels", async () => {
+		const board = await createBoardWithLists(zoe, ["crack"], { id: nozzle });
+		expect(board.lists).toMatchObject([
+			{ label: { name: "crack" }, position: 0 },
+		]);
+	});
+});
+
+conformance("lists of all kinds", ({ as, request }) => {
+	const listsOf = (board_id: number) =>
+		`/projects/acme%2Frocket/boards/${board_id}/lists`;
+	const read = async (board_id: number) =>
+		dataOf(await as.owner.getProjectBoard({ id: rocket, board_id }));
+	type Target =
+		| { label_id: number }
+		| { assignee_id: number }
+		| { milestone_id: number };
+	const add = async (board_id: number, target: Target) =>
+		dataOf(
+			await as.reporter.createProjectBoardList({
+				id: rocket,
+				board_id,
+				...target,
+			}),
+		);
+	const label = (name: string) => ({ label_id: labelId(name) });
+	const assignee = (name: string) => ({ assignee_id: userId(name) });
+	const milestone = (title: string) => ({ milestone_id: milestoneId(title) });
+
+	/** One after another, of each kind more than one. */
+	const mixed: Target[] = [
+		milestone("Flight 9"),
+		assignee("tom"),
+		label("bug"),
+		assignee("mia"),
+		label("doing"),
+		milestone("Certification"),
+		label("review"),
+	];
+	const createMixed = async () => {
+		const { id } = await createBoard(as.owner);
+		for (const target of mixed) await add(id, target);
+		return read(id);
+	};
+	const titlesOf = ({ lists }: Awaited<ReturnType<typeof read>>) =>
+		lists.map(
+			({ label, assignee, milestone }) =>
+				label?.name ?? assignee?.username ?? milestone?.title,
+		);
+	const positionsOf = ({ lists }: Awaited<ReturnType<typeof read>>) =>
+		lists.map(({ position }) => position);
+
+	it("getProjectBoard shows label lists first, then users, then milestones, each by position", async () => {
+		const board = await createMixed();
+		expect(titlesOf(board)).toEqual([
+			"bug",
+			"doing",
+			"review",
+			"tom",
+			"mia",
+			"Flight 9",
+			"Certification",
+		]);
+		expect(positionsOf(board)).toEqual([2, 4, 6, 1, 3, 0, 5]);
+	});
+
+	it("listProjectBoardLists has the order of the board on every page", async () => {
+		const board = await createMixed();
+		const place = { id: rocket, board_id: board.id, per_page: 3 };
+		const pages = await Promise.all(
+			[1, 2, 3].map((page) =>
+				as.guest.listProjectBoardLists({ ...place, page }),
+			),
+		);
+		expect(pages.flatMap((page) => dataOf(page))).toEqual(board.lists);
+		expect(pages[0]?.headers).toMatchObject({ xTotal: 7, xTotalPages: 3 });
+	});
+
+	it("createProjectBoardList makes a list for a member", async () => {
+		const board = await createBoard(as.owner);
+		const { status, body } = await request("POST", listsOf(board.id), {
+			token: "mia-token",
+			body: assignee("tom"),
+		});
+		expect(status).toBe(201);
+		expect(body).toEqual({
+			id: expect.any(Number),
+			label: null,
+			position: 0,
+			max_issue_count: 0,
+			max_issue_weight: 0,
+			limit_metric: null,
+			assignee: { id: userId("tom"), name: "Tom Barker", username: "tom" },
+		});
+		expect(Object.keys(body as object).at(-1)).toBe("assignee");
+		expect((await read(board.id)).lists).toEqual([body]);
+	});
+
+	it("createProjectBoardList makes a list for a milestone, and shows it whole", async () => {
+		const board = await createBoard(as.owner);
+		const { status, body } = await request("POST", listsOf(board.id), {
+			token: "mia-token",
+			body: milestone("Flight 9"),
+		});
+		expect(status).toBe(201);
+		expect(body).toMatchObject({
+			label: null,
+			position: 0,
+			milestone: {
+				id: milestoneId("Flight 9"),
+				iid: 2,
+				project_id: board.project.id,
+				title: "Flight 9",
+				state: "active",
+				due_date: "2021-04-16",
+			},
+		});
+		expect(Object.keys(body as object)).toEqual([
+			"id",
+			"label",
+			"position",
+			"max_issue_count",
+			"max_issue_weight",
+			"limit_metric",
+			"milestone",
+		]);
+		expect((await read(board.id)).lists).toEqual([body]);
+	});
+
+	it("createProjectBoardList takes a milestone of the group above", async () => {
+		const board = await createBoard(as.owner);
+		expect(await add(board.id, milestone("Certification"))).toMatchObject({
+			milestone: { title: "Certification", group_id: expect.any(Number) },
+		});
+	});
+
+	it("createProjectBoardList counts positions over all kinds", async () => {
+		const board = await createBoard(as.owner);
+		const lists = [];
+		for (const target of mixed) lists.push(await add(board.id, target));
+		expect(lists.map(({ position }) => position)).toEqual([
+			0, 1, 2, 3, 4, 5, 6,
+		]);
+	});
+
+	it.each([
+		["assignee", assignee("tom"), { user_id: ["has already been taken"] }],
+		[
+			"milestone",
+			milestone("Flight 9"),
+			{ milestone_id: ["has already been taken"] },
+		],
+		["label", label("bug"), { label_id: ["has already been taken"] }],
+	])(
+		"createProjectBoardList refuses the same %s twice",
+		async (_, target, message) => {
+			const board = await createMixed();
+			expect(
+				await request("POST", listsOf(board.id), {
+					token: "ada-token",
+					body: target,
+				}),
+			).toMatchObject({ status: 400, body: { message } });
+			expect(await read(board.id)).toEqual(board);
+		},
+	);
+
+	it("createProjectBoardList makes one list when the same is wanted at once", async () => {
+		const board = await createBoard(as.owner);
+		const answers = await Promise.all(
+			Array.from({ length: 5 }, () =>
+				as.owner.createProjectBoardList({
+					id: rocket,
+					board_id: board.id,
+					...assignee("lin"),
+				}),
+			),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([
+			201, 400, 400, 400, 400,
+		]);
+		expect(positionsOf(await read(board.id))).toEqual([0]);
+	});
+
+	it.each([
+		["somebody who is no member", "ola"],
+		["an administrator who is no member", "root"],
+		["a membership that is over", "kai"],
+		["a member of another group", "zoe"],
+	])("createProjectBoardList does not find %s", async (_, username) => {
+		const board = await createBoard(as.owner);
+		expect(
+			await request("POST", listsOf(board.id), {
+				token: "ada-token",
+				body: assignee(username),
+			}),
+		).toMatchObject({
+			status: 400,
+			body: { message: { error: "User not found!" } },
+		});
+		expect(await read(board.id)).toEqual(board);
+	});
+
+	it("createProjectBoardList does not find a non-member on a public project either", async () => {
+		const id = "open/handbook";
+		const board = await createBoard(as.owner, { id });
+		expect(
+			await as.owner.createProjectBoardList({
+				id,
+				board_id: board.id,
+				...assignee("ola"),
+			}),
+		).toMatchObject({
+			status: 400,
+			error: { message: { error: "User not found!" } },
+		});
+	});
+
+	it("createProjectBoardList takes the owner of a personal project", async () => {
+		const id = "mia/kites";
+		const board = await createBoard(as.reporter, { id });
+		expect(
+			await as.reporter.createProjectBoardList({
+				id,
+				board_id: board.id,
+				...assignee("mia"),
+			}),
+		).toMatchObject({ status: 201, data: { assignee: { username: "mia" } } });
+	});
+
+	it.each([
+		["that is closed", milestoneId("Flight 8")],
+		["that nobody made", unknownId],
+		["that stands for none", 0],
+		["that stands for upcoming", -2],
+		["beyond all ids", "99999999999999999999"],
+	])(
+		"createProjectBoardList does not find a milestone %s",
+		async (_, milestone_id) => {
+			const board = await createBoard(as.owner);
+			expect(
+				await request("POST", listsOf(board.id), {
+					token: "ada-token",
+					body: { milestone_id },
+				}),
+			).toMatchObject({
+				status: 400,
+				body: { message: { error: "Milestone not found!" } },
+			});
+			expect(await read(board.id)).toEqual(board);
+		},
+	);
+
+	it("createProjectBoardList does not find another project's milestone", async () => {
+		const id = "acme/payload";
+		const board = await createBoard(as.owner, { id });
+		expect(
+			await as.owner.createProjectBoardList({
+				id,
+				board_id: board.id,
+				...milestone("Flight 9"),
+			}),
+		).toMatchObject({
+			status: 400,
+			error: { message: { error: "Milestone not found!" } },
+		});
+	});
+
+	it.each([
+		{ milestone_id: null },
+		{ milestone_id: "" },
+		{ assignee_id: null },
+		{ assignee_id: "" },
+	])("createProjectBoardList finds nothing for %j", async (body) => {
+		const board = await createBoard(as.owner);
+		expect(
+			await request("POST", listsOf(board.id), { token: "ada-token", body }),
+		).toMatchObject({ status: 404, body: { message: "404 Not found" } });
+	});
+
+	it.each([
+		[
+			{ assignee_id: null, milestone_id: null },
+			"milestone_id, assignee_id are mutually exclusive",
+		],
+		[
+			{ assignee_id: 1, milestone_id: 1 },
+			"milestone_id, assignee_id are mutually exclusive",
+		],
+		[
+			{ assignee_id: "", label_id: 1 },
+			"label_id, assignee_id are mutually exclusive",
+		],
+		[
+			{ assignee_id: "x", milestone_id: [] },
+			"milestone_id is invalid, assignee_id is invalid, milestone_id, assignee_id are mutually exclusive",
+		],
+	])("createProjectBoardList takes one thing, not %j", async (body, error) => {
+		expect(
+			await request("POST", listsOf(1), { token: "ada-token", body }),
+		).toMatchObject({ status: 400, body: { error } });
+	});
+
+	it("updateProjectBoardList moves a list past those of other kinds", async () => {
+		const board = await createMixed();
+		const last = board.lists.find(({ position }) => position === 6);
+		const answer = await as.reporter.updateProjectBoardList({
+			id: rocket,
+			board_id: board.id,
+			list_id: last?.id ?? 0,
+			position: 1,
+		});
+		expect(answer).toMatchObject({
+			status: 200,
+			data: { ...last, position: 1 },
+		});
+		const moved = await read(board.id);
+		expect(titlesOf(moved)).toEqual([
+			"review",
+			"bug",
+			"doing",
+			"tom",
+			"mia",
+			"Flight 9",
+			"Certification",
+		]);
+		expect(positionsOf(moved)).toEqual([1, 3, 5, 2, 4, 0, 6]);
+	});
+
+	it("updateProjectBoardList counts all kinds among the places", async () => {
+		const board = await createMixed();
+		const place = { id: rocket, board_id: board.id };
+		const list_id = board.lists[0]?.id ?? 0;
+		expect(
+			await as.owner.updateProjectBoardList({ ...place, list_id, position: 6 }),
+		).toMatchObject({ status: 200, data: { position: 6 } });
+		for (const position of [7, 6, -1]) {
+			expect(
+				await as.owner.updateProjectBoardList({ ...place, list_id, position }),
+			).toMatchObject({
+				status: 400,
+				error: { message: { error: "List could not be moved!" } },
+			});
+		}
+	});
+
+	it("deleteProjectBoardList closes the gap for all kinds", async () => {
+		const board = await createMixed();
+		const tom = board.lists.find(({ assignee }) => assignee !== undefined);
+		expect(
+			await as.owner.deleteProjectBoardList({
+				id: rocket,
+				board_id: board.id,
+				list_id: tom?.id ?? 0,
+			}),
+		).toMatchObject({ status: 204 });
+		const left = await read(board.id);
+		expect(titlesOf(left)).not.toContain("tom");
+		expect(positionsOf(left)).toEqual([1, 3, 5, 2, 0, 4]);
+	});
+
+	it("updateProjectBoardList keeps positions whole when 20 lists of all kinds move at once", async () => {
+		const board = await createMixed();
+		const answers = await Promise.all(
+			Array.from({ length: 20 }, (_, turn) =>
+				as.owner.updateProjectBoardList({
+					id: rocket,
+					board_id: board.id,
+					list_id: board.lists[turn % 7]?.id ?? 0,
+					position: (turn * 5 + 3) % 7,
+				}),
+			),
+		);
+		// Whoever comes late may find the list where it wants it.
+		for (const { status } of answers) expect([200, 400]).toContain(status);
+		expect(answers.some(({ status }) => status === 200)).toBe(true);
+		const after = await read(board.id);
+		expect(positionsOf(after).sort()).toEqual([0, 1, 2, 3, 4, 5, 6]);
+		expect(after.lists.map(({ id }) => id).sort()).toEqual(
+			board.lists.map(({ id }) => id).sort(),
+		);
+		const kinds = after.lists.map(({ label, assignee }) =>
+			label ? 0 : assignee ? 1 : 2,
+		);
+		expect(kinds).toEqual([0, 0, 0, 1, 1, 2, 2]);
+		for (const kind of [0, 1, 2]) {
+			const shown = positionsOf(after).filter((_, at) => kinds[at] === kind);
+			expect(shown).toEqual([...shown].sort());
+		}
+	});
+
+	it("lists of all kinds come and go at once without gaps", async () => {
+		const board = await createMixed();
+		const place = { id: rocket, board_id: board.id };
+		const answers = await Promise.all([
+			as.owner.createProjectBoardList({ ...place, ...label("idea") }),
+			as.owner.deleteProjectBoardList({
+				...place,
+				list_id: board.lists[1]?.id ?? 0,
+			}),
+			as.owner.createProjectBoardList({ ...place, ...assignee("gus") }),
+			as.owner.deleteProjectBoardList({
+				...place,
+				list_id: board.lists[5]?.id ?? 0,
+			}),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([201, 204, 201, 204]);
+		expect(positionsOf(await read(board.id)).sort()).toEqual([
+			0, 1, 2, 3, 4, 5, 6,
+		]);
+	});
+});
+
+conformance("trail of boards", ({ as, request }) => {
+	const trail = (work: () => Promise<unknown>) =>
+		trailOf(as.owner, rocket, work);
+	const place = {
+		target_id: rocket,
+		target_type: "Project",
+	};
+	const where = { ip_address: "127.0.0.1", entity_path: rocket };
+	/** An event of Mia's, whole. */
+	const event = (action: object, target_details: string) => ({
+		id: expect.any(Number),
+		author_id: userId("mia"),
+		entity_id: expect.any(Number),
+		entity_type: "Project",
+		details: {
+			...action,
+			author_name: "Mia Rossi",
+			...place,
+			target_details,
+			...where,
+		},
+		created_at: expect.stringMatching(/^\d{4}-.+\.\d{3}Z$/),
+	});
+
+	it("createProjectBoard leaves one event, with its keys in order", async () => {
+		const events = await trail(() =>
+			createBoard(as.reporter, { name: "Sprint 8" }),
+		);
+		expect(events).toEqual([event({ add: "board" }, "Sprint 8")]);
+		expect(Object.keys(events[0]?.details ?? {})).toEqual([
+			"add",
+			"author_name",
+			"target_id",
+			"target_type",
+			"target_details",
+			"ip_address",
+			"entity_path",
+		]);
+	});
+
+	it("updateProjectBoard leaves one event for each field that changes, in the order of the parameters", async () => {
+		const board = await createBoard(as.owner, { name: "Scope" });
+		const events = await trail(() =>
+			as.reporter.updateProjectBoard({
+				id: rocket,
+				board_id: board.id,
+				weight: 4,
+				labels: "safety,doing",
+				milestone_id: milestoneId("Flight 9"),
+				assignee_id: userId("lin"),
+				name: "Scope",
+			}),
+		);
+		expect(events).toEqual([
+			event(
+				{ change: "assignee_id", from: "", to: `${userId("lin")}` },
+				"Scope",
+			),
+			event(
+				{ change: "milestone_id", from: "", to: `${milestoneId("Flight 9")}` },
+				"Scope",
+			),
+			event({ change: "labels", from: "", to: "safety, doing" }, "Scope"),
+			event({ change: "weight", from: "", to: "4" }, "Scope"),
+		]);
+		expect(Object.keys(events[0]?.details ?? {})).toEqual([
+			"change",
+			"from",
+			"to",
+			"author_name",
+			"target_id",
+			"target_type",
+			"target_details",
+			"ip_address",
+			"entity_path",
+		]);
+		expect(new Set(events.map(({ created_at }) => created_at)).size).toBe(1);
+	});
+
+	it("updateProjectBoard tells the old name and the new one", async () => {
+		const board = await createBoard(as.owner, { name: "Old" });
+		const events = await trail(() =>
+			as.reporter.updateProjectBoard({
+				id: rocket,
+				board_id: board.id,
+				name: "New",
+				weight: 0,
+			}),
+		);
+		expect(events).toMatchObject([
+			{ details: { change: "name", from: "Old", to: "New" } },
+			{ details: { change: "weight", from: "", to: "0" } },
+		]);
+	});
+
+	it("updateProjectBoard tells special milestones by their ids", async () => {
+		const board = await createBoard(as.owner);
+		const events = await trail(async () => {
+			for (const milestone_id of [-2, 0, 0, -1]) {
+				await request("PUT", `/projects/acme%2Frocket/boards/${board.id}`, {
+					token: "mia-token",
+					body: { milestone_id },
+				});
+			}
+		});
+		expect(events).toMatchObject([
+			{ details: { change: "milestone_id", from: "", to: "-2" } },
+			{ details: { change: "milestone_id", from: "-2", to: "0" } },
+			{ details: { change: "milestone_id", from: "0", to: "" } },
+		]);
+	});
+
+	it("updateProjectBoard leaves nothing when nothing changes", async () => {
+		const board = await createBoard(as.owner, { name: "Same" });
+		const same = { name: "Same", weight: 2, labels: "doing,bug" };
+		const sent = { id: rocket, board_id: board.id, ...same };
+		await as.owner.updateProjectBoard(sent);
+		const events = await trail(async () => {
+			expect(
+				await as.reporter.updateProjectBoard({
+					...sent,
+					labels: " bug, doing",
+				}),
+			).toMatchObject({ status: 200 });
+			await as.reporter.updateProjectBoard({ id: rocket, board_id: board.id });
+		});
+		expect(events).toEqual([]);
+	});
+
+	it("deleteProjectBoard leaves one event, whatever lists go along", async () => {
+		const board = await createBoardWithLists(as.owner, ["doing", "bug"], {
+			name: "Short-lived",
+		});
+		const events = await trail(() =>
+			as.reporter.deleteProjectBoard({ id: rocket, board_id: board.id }),
+		);
+		expect(events).toEqual([event({ remove: "board" }, "Short-lived")]);
+	});
+
+	it.each([
+		["label", { label_id: labelId("doing") }, "doing"],
+		["assignee", { assignee_id: userId("tom") }, "Tom Barker"],
+		["milestone", { milestone_id: milestoneId("Flight 9") }, "Flight 9"],
+	])(
+		"a list for a %s leaves an event when it comes, moves and goes",
+		async (_, target, title) => {
+			const board = await createBoardWithLists(as.owner, ["bug"]);
+			const at = { id: rocket, board_id: board.id };
+			let list_id = 0;
+			const added = await trail(async () => {
+				const list = dataOf(
+					await as.reporter.createProjectBoardList({ ...at, ...target }),
+				);
+				list_id = list.id;
+			});
+			const moved = await trail(() =>
+				as.reporter.updateProjectBoardList({ ...at, list_id, position: 0 }),
+			);
+			const removed = await trail(() =>
+				as.owner.deleteProjectBoardList({ ...at, list_id }),
+			);
+			expect(added).toEqual([event({ add: "board_list" }, title)]);
+			expect(moved).toEqual([
+				event({ change: "position", from: "1", to: "0" }, title),
+			]);
+			expect(removed).toEqual([
+				{
+					...event({ remove: "board_list" }, title),
+					author_id: userId("ada"),
+					details: {
+						remove: "board_list",
+						author_name: "Ada Byron",
+						...place,
+						target_details: title,
+						...where,
+					},
+				},
+			]);
+		},
+	);
+
+	it("what is refused leaves nothing", async () => {
+		const board = await createBoardWithLists(as.owner, ["doing", "bug"]);
+		const at = { id: rocket, board_id: board.id };
+		const list_id = board.lists[0]?.id ?? 0;
+		const events = await trail(async () => {
+			const answers = [
+				await as.owner.createProjectBoard({ id: rocket, name: " " }),
+				await as.guest.createProjectBoard({ id: rocket, name: "No" }),
+				await as.owner.updateProjectBoard({ ...at, name: "" }),
+				await as.owner.updateProjectBoard({ ...at, weight: 10 }),
+				await as.guest.updateProjectBoard({ ...at, name: "No" }),
+				await as.owner.deleteProjectBoard({
+					...at,
+					if_unmodified_since: longAgo,
+				}),
+				await as.owner.deleteProjectBoard({ id: rocket, board_id: unknownId }),
+				await as.owner.createProjectBoardList({
+					...at,
+					label_id: labelId("doing"),
+				}),
+				await as.owner.createProjectBoardList({ ...at, label_id: unknownId }),
+				await as.owner.updateProjectBoardList({ ...at, list_id, position: 0 }),
+				await as.reporter.deleteProjectBoardList({ ...at, list_id }),
+				await as.owner.deleteProjectBoardList({
+					...at,
+					list_id,
+					if_unmodified_since: longAgo,
+				}),
+			];
+			expect(answers.map(({ status }) => status)).toEqual([
+				400, 403, 400, 400, 403, 412, 404, 400, 400, 400, 403, 412,
+			]);
+		});
+		expect(events).toEqual([]);
+		expect(dataOf(await as.owner.getProjectBoard(at))).toEqual(board);
+	});
+
+	it("20 moves at once leave one event for each that was made", async () => {
+		const board = await createBoardWithLists(as.owner, sevenLabels);
+		let made = 0;
+		const events = await trail(async () => {
+			const answers = await Promise.all(
+				Array.from({ length: 20 }, (_, turn) =>
+					as.owner.updateProjectBoardList({
+						id: rocket,
+						board_id: board.id,
+						list_id: board.lists[turn % 7]?.id ?? 0,
+						position: (turn * 2 + 1) % 7,
+					}),
+				),
+			);
+			made = answers.filter(({ status }) => status === 200).length;
+		});
+		expect(made).toBeGreaterThan(0);
+		expect(events).toHaveLength(made);
 	});
 });

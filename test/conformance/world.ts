@@ -36,6 +36,25 @@ export async function createBoardWithLists(
 	return dataOf(await client.getProjectBoard({ id, board_id: board.id }));
 }
 
+/** A new snippet of one file, unless others are given. */
+export async function createSnippet(
+	client: Client,
+	{ id = rocket, ...overrides }: SnippetOverrides = {},
+): Promise<Schemas["Snippet"]> {
+	return dataOf(
+		await client.createProjectSnippet({
+			id,
+			title: "Snippet of a case",
+			files: [{ file_path: "a.txt", content: "a\n" }],
+			...overrides,
+		}),
+	);
+}
+
+type SnippetOverrides = Partial<
+	Omit<Schemas["CreateSnippet"], "content" | "file_name">
+> & { id?: string };
+
 /** Names of a board's lists, in their order. */
 export function labelsOf({ lists }: Schemas["Board"]): (string | undefined)[] {
 	return lists.map(({ label }) => label?.name);

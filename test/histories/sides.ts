@@ -15,6 +15,7 @@ import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { secrets } from "../secrets.ts";
 import { origin } from "./call.ts";
 
 export interface Side {
@@ -61,16 +62,20 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const errors: unknown[] = [];
 	const services = {
 		handlers,
-		stores: createPostgresStores(database, repositories),
+		stores: createPostgresStores(database, repositories, secrets),
 		settings: {
 			externalUrl: origin,
 			license: "ultimate" as const,
 			totalLimit: 10_000,
 			maxBody: 64 * 1024 * 1024,
+			archiveRateLimit: 5,
 			corsOrigins: ["*"],
+			allowLocalRequests: false,
+			restrictedVisibilityLevels: [],
 		},
 		hash,
 		clock: () => clock.now,
+		elapsed: () => 0,
 		random: random.bytes,
 		reportError: (error: unknown) => void errors.push(error),
 	};

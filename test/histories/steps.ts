@@ -420,7 +420,11 @@ function operationCall(
 	at: number,
 ): Omit<Past, "etag"> {
 	const operation: Operation = operations[step.operation];
-	const place = placeOf(operation, step.place, focus, model);
+	const place = withValues(step, {
+		model,
+		place: placeOf(operation, step.place, focus, model),
+		at,
+	});
 	const input = resolveInput(step, { model, place, at });
 	const call: Call = {
 		at: timeOf(at),
@@ -503,6 +507,20 @@ function placeOf(
 		below[lastParameter(at)] = 1 + (choice.nth % 5);
 	}
 	return below;
+}
+
+/** Parts of a path that no answer tells as an id are drawn like other parameters. */
+function withValues(
+	{ operation, place }: OperationStep,
+	moment: Moment,
+): Place {
+	const drawn = Object.keys(moment.place).flatMap((name) => {
+		const list = drawerOf(operation, name)?.(moment) ?? [];
+		return list.length === 0
+			? []
+			: [[name, String(list[place.nth % list.length])]];
+	});
+	return { ...moment.place, ...Object.fromEntries(drawn) };
 }
 
 /** Half of the time one of the newest, so that something grows. */

@@ -8,6 +8,7 @@ import {
 	buildHistory,
 	type DeclaredCommit,
 } from "../../server/domain/repository/history.ts";
+import { ecCertificate } from "../certificates.ts";
 import type { Model, Place } from "./model.ts";
 import { hash } from "./sides.ts";
 
@@ -48,6 +49,8 @@ interface ProjectFacts {
 	refs: readonly string[];
 	/** Files and directories. */
 	paths: readonly string[];
+	/** Ids of objects, whole and abbreviated: mostly of blobs. */
+	objects: readonly string[];
 }
 
 const users = (demoWorld.users ?? []).map(({ id }, index) => id ?? index + 1);
@@ -93,10 +96,13 @@ export const projects: readonly ProjectFacts[] = (demoWorld.projects ?? []).map(
 
 function namesIn(
 	commits: readonly DeclaredCommit[],
-): Pick<ProjectFacts, "refs" | "paths"> {
+): Pick<ProjectFacts, "refs" | "paths" | "objects"> {
 	const { objects, refs } = buildHistory(commits, hash.sha1);
 	const ids = [...objects.values()]
 		.filter(({ type }) => type === "commit")
+		.map(({ id }) => id);
+	const blobs = [...objects.values()]
+		.filter(({ type }) => type === "blob")
 		.map(({ id }) => id);
 	const files = commits.flatMap(({ files = {} }) => Object.keys(files));
 	return {
@@ -113,6 +119,12 @@ function namesIn(
 				Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index)),
 			),
 			...files,
+		],
+		objects: [
+			...blobs,
+			...blobs.map((id) => id.slice(0, 8)),
+			...blobs.map((id) => id.slice(0, 4)),
+			...ids.slice(0, 2),
 		],
 	};
 }
@@ -144,14 +156,104 @@ export const values: Readonly<
 	per_page: () => [1, 2, 3, 5, 20, 100, 101],
 	label_id: ({ place }) => projectAt(place)?.labels ?? [],
 	ref: ({ place }) => projectAt(place)?.refs ?? [],
+	from: ({ place }) => projectAt(place)?.refs ?? [],
+	to: ({ place }) => projectAt(place)?.refs ?? [],
+	refs: ({ place }) => {
+		const { refs = [] } = projectAt(place) ?? {};
+		return refs.flatMap((ref, at) => {
+			const other = refs[(at * 7 + 1) % refs.length];
+			return [[ref, other], `${ref},${other}`, [ref, other, refs[0]]];
+		});
+	},
+	"getRepositoryArchive.sha": ({ place }) => projectAt(place)?.refs ?? [],
+	sha: ({ place }) => projectAt(place)?.objects ?? [],
 	path: ({ place }) => projectAt(place)?.paths ?? [],
 	position: () => [0, 0, 1, 1, 2, 3],
 	assignee_id: () => users,
+	milestone_id: () => [1, 1, 2, 3, 3, 3, 0, -2, -3, -1],
+	labels: () => [
+		"doing",
+		"bug,doing",
+		" safety , to do,,to do",
+		"docs",
+		"crack",
+		"Made on the way",
+		"made,on, the way",
+		"",
+	],
+	weight: () => [0, 1, 5, 9, "3"],
+	entity_type: () => ["Project", "Project", "User", "Group"],
+	entity_id: () => [0, 1, 1, 2, 3, -1],
+	pagination: () => ["offset", "keyset", "keyset"],
+	cursor: () => [1, 2, 3, 5, 8, 1000].map((id) => btoa(`{"id":${id}}`)),
+	created_after: ({ at }) => [
+		new Date(at - 5000).toISOString(),
+		new Date(at - 5000).toISOString(),
+		"2021-02-10",
+		"2021-02-10",
+		...extremeTimes,
+	],
+	created_before: ({ at }) => [
+		new Date(at).toISOString(),
+		new Date(at - 1000).toISOString(),
+		"2021-02-10T16:45:12Z",
+		...extremeTimes,
+	],
+	"getProjectSnippetFileRaw.ref": () => [
+		"master",
+		"HEAD",
+		"refs/heads/master",
+		"master~1",
+		"main",
+	],
+	file_path: () => snippetPaths,
+	previous_path: () => snippetPaths,
+	file_name: () => snippetPaths,
+	content: () => ["a\n", "b\r\n", "ü 🚀", "\u0001"],
+	api_url: () => [
+		"https://k8s.acme.test:6443",
+		"https://k8s.acme.test:6443",
+		" http://203.0.113.7 ",
+		"https://203.0.113.20",
+		"https://[::ffff:7f00:1]",
+		"https://0x7f.1",
+		"k8s.acme.test",
+	],
+	token: () => ["secret", "secret", " secret", "token-of-the-staging-cluster"],
+	ca_cert: () => [ecCertificate, null, `\n${ecCertificate}\r\n`, "x"],
+	namespace: () => ["rocket", "Rocket", null, "", "-"],
+	domain: () => ["acme.test", "Acme.test", null, "", "acme."],
+	environment_scope: () => ["*", "a", " a ", "b/*", "staging/*", "c", "d", "?"],
+	management_project_id: ({ place }) => [null, null, 1, 2, 3, place.id],
 	if_unmodified_since: ({ at }) =>
 		[0, -1, -1000, -3_600_000, -86_400_000, -(10 ** 10), 1000].map((offset) =>
 			new Date(at + offset).toUTCString(),
 		),
 };
+
+/** At the ends of what is taken, and beyond. */
+const extremeTimes = [
+	"0001-01-01",
+	"9999-12-31T23:59:59.999Z",
+	"0000-12-31",
+	"0001-01-01T00:00:00+01:00",
+	"9999-12-31T23:59:59-01:00",
+];
+
+/** Few, so that actions meet the files that are there. */
+const snippetPaths = [
+	"a",
+	"b",
+	"countdown.rb",
+	"a",
+	"lib/x.rb",
+	"snippetfile1.txt",
+	"größen/zeit.txt",
+	"b",
+	"countdown.rb",
+	"a/b",
+	".git/x",
+];
 
 /** Names and other free text. */
 export const words = [

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { levels } from "../../server/domain/access.ts";
+import type { LabelRecord } from "../../server/domain/boards/store.ts";
 import type { Stores } from "../../server/domain/context.ts";
 
 const created_at = "2021-01-04T09:00:00.000Z";
@@ -74,12 +75,21 @@ async function rocket() {
 	return { stores, group, project };
 }
 
+const renamed = {
+	name: "Renamed",
+	milestone_id: null,
+	assignee_id: null,
+	labels: [],
+	weight: null,
+	updated_at: "2021-01-02T00:00:00.000Z",
+};
+
 describe("transactions in memory", () => {
 	it("keep nothing of what throws, and give no id back", async () => {
 		const { stores, project } = await rocket();
 		const board = await createBoard(stores, project.id);
 		const failure = stores.transaction(async (writing) => {
-			await writing.boards.rename(board, "Renamed", created_at);
+			await writing.boards.update(board, renamed);
 			await createBoard(writing, project.id, "Second");
 			await writing.boards.delete(board);
 			await writing.repositories.delete(project.id);
@@ -101,7 +111,7 @@ describe("transactions in memory", () => {
 		await stores.transaction(async (writing) => {
 			const locked = await writing.boards.lock(project.id, board.id);
 			expect(locked).toEqual(board);
-			await writing.boards.rename(board, "Renamed", created_at);
+			await writing.boards.update(board, renamed);
 			const inside = await writing.boards.find(project.id, board.id);
 			expect(inside?.name).toBe("Renamed");
 			const outside = await stores.boards.find(project.id, board.id);
@@ -305,6 +315,10 @@ describe("access in memory", () => {
 	});
 });
 
+function targetOf(label: LabelRecord | null) {
+	return { label, assignee: null, milestone: null };
+}
+
 describe("board lists in memory", () => {
 	it("give way, close gaps and leave with their board", async () => {
 		const { stores, project } = await rocket();
@@ -318,7 +332,7 @@ describe("board lists in memory", () => {
 			});
 			await stores.lists.create({
 				board_id: board.id,
-				label,
+				...targetOf(label),
 				position,
 				created_at,
 			});
@@ -332,9 +346,9 @@ describe("board lists in memory", () => {
 			return lists;
 		}
 		const names = async () =>
-			(await shown()).map(({ label }) => label.name).join("");
+			(await shown()).map(({ label }) => label?.name).join("");
 		const listOf = async (name: string) => {
-			const list = (await shown()).find(({ label }) => label.name === name);
+			const list = (await shown()).find(({ label }) => label?.name === name);
 			if (!list) throw new Error(`no list ${name}`);
 			return list;
 		};
@@ -346,7 +360,12 @@ describe("board lists in memory", () => {
 		await stores.lists.delete(await listOf("b"));
 		expect(await names()).toBe("dca");
 		const { label } = await listOf("c");
-		const twice = { board_id: board.id, label, position: 3, created_at };
+		const twice = {
+			board_id: board.id,
+			...targetOf(label),
+			position: 3,
+			created_at,
+		};
 		await expect(stores.lists.create(twice)).rejects.toThrow(/has a list/);
 		await stores.boards.delete(board);
 		expect(await stores.boards.find(project.id, board.id)).toBe(undefined);

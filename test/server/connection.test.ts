@@ -213,15 +213,21 @@ describe("transaction", () => {
 		const both = new Promise<void>((resolve) => {
 			open = resolve;
 		});
-		const cross = (first: number, second: number) =>
-			database.transaction(async (tx) => {
+		const crossing: Promise<void>[] = [];
+		const cross = (self: number, first: number, second: number) => {
+			let tries = 0;
+			return database.transaction(async (tx) => {
 				attempts++;
+				// The one that starts again lets the other finish, or it might meet it a second time.
+				if (++tries > 1) await crossing[1 - self];
 				await tx.query(bump, [first]);
 				if (++arrived === 2) open();
 				await both; // each holds its first row and now wants the other's
 				await tx.query(bump, [second]);
 			});
-		await Promise.all([cross(1, 2), cross(2, 1)]);
+		};
+		crossing.push(cross(0, 1, 2), cross(1, 2, 1));
+		await Promise.all(crossing);
 		expect(attempts).toBe(3);
 		expect(
 			await database.query(

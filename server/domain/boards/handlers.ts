@@ -1,63 +1,92 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { isId, requireProject } from "../access.ts";
+import { hasTier, isId, requireProject } from "../access.ts";
+import {
+	type AuditAction,
+	auditProject,
+	changes,
+} from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { badRequest, invalidModel, notFound, refused } from "../errors.ts";
+import {
+	badRequest,
+	invalidModel,
+	invalidParameters,
+	notFound,
+	refused,
+} from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { longerThan } from "../text.ts";
 import { presentBoard, presentBoardList } from "./present.ts";
-import type { BoardListRecord, BoardRecord } from "./store.ts";
+import {
+	type BoardListRecord,
+	type BoardRecord,
+	type BoardScope,
+	type LabelRecord,
+	type ListTarget,
+	startedMilestone,
+	upcomingMilestone,
+} from "./store.ts";
 
 const longestName = 255;
+const usualLabelColor = "#428BCA";
+/** A bound of our own: the reference has none. */
+const mostLabels = 1000;
 
 export const boardHandlers = {
 	async listProjectBoards(input, context) {
 		const project = requireProject(context);
-		const { records, total } = await context.boards.page(
-			project.id,
-			pageRequest(context, input),
-		);
-		const items = records.map((board) =>
-			presentBoard(board, project, context.settings),
-		);
-		return { items, total };
+		const page = pageRequest(context, input);
+		const { records, total } = await context.boards.page(project.id, page);
+		return {
+			items: records.map((board) => presentBoard(board, project, context)),
+			total,
+		};
 	},
 
 	async getProjectBoard({ board_id }, context) {
 		const project = requireProject(context);
 		const board = await foundBoard(context, project, board_id);
-		return presentBoard(board, project, context.settings);
+		return presentBoard(board, project, context);
 	},
 
 	async createProjectBoard({ name }, context) {
 		const project = requireProject(context);
 		const faults = nameFaults(name);
-		if (name === null || faults.length > 0)
+		if (name === null || faults.length > 0) {
 			throw invalidModel({ name: faults });
+		}
 		const board = await context.boards.create({
 			project_id: project.id,
 			name,
 			created_at: context.now(),
 		});
-		return presentBoard(board, project, context.settings);
+		await auditProject(context, project, [{ add: "board" }], name);
+		return presentBoard(board, project, context);
 	},
 
-	async updateProjectBoard({ board_id, name }, context) {
+	async updateProjectBoard({ board_id, name, ...scoping }, context) {
 		const project = requireProject(context);
 		const board = await lockedBoard(context, project, board_id);
-		if (name === undefined)
-			return presentBoard(board, project, context.settings);
-		const faults = nameFaults(name);
+		const faults = name === undefined ? [] : nameFaults(name);
 		if (name === null || faults.length > 0) {
-			throw badRequest(
-				`Failed to save board {:name=>${JSON.stringify(faults)}}`,
-			);
+			const text = `{:name=>${JSON.stringify(faults)}}`;
+			throw badRequest(`Failed to save board ${text}`);
 		}
-		const renamed =
-			name === board.name
-				? board
-				: await context.boards.rename(board, name, context.now());
-		return presentBoard(renamed, project, context.settings);
+		const before = scopeOf(board);
+		const scope = hasTier(context.settings, project, "starter")
+			? await changedScope(before, scoping, context, project)
+			: before;
+		const changed = { name: name ?? board.name, ...scope };
+		const actions = scopeChanges({ name: board.name, ...before }, changed);
+		if (actions.length === 0) return presentBoard(board, project, context);
+		const updated_at = context.now();
+		const updated = await context.boards.update(board, {
+			...changed,
+			updated_at,
+		});
+		await auditProject(context, project, actions, updated.name);
+		return presentBoard(updated, project, context);
 	},
 
 	async deleteProjectBoard({ board_id }, context) {
@@ -65,40 +94,43 @@ export const boardHandlers = {
 		const board = await lockedBoard(context, project, board_id);
 		requireUnmodified(context, board);
 		await context.boards.delete(board);
+		await auditProject(context, project, [{ remove: "board" }], board.name);
 	},
 
 	async listProjectBoardLists(input, context) {
 		const project = requireProject(context);
 		const { lists } = await foundBoard(context, project, input.board_id);
 		const { records, total } = pageOfAll(lists, pageRequest(context, input));
-		return { items: records.map(presentBoardList), total };
+		return {
+			items: records.map((list) => presentBoardList(list, context)),
+			total,
+		};
 	},
 
 	async getProjectBoardList({ board_id, list_id }, context) {
 		const project = requireProject(context);
-		return presentBoardList(
-			listOf(await foundBoard(context, project, board_id), list_id),
-		);
+		const board = await foundBoard(context, project, board_id);
+		return presentBoardList(listOf(board, list_id), context);
 	},
 
-	async createProjectBoardList({ board_id, label_id }, context) {
+	async createProjectBoardList({ board_id, ...wanted }, context) {
 		const project = requireProject(context);
 		const board = await lockedBoard(context, project, board_id);
-		if (label_id === null) throw invalidModel({ label: ["can't be blank"] });
-		const label = isId(label_id)
-			? await context.labels.findAvailable(project, label_id)
-			: undefined;
-		if (!label) throw refused("Label not found!");
-		if (board.lists.some((list) => list.label.id === label.id)) {
-			throw invalidModel({ label_id: ["has already been taken"] });
-		}
+		const target = await targetOf(wanted, context, project);
+		requireFree(board, target);
 		const list = await context.lists.create({
 			board_id: board.id,
-			label,
+			...target,
 			position: board.lists.length,
 			created_at: context.now(),
 		});
-		return presentBoardList(list);
+		await auditProject(
+			context,
+			project,
+			[{ add: "board_list" }],
+			titleOf(target),
+		);
+		return presentBoardList(list, context);
 	},
 
 	async updateProjectBoardList({ board_id, list_id, position }, context) {
@@ -112,16 +144,24 @@ export const boardHandlers = {
 		) {
 			throw refused("List could not be moved!");
 		}
-		return presentBoardList(
-			await context.lists.move(list, position, context.now()),
-		);
+		const moved = await context.lists.move(list, position, context.now());
+		const actions = changes({ position: list.position }, { position });
+		await auditProject(context, project, actions, titleOf(list));
+		return presentBoardList(moved, context);
 	},
 
 	async deleteProjectBoardList({ board_id, list_id }, context) {
 		const project = requireProject(context);
-		const list = listOf(await lockedBoard(context, project, board_id), list_id);
+		const board = await lockedBoard(context, project, board_id);
+		const list = listOf(board, list_id);
 		requireUnmodified(context, list);
 		await context.lists.delete(list);
+		await auditProject(
+			context,
+			project,
+			[{ remove: "board_list" }],
+			titleOf(list),
+		);
 	},
 } satisfies Partial<Handlers<Context>>;
 
@@ -157,7 +197,168 @@ function listOf(board: BoardRecord, id: number): BoardListRecord {
 
 function nameFaults(name: string | null): string[] {
 	if (name === null || name.trim() === "") return ["can't be blank"];
-	if ([...name].length > longestName)
+	if (longerThan(name, longestName)) {
 		return [`is too long (maximum is ${longestName} characters)`];
+	}
 	return [];
+}
+
+/** What a request says of a board's scope: absent keys leave it, null and what is unknown clear it. */
+interface Scoping {
+	assignee_id?: number | null;
+	milestone_id?: number | null;
+	labels?: string | null;
+	weight?: number | null;
+}
+
+function scopeOf(board: BoardRecord): BoardScope {
+	return {
+		milestone_id: board.milestone_id,
+		assignee_id: board.assignee?.id ?? null,
+		labels: board.labels,
+		weight: board.weight,
+	};
+}
+
+async function changedScope(
+	before: BoardScope,
+	{ assignee_id, milestone_id, labels, weight }: Scoping,
+	context: Context,
+	project: ProjectRecord,
+): Promise<BoardScope> {
+	const scope = { ...before };
+	if (assignee_id !== undefined) {
+		const user = isId(assignee_id)
+			? await context.users.find(assignee_id)
+			: undefined;
+		scope.assignee_id = user?.id ?? null;
+	}
+	if (milestone_id !== undefined) {
+		scope.milestone_id = await scopeMilestone(milestone_id, context, project);
+	}
+	if (labels !== undefined) {
+		scope.labels = await scopeLabels(labels ?? "", context, project);
+	}
+	if (weight !== undefined) scope.weight = weight;
+	return scope;
+}
+
+async function scopeMilestone(
+	id: number | null,
+	context: Context,
+	project: ProjectRecord,
+): Promise<number | null> {
+	if (id === upcomingMilestone || id === startedMilestone || id === 0) {
+		return id;
+	}
+	const milestone = isId(id)
+		? await context.milestones.findAvailable(project, id)
+		: undefined;
+	return milestone?.id ?? null;
+}
+
+/** Whoever may change a board may manage labels, so unknown names become labels of the project. */
+async function scopeLabels(
+	text: string,
+	context: Context,
+	project: ProjectRecord,
+): Promise<LabelRecord[]> {
+	const names = new Set(text.split(",").map((name) => name.trim()));
+	if (names.size > mostLabels) throw invalidParameters(["labels is invalid"]);
+	const usable = [...names].filter(
+		(name) => name !== "" && !longerThan(name, longestName),
+	);
+	return usable.length === 0
+		? []
+		: context.labels.findOrCreateAll(project, usable, usualLabelColor);
+}
+
+type Named = BoardScope & { name: string };
+
+/** Under the names and in the order of the parameters. */
+function scopeChanges(before: Named, after: Named): AuditAction[] {
+	const comparable = (board: Named) => ({
+		name: board.name,
+		assignee_id: board.assignee_id,
+		milestone_id: board.milestone_id,
+		labels: board.labels.map(({ name }) => name).join(", "),
+		weight: board.weight,
+	});
+	return changes(comparable(before), comparable(after));
+}
+
+interface WantedTarget {
+	label_id?: number | null;
+	milestone_id?: number | null;
+	assignee_id?: number | null;
+}
+
+/** What the one parameter that was sent names. */
+async function targetOf(
+	{ label_id, milestone_id, assignee_id }: WantedTarget,
+	context: Context,
+	project: ProjectRecord,
+): Promise<ListTarget> {
+	const none = { label: null, assignee: null, milestone: null };
+	if (label_id === null) throw invalidModel({ label: ["can't be blank"] });
+	if (label_id !== undefined) {
+		const label = isId(label_id)
+			? await context.labels.findAvailable(project, label_id)
+			: undefined;
+		if (!label) throw refused("Label not found!");
+		return { ...none, label };
+	}
+	if (milestone_id === null || assignee_id === null) throw notFound();
+	if (milestone_id !== undefined) {
+		const milestone = isId(milestone_id)
+			? await context.milestones.findAvailable(project, milestone_id)
+			: undefined;
+		if (!milestone) throw refused("Milestone not found!");
+		requireListTier(context, project, "Milestone");
+		return { ...none, milestone };
+	}
+	const assignee = await member(context, project, assignee_id);
+	if (!assignee) throw refused("User not found!");
+	requireListTier(context, project, "Assignee");
+	return { ...none, assignee };
+}
+
+async function member(
+	context: Context,
+	project: ProjectRecord,
+	userId: number | undefined,
+) {
+	if (!isId(userId)) return undefined;
+	const level = await context.access.level(project, userId, context.today);
+	return level > 0 ? context.users.find(userId) : undefined;
+}
+
+function requireListTier(
+	{ settings }: Context,
+	project: ProjectRecord,
+	kind: string,
+): void {
+	if (hasTier(settings, project, "premium")) return;
+	throw invalidModel({
+		list_type: [`${kind} lists not available with your current license`],
+	});
+}
+
+/** A board has one list for each thing. */
+function requireFree(board: BoardRecord, target: ListTarget): void {
+	const kinds = [
+		["label", "label_id"],
+		["assignee", "user_id"],
+		["milestone", "milestone_id"],
+	] as const;
+	for (const [kind, attribute] of kinds) {
+		const wanted = target[kind];
+		if (wanted && board.lists.some((list) => list[kind]?.id === wanted.id)) {
+			throw invalidModel({ [attribute]: ["has already been taken"] });
+		}
+	}
+}
+
+function titleOf({ label, assignee, milestone }: ListTarget): string {
+	return label?.name ?? assignee?.name ?? milestone?.title ?? "";
 }

@@ -1,45 +1,71 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import { hasTier } from "../access.ts";
-import type { Settings } from "../context.ts";
+import type { Context } from "../context.ts";
+import { presentMilestone } from "../milestones/present.ts";
 import { presentLabel, presentProject } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import type { BoardListRecord, BoardRecord } from "./store.ts";
+import { presentUser } from "../users/present.ts";
+import {
+	type BoardListRecord,
+	type BoardRecord,
+	startedMilestone,
+	upcomingMilestone,
+} from "./store.ts";
+
+type Presenting = Pick<Context, "settings" | "today">;
 
 export function presentBoard(
-	{ id, name, lists }: BoardRecord,
+	board: BoardRecord,
 	project: ProjectRecord,
-	settings: Settings,
+	context: Presenting,
 ): Schemas["Board"] {
+	const { id, name, lists, assignee, labels, weight } = board;
+	const { settings } = context;
 	return {
 		id,
 		name,
 		project: presentProject(project, settings),
-		lists: lists.map(presentBoardList),
+		lists: lists.map((list) => presentBoardList(list, context)),
 		group: null,
 		...(hasTier(settings, project, "starter") && {
-			milestone: null,
-			assignee: null,
-			labels: [],
-			weight: null,
+			milestone: presentScopeMilestone(board, context),
+			assignee: assignee && presentUser(assignee, settings),
+			labels: labels.map(presentLabel),
+			weight,
 		}),
 	};
 }
 
-export function presentBoardList(list: BoardListRecord): Schemas["BoardList"] {
-	const {
-		id,
-		label,
-		position,
-		max_issue_count,
-		max_issue_weight,
-		limit_metric,
-	} = list;
+/** The special ones have a title and nothing else. */
+function presentScopeMilestone(
+	{ milestone, milestone_id }: BoardRecord,
+	context: Presenting,
+): Schemas["Milestone"] | null {
+	if (milestone_id === upcomingMilestone) return { title: "Upcoming" };
+	if (milestone_id === startedMilestone) return { title: "Started" };
+	return milestone && presentMilestone(milestone, context);
+}
+
+export function presentBoardList(
+	list: BoardListRecord,
+	context: Presenting,
+): Schemas["BoardList"] {
+	const { id, label, assignee, milestone, position } = list;
+	const { max_issue_count, max_issue_weight, limit_metric } = list;
 	return {
 		id,
-		label: presentLabel(label),
+		label: label && presentLabel(label),
 		position,
 		max_issue_count,
 		max_issue_weight,
 		limit_metric,
+		...(assignee && {
+			assignee: {
+				id: assignee.id,
+				name: assignee.name,
+				username: assignee.username,
+			},
+		}),
+		...(milestone && { milestone: presentMilestone(milestone, context) }),
 	};
 }

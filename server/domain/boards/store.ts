@@ -1,5 +1,7 @@
+import type { MilestoneRecord } from "../milestones/store.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import type { UserRecord } from "../users/store.ts";
 
 export interface LabelRecord {
 	id: number;
@@ -27,12 +29,25 @@ export interface LabelStore {
 		name: string,
 	): Promise<LabelRecord | undefined>;
 	create(label: NewLabel): Promise<LabelRecord>;
+	/** For each name the nearest label, or a new one of the project; two writers make one. In order of id. */
+	findOrCreateAll(
+		project: ProjectRecord,
+		names: readonly string[],
+		color: string,
+	): Promise<LabelRecord[]>;
 }
 
-export interface BoardListRecord {
+/** What a list stands for: exactly one of the three is there. */
+export interface ListTarget {
+	label: LabelRecord | null;
+	assignee: UserRecord | null;
+	milestone: MilestoneRecord | null;
+}
+
+export interface BoardListRecord extends ListTarget {
 	id: number;
 	board_id: number;
-	label: LabelRecord;
+	/** Among all lists of the board, from 0 without gaps. */
 	position: number;
 	max_issue_count: number;
 	max_issue_weight: number;
@@ -40,13 +55,29 @@ export interface BoardListRecord {
 	updated_at: string;
 }
 
-export interface BoardRecord {
+/** Milestones that are none, by the ids that the API gives them. */
+export const upcomingMilestone = -2;
+export const startedMilestone = -3;
+
+/** Which issues a board shows. */
+export interface BoardScope {
+	/** Id of a milestone, one of the special ones, 0 for none, or null for any. */
+	milestone_id: number | null;
+	assignee_id: number | null;
+	/** In order of id. */
+	labels: LabelRecord[];
+	weight: number | null;
+}
+
+export interface BoardRecord extends Omit<BoardScope, "assignee_id"> {
 	id: number;
 	project_id: number;
 	name: string;
+	milestone: MilestoneRecord | null;
+	assignee: UserRecord | null;
 	created_at: string;
 	updated_at: string;
-	/** In the order in which they are shown. */
+	/** In the order in which they are shown: label lists, assignee lists, milestone lists, each by position. */
 	lists: BoardListRecord[];
 }
 
@@ -54,15 +85,19 @@ export interface NewBoard {
 	id?: number | undefined;
 	project_id: number;
 	name: string;
+	scope?: BoardScope;
 	created_at: string;
+	/** `created_at` when absent. */
+	updated_at?: string;
 }
 
-export interface NewBoardList {
+export interface NewBoardList extends ListTarget {
 	id?: number | undefined;
 	board_id: number;
-	label: LabelRecord;
 	position: number;
 	created_at: string;
+	/** `created_at` when absent. */
+	updated_at?: string;
 	max_issue_count?: number | undefined;
 	max_issue_weight?: number | undefined;
 	limit_metric?: string | null | undefined;
@@ -77,10 +112,10 @@ export interface BoardStore {
 	lock(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
 	/** Without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
-	rename(
+	/** Everything about a locked board but its lists. */
+	update(
 		board: BoardRecord,
-		name: string,
-		updatedAt: string,
+		changed: BoardScope & { name: string; updated_at: string },
 	): Promise<BoardRecord>;
 	/** With its lists. */
 	delete(board: BoardRecord): Promise<void>;

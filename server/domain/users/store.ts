@@ -33,11 +33,13 @@ export interface TokenRecord {
 export type NewUser = Omit<UserRecord, "id"> & { id?: number | undefined };
 
 export type NewToken = Omit<TokenRecord, "id"> & {
+	id?: number | undefined;
 	/** SHA-256 of the value, in hexadecimal. */
 	digest: string;
 };
 
 export interface UserStore {
+	find(userId: number): Promise<UserRecord | undefined>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
 	/** How many there are: an empty installation has none. */
 	count(): Promise<number>;

@@ -11,6 +11,7 @@ import { createPostgresStores } from "../../../server/postgres/stores.ts";
 import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";
 import { createDatabase } from "../../postgres.ts";
+import { secrets } from "../../secrets.ts";
 import {
 	fetchFrom,
 	origin,
@@ -32,7 +33,7 @@ export async function startKoa(): Promise<RunningTarget & { port: number }> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
-	const stores = createPostgresStores(database, repositories);
+	const stores = createPostgresStores(database, repositories, secrets);
 	const services = createServices(
 		stores,
 		readSettings({ EXTERNAL_URL: origin }),

@@ -1,0 +1,67 @@
+import type {
+	AuditEventRecord,
+	AuditEventStore,
+	AuditFilter,
+} from "../../server/domain/audit-events/store.ts";
+import { insert, type View } from "./database.ts";
+
+export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
+	const { auditEvents, auditTrail } = tables;
+
+	/** Newest first. */
+	function* matching(
+		filter: AuditFilter,
+		before = Number.POSITIVE_INFINITY,
+	): Generator<AuditEventRecord> {
+		const ids = auditTrail.get("all") ?? [];
+		for (let at = ids.length - 1; at >= 0; at--) {
+			const event = auditEvents.get(ids[at] ?? 0);
+			if (event && event.id < before && matches(event, filter)) yield event;
+		}
+	}
+
+	return {
+		async record(events) {
+			const ids = [...(auditTrail.get("all") ?? [])];
+			for (const event of events) {
+				const id = nextId("audit event", event.id);
+				insert(auditEvents, id, { ...event, id }, `Audit event ${id}`);
+				ids.push(id);
+			}
+			auditTrail.set(
+				"all",
+				ids.sort((a, b) => a - b),
+			);
+		},
+
+		async page(filter, { limit, offset, totalLimit }) {
+			const all = [...matching(filter)];
+			return {
+				records: all.slice(offset, offset + limit),
+				total: Math.min(all.length, totalLimit + 1),
+			};
+		},
+
+		async before(filter, before, limit) {
+			return [...matching(filter, before).take(limit)];
+		},
+
+		async find(filter, eventId) {
+			const event = auditEvents.get(eventId);
+			return event && matches(event, filter) ? event : undefined;
+		},
+	};
+}
+
+/** Times are in wire form, which sorts as text. */
+function matches(event: AuditEventRecord, filter: AuditFilter): boolean {
+	const { entity_type, entity_id, author_id, created_after, created_before } =
+		filter;
+	return (
+		(entity_type === undefined || event.entity_type === entity_type) &&
+		(entity_id === undefined || event.entity_id === entity_id) &&
+		(author_id === undefined || event.author_id === author_id) &&
+		(created_after === undefined || event.created_at >= created_after) &&
+		(created_before === undefined || event.created_at <= created_before)
+	);
+}

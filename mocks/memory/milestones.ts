@@ -1,0 +1,81 @@
+import type {
+	MilestoneRecord,
+	MilestoneStore,
+} from "../../server/domain/milestones/store.ts";
+import { placesOf } from "./access.ts";
+import { insert, type View } from "./database.ts";
+import { type Place, placeOf } from "./tables.ts";
+
+export function createMilestones({ tables, nextId }: View): MilestoneStore {
+	const { milestones, placeMilestones } = tables;
+
+	function of(place: Place): MilestoneRecord[] {
+		const ids = placeMilestones.get(place) ?? [];
+		return ids.flatMap((id) => milestones.get(id)?.milestone ?? []);
+	}
+
+	function pathOf({
+		project_id,
+		group_id,
+	}: Pick<MilestoneRecord, "project_id" | "group_id">): string {
+		const owner =
+			project_id === null
+				? tables.groups.get(group_id ?? 0)
+				: tables.projects.get(project_id);
+		if (!owner) throw new Error("The place of the milestone is missing.");
+		return owner.full_path;
+	}
+
+	return {
+		async findAvailable(project, milestoneId) {
+			const found = milestones.get(milestoneId);
+			if (found?.milestone.state !== "active") return undefined;
+			const places = placesOf(tables, project);
+			return places.some((place) => place === found.place)
+				? found.milestone
+				: undefined;
+		},
+
+		async findByTitle(project, title) {
+			for (const place of placesOf(tables, project)) {
+				const milestone = of(place).find((other) => other.title === title);
+				if (milestone) return milestone;
+			}
+			return undefined;
+		},
+
+		async create(milestone) {
+			const { project_id, group_id, title } = milestone;
+			const place = placeOf({
+				project_id: project_id ?? undefined,
+				group_id: group_id ?? undefined,
+			});
+			const others = of(place);
+			const last = Math.max(0, ...others.map(({ iid }) => iid));
+			const record: MilestoneRecord = {
+				...milestone,
+				id: nextId("milestone", milestone.id),
+				iid: milestone.iid ?? last + 1,
+				place_path: pathOf(milestone),
+			};
+			if (others.some(({ iid }) => iid === record.iid)) {
+				throw new Error(`Milestone number ${record.iid} exists already.`);
+			}
+			if (others.some((other) => other.title === title)) {
+				throw new Error(`The milestone ${title} exists already.`);
+			}
+			insert(
+				milestones,
+				record.id,
+				{ milestone: record, place },
+				`Milestone ${record.id}`,
+			);
+			const ids = [...(placeMilestones.get(place) ?? []), record.id];
+			placeMilestones.set(
+				place,
+				ids.sort((a, b) => a - b),
+			);
+			return record;
+		},
+	};
+}

@@ -1,0 +1,137 @@
+import { isVisible } from "../../server/domain/snippets/access.ts";
+import type {
+	NewVersion,
+	SnippetRecord,
+	SnippetStore,
+} from "../../server/domain/snippets/store.ts";
+import { compareText } from "../../server/domain/text.ts";
+import { insert, type View } from "./database.ts";
+import { blobKey, type SnippetRow } from "./tables.ts";
+
+export function createSnippets({ tables, nextId }: View): SnippetStore {
+	const { snippets, projectSnippets, snippetVersions, snippetBlobs, users } =
+		tables;
+
+	function recordOf({ author_id, ...row }: SnippetRow): SnippetRecord {
+		const author = users.get(author_id);
+		if (!author) throw new Error(`Snippet ${row.id} has no author.`);
+		const { id, project_id, title, description, visibility } = row;
+		const { version, created_at, updated_at } = row;
+		return {
+			id,
+			project_id,
+			title,
+			description,
+			visibility,
+			author,
+			version,
+			created_at,
+			updated_at,
+		};
+	}
+
+	function keep(snippetId: number, { blobs, ...version }: NewVersion) {
+		const versions = snippetVersions.get(snippetId) ?? [];
+		snippetVersions.set(snippetId, [...versions, version]);
+		for (const { id, content } of blobs) {
+			snippetBlobs.set(blobKey(snippetId, id), content);
+		}
+	}
+
+	function stored(id: number): SnippetRow {
+		const snippet = snippets.get(id);
+		if (!snippet) throw new Error(`There is no snippet ${id}.`);
+		return snippet;
+	}
+
+	async function find(projectId: number, snippetId: number) {
+		const row = snippets.get(snippetId);
+		return row?.project_id === projectId ? recordOf(row) : undefined;
+	}
+
+	return {
+		async page(projectId, audience, { limit, offset, totalLimit }) {
+			const all = (projectSnippets.get(projectId) ?? [])
+				.map((id) => recordOf(stored(id)))
+				.filter((snippet) => isVisible(snippet, audience))
+				.sort((a, b) => compareText(b.created_at, a.created_at) || b.id - a.id);
+			return {
+				records: all.slice(offset, offset + limit),
+				total: Math.min(all.length, totalLimit + 1),
+			};
+		},
+
+		find,
+
+		// Writes run one at a time.
+		lock: find,
+
+		async create({ id: given, author, version, ...snippet }) {
+			const id = nextId("snippet", given);
+			const row: SnippetRow = {
+				...snippet,
+				id,
+				author_id: author.id,
+				version: recordedVersion(version),
+			};
+			insert(snippets, id, row, `Snippet ${id}`);
+			const ids = projectSnippets.get(row.project_id) ?? [];
+			projectSnippets.set(row.project_id, [...ids, id]);
+			keep(id, version);
+			return recordOf(row);
+		},
+
+		async update({ id }, { version, ...changed }) {
+			const row = { ...stored(id), ...changed };
+			if (version) {
+				row.version = recordedVersion(version);
+				keep(id, version);
+			}
+			snippets.set(id, row);
+			return recordOf(row);
+		},
+
+		async addVersion({ id }, version) {
+			snippets.set(id, { ...stored(id), version: recordedVersion(version) });
+			keep(id, version);
+		},
+
+		async delete({ id, project_id }) {
+			for (const { files } of snippetVersions.get(id) ?? []) {
+				for (const { blob_id } of files) {
+					snippetBlobs.delete(blobKey(id, blob_id));
+				}
+			}
+			snippetVersions.delete(id);
+			snippets.delete(id);
+			const ids = projectSnippets.get(project_id) ?? [];
+			projectSnippets.set(
+				project_id,
+				ids.filter((other) => other !== id),
+			);
+		},
+
+		async version(snippetId, number) {
+			return snippetVersions.get(snippetId)?.[number - 1];
+		},
+
+		async versionNumbers(snippetId, start) {
+			return (snippetVersions.get(snippetId) ?? [])
+				.filter(({ commit_id }) => commit_id.startsWith(start))
+				.map(({ number }) => number)
+				.slice(0, 2);
+		},
+
+		async content(snippetId, blobId) {
+			return snippetBlobs.get(blobKey(snippetId, blobId));
+		},
+
+		async userAgentDetail(snippetId) {
+			return snippets.get(snippetId)?.user_agent_detail ?? undefined;
+		},
+	};
+}
+
+function recordedVersion({ number, commit_id, files }: NewVersion) {
+	return { number, commit_id, files };
+}

@@ -1,0 +1,144 @@
+import type {
+	Handlers,
+	PageOf,
+	Schemas,
+} from "../../../generated/operations.ts";
+import {
+	isId,
+	levelOf,
+	levels,
+	requireGroup,
+	requireInstance,
+	requireProject,
+	requireTier,
+} from "../access.ts";
+import type { Context } from "../context.ts";
+import { invalidParameters, notFound } from "../errors.ts";
+import { pageRequest } from "../pagination.ts";
+import { presentAuditEvent } from "./present.ts";
+import type { AuditFilter } from "./store.ts";
+
+interface ListInput {
+	created_after?: string | null;
+	created_before?: string | null;
+	pagination: "offset" | "keyset";
+	cursor?: string | null;
+	page: number;
+	per_page: number;
+}
+
+export const auditEventHandlers = {
+	async listAuditEvents(input, context) {
+		requireInstance(context);
+		const { entity_type, entity_id } = input;
+		return list(input, context, {
+			entity_type: entity_type ?? undefined,
+			// Zero names nothing, and the reference then filters by type alone.
+			entity_id: entity_id || undefined,
+		});
+	},
+
+	async getAuditEvent({ id }, context) {
+		requireInstance(context);
+		return get(id, context, {});
+	},
+
+	async listGroupAuditEvents(input, context) {
+		const group = requireGroup(context);
+		requireTier(context, group);
+		return list(input, context, {
+			entity_type: "Group",
+			entity_id: group.id,
+			author_id: ownOnly(context, levels.owner),
+		});
+	},
+
+	async getGroupAuditEvent({ audit_event_id }, context) {
+		const group = requireGroup(context);
+		requireTier(context, group);
+		return get(audit_event_id, context, {
+			entity_type: "Group",
+			entity_id: group.id,
+		});
+	},
+
+	async listProjectAuditEvents(input, context) {
+		const project = requireProject(context);
+		requireTier(context, project);
+		return list(input, context, {
+			entity_type: "Project",
+			entity_id: project.id,
+			author_id: ownOnly(context, levels.maintainer),
+		});
+	},
+
+	async getProjectAuditEvent({ audit_event_id }, context) {
+		const project = requireProject(context);
+		requireTier(context, project);
+		return get(audit_event_id, context, {
+			entity_type: "Project",
+			entity_id: project.id,
+		});
+	},
+} satisfies Partial<Handlers<Context>>;
+
+/** Below this level a caller sees what he did himself, and nothing else. */
+function ownOnly(context: Context, level: number): number | undefined {
+	return levelOf(context) < level ? context.user?.id : undefined;
+}
+
+async function list(
+	input: ListInput,
+	context: Context,
+	scope: AuditFilter,
+): Promise<PageOf<Schemas["AuditEvent"]>> {
+	const filter = {
+		...scope,
+		created_after: input.created_after ?? undefined,
+		created_before: input.created_before ?? undefined,
+	};
+	const request = pageRequest(context, input);
+	if (input.pagination === "offset") {
+		const { records, total } = await context.auditEvents.page(filter, request);
+		return { items: records.map(presentAuditEvent), total };
+	}
+	const before = input.cursor ? readCursor(input.cursor) : undefined;
+	const records = await context.auditEvents.before(
+		filter,
+		before,
+		request.limit,
+	);
+	const visible = records.slice(0, request.limit - 1);
+	const last = visible.at(-1);
+	return {
+		items: visible.map(presentAuditEvent),
+		...(records.length > visible.length && last && { next: cursorOf(last.id) }),
+	};
+}
+
+async function get(
+	id: number,
+	context: Context,
+	scope: AuditFilter,
+): Promise<Schemas["AuditEvent"]> {
+	const event = isId(id)
+		? await context.auditEvents.find(scope, id)
+		: undefined;
+	if (!event) throw notFound();
+	return presentAuditEvent(event);
+}
+
+/** A cursor is the id of the last event seen; encoded, so that nobody builds one. */
+function cursorOf(id: number): string {
+	return btoa(JSON.stringify({ id })).replaceAll("=", "");
+}
+
+function readCursor(cursor: string): number {
+	try {
+		const { id } = JSON.parse(atob(cursor)) as { id: unknown };
+		if (typeof id === "number" && isId(id)) return id;
+	} catch {
+		// Falls through: whatever it is, it is no cursor.
+	}
+	throw invalidParameters(["cursor is invalid"]);
+}

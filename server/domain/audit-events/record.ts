@@ -1,0 +1,104 @@
+/** The trail that changes leave, in the transaction of the change itself. */
+import { hasTier } from "../access.ts";
+import type { Context } from "../context.ts";
+import type { GroupRecord, ProjectRecord } from "../projects/store.ts";
+import { firstOf } from "../text.ts";
+import type { AuditEntity } from "./store.ts";
+
+/** What was done. */
+export type AuditAction =
+	| { add: string }
+	| { remove: string }
+	| { change: string; from?: unknown; to?: unknown }
+	| { custom_message: string };
+
+/** As much of a text as an event keeps. */
+const longestText = 5500;
+
+/** Events about a project, one per action, in this order; `name` is that of the thing that was acted upon. */
+export function auditProject(
+	context: Context,
+	project: ProjectRecord,
+	actions: readonly AuditAction[],
+	name: string,
+): Promise<void> {
+	return audit(
+		context,
+		{ type: "Project", id: project.id },
+		project.full_path,
+		actions,
+		name,
+	);
+}
+
+/** The same about a group. */
+export function auditGroup(
+	context: Context,
+	group: GroupRecord,
+	actions: readonly AuditAction[],
+	name: string,
+): Promise<void> {
+	return audit(
+		context,
+		{ type: "Group", id: group.id },
+		group.full_path,
+		actions,
+		name,
+	);
+}
+
+/** One action for each field whose value changes, in the order of the fields. */
+export function changes(
+	before: Readonly<Record<string, unknown>>,
+	after: Readonly<Record<string, unknown>>,
+): AuditAction[] {
+	return Object.keys(after)
+		.filter((field) => before[field] !== after[field])
+		.map((field) => ({ change: field, from: before[field], to: after[field] }));
+}
+
+async function audit(
+	context: Context,
+	entity: AuditEntity,
+	fullPath: string,
+	actions: readonly AuditAction[],
+	name: string,
+): Promise<void> {
+	if (actions.length === 0) return;
+	const { user, settings, address } = context;
+	const created_at = context.now();
+	const traced = hasTier(settings, undefined, "premium");
+	await context.auditEvents.record(
+		actions.map((action) => ({
+			author_id: user?.id ?? -1,
+			entity_id: entity.id,
+			entity_type: entity.type,
+			details: {
+				...cutTexts(action),
+				author_name: user?.name ?? "An unauthenticated user",
+				target_id: fullPath,
+				target_type: entity.type,
+				target_details: cut(name),
+				...(traced && {
+					ip_address: address || null,
+					entity_path: cut(fullPath),
+				}),
+			},
+			created_at,
+		})),
+	);
+}
+
+/** Values from before and after a change are as long as a request may make them. */
+function cutTexts(action: AuditAction): Record<string, unknown> {
+	return Object.fromEntries(
+		Object.entries(action).map(([key, value]) => [
+			key,
+			typeof value === "string" ? cut(value) : value,
+		]),
+	);
+}
+
+function cut(text: string): string {
+	return firstOf(text, longestText);
+}

@@ -1,0 +1,36 @@
+import type { WorldAuditEvent } from "../../../generated/world.ts";
+import type { Stores } from "../context.ts";
+import { type Loaded, userAt } from "../loading.ts";
+import type { AuditEntity } from "./store.ts";
+
+/** Loads the events of one entity; what their details leave out is filled in. */
+export async function loadAuditEvents(
+	stores: Stores,
+	loaded: Loaded,
+	events: readonly WorldAuditEvent[] = [],
+	entity: AuditEntity & { path: string },
+): Promise<void> {
+	await stores.auditEvents.record(
+		events.map(({ id, author, details, created_at }) => {
+			const user =
+				author == null ? undefined : userAt(loaded, author, entity.path);
+			return {
+				id,
+				author_id: user?.id ?? -1,
+				entity_id: entity.id,
+				entity_type: entity.type,
+				details: {
+					...details,
+					author_name:
+						details.author_name ?? user?.name ?? "An unauthenticated user",
+					target_id: details.target_id ?? (entity.path || entity.id),
+					target_type: details.target_type ?? entity.type,
+					target_details: details.target_details ?? entity.path,
+					ip_address: details.ip_address ?? null,
+					entity_path: details.entity_path ?? entity.path,
+				},
+				created_at: loaded.time(created_at),
+			};
+		}),
+	);
+}

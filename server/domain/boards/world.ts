@@ -1,0 +1,130 @@
+import type { WorldBoard, WorldBoardList } from "../../../generated/world.ts";
+import type { Stores } from "../context.ts";
+import { type Loaded, userAt, WorldError } from "../loading.ts";
+import type { MilestoneRecord } from "../milestones/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import {
+	type BoardScope,
+	type LabelRecord,
+	type ListTarget,
+	startedMilestone,
+	upcomingMilestone,
+} from "./store.ts";
+
+/**
+ * Loads one board of a project whose labels and milestones are there.
+ * @throws {WorldError}
+ */
+export async function loadBoard(
+	stores: Stores,
+	loaded: Loaded,
+	source: WorldBoard,
+	project: ProjectRecord,
+): Promise<void> {
+	const where = `${project.full_path}, board ${source.name}`;
+	const { boards, lists } = stores;
+	const created_at = loaded.time(source.created_at, project.created_at);
+	const board = await boards.create({
+		id: source.id,
+		project_id: project.id,
+		name: source.name,
+		scope: await scopeOf(stores, loaded, source, project, where),
+		created_at,
+		updated_at: loaded.time(source.updated_at, created_at),
+	});
+	// Positions follow the order of the file, whatever the lists stand for.
+	for (const [position, list] of (source.lists ?? []).entries()) {
+		const listTime = loaded.time(list.created_at, created_at);
+		await lists.create({
+			id: list.id,
+			board_id: board.id,
+			...(await targetOf(stores, loaded, list, project, where)),
+			position,
+			created_at: listTime,
+			updated_at: loaded.time(list.updated_at, listTime),
+			max_issue_count: list.max_issue_count,
+			max_issue_weight: list.max_issue_weight,
+			limit_metric: list.limit_metric,
+		});
+	}
+}
+
+async function scopeOf(
+	stores: Stores,
+	loaded: Loaded,
+	{ milestone, assignee, labels = [], weight }: WorldBoard,
+	project: ProjectRecord,
+	where: string,
+): Promise<BoardScope> {
+	const found = new Map<number, LabelRecord>();
+	for (const name of labels) {
+		const label = await labelAt(stores, name, project, where);
+		found.set(label.id, label);
+	}
+	return {
+		milestone_id: await scopeMilestone(stores, milestone, project, where),
+		assignee_id: assignee == null ? null : userAt(loaded, assignee, where).id,
+		labels: [...found.values()].sort((a, b) => a.id - b.id),
+		weight: weight ?? null,
+	};
+}
+
+async function scopeMilestone(
+	stores: Stores,
+	title: string | null | undefined,
+	project: ProjectRecord,
+	where: string,
+): Promise<number | null> {
+	if (title == null) return null;
+	if (title === "#upcoming") return upcomingMilestone;
+	if (title === "#started") return startedMilestone;
+	return (await milestoneAt(stores, title, project, where)).id;
+}
+
+async function targetOf(
+	stores: Stores,
+	loaded: Loaded,
+	list: WorldBoardList,
+	project: ProjectRecord,
+	where: string,
+): Promise<ListTarget> {
+	const none = { label: null, assignee: null, milestone: null };
+	if ("label" in list) {
+		return {
+			...none,
+			label: await labelAt(stores, list.label, project, where),
+		};
+	}
+	if ("assignee" in list) {
+		return { ...none, assignee: userAt(loaded, list.assignee, where) };
+	}
+	const { milestone } = list;
+	return {
+		...none,
+		milestone: await milestoneAt(stores, milestone, project, where),
+	};
+}
+
+async function labelAt(
+	{ labels }: Stores,
+	name: string,
+	project: ProjectRecord,
+	where: string,
+): Promise<LabelRecord> {
+	const label = await labels.findAvailableByName(project, name);
+	if (!label) throw new WorldError(`${where}: there is no label ${name}`);
+	return label;
+}
+
+async function milestoneAt(
+	{ milestones }: Stores,
+	title: string,
+	project: ProjectRecord,
+	where: string,
+): Promise<MilestoneRecord> {
+	const milestone = await milestones.findByTitle(project, title);
+	if (!milestone) {
+		throw new WorldError(`${where}: there is no milestone ${title}`);
+	}
+	return milestone;
+}

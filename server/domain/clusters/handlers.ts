@@ -1,0 +1,211 @@
+import type { Handlers } from "../../../generated/operations.ts";
+import { isId, levels, requireProject } from "../access.ts";
+import { type AuditAction, auditProject } from "../audit-events/record.ts";
+import { requireUnmodified } from "../conditions.ts";
+import type { Context } from "../context.ts";
+import { invalidModel, notFound, unauthorized } from "../errors.ts";
+import { pageRequest } from "../pagination.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { UserRecord } from "../users/store.ts";
+import { presentCluster, presentClusterListItem } from "./present.ts";
+import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";
+import { type Faults, faultsOf, usualValues, valuesOf } from "./validate.ts";
+
+export const clusterHandlers = {
+	async listProjectClusters(input, context) {
+		const project = requireProject(context);
+		const { records, total } = await context.clusters.page(
+			project.id,
+			pageRequest(context, input),
+		);
+		const items = records.map((cluster) =>
+			presentClusterListItem(cluster, context.settings),
+		);
+		return { items, total };
+	},
+
+	async getProjectCluster({ cluster_id }, context) {
+		const project = requireProject(context);
+		const cluster = isId(cluster_id)
+			? await context.clusters.find(project.id, cluster_id)
+			: undefined;
+		if (!cluster) throw notFound();
+		return presentCluster(cluster, project, context.settings);
+	},
+
+	async createProjectCluster(input, context) {
+		const project = requireProject(context);
+		const { authorization_type = "rbac" } =
+			input.platform_kubernetes_attributes ?? {};
+		const values = { ...usualValues, ...valuesOf(input) };
+		await requireManagementProject(
+			context,
+			project,
+			values.management_project_id,
+		);
+		const faults = faultsOf(values, context.settings);
+		await refuse(context, faults, { ...values, project_id: project.id });
+		const created_at = context.now();
+		const cluster = await context.clusters.create({
+			...values,
+			project_id: project.id,
+			user_id: callerOf(context).id,
+			provider_type: "user",
+			provider_status: "created",
+			authorization_type,
+			created_at,
+			updated_at: created_at,
+		});
+		await auditProject(context, project, [{ add: "cluster" }], cluster.name);
+		return presentCluster(cluster, project, context.settings);
+	},
+
+	async updateProjectCluster({ cluster_id, ...input }, context) {
+		const project = requireProject(context);
+		const cluster = await lockedCluster(context, project, cluster_id);
+		const before: KnownValues = currentValues(cluster);
+		const values = await changedValues(context, cluster, valuesOf(input));
+		const { management_project_id } = values;
+		await requireManagementProject(context, project, management_project_id);
+		const faults = faultsOf(values, context.settings, cluster);
+		const moves =
+			management_project_id !== undefined ||
+			values.environment_scope !== undefined;
+		await refuse(
+			context,
+			faults,
+			moves ? { ...before, ...values, project_id: project.id } : undefined,
+			cluster,
+		);
+		const actions = changeActions(before, values);
+		if (actions.length === 0) {
+			return presentCluster(cluster, project, context.settings);
+		}
+		const changed = await context.clusters.update(
+			cluster,
+			values,
+			context.now(),
+		);
+		await auditProject(context, project, actions, changed.name);
+		return presentCluster(changed, project, context.settings);
+	},
+
+	async deleteProjectCluster({ cluster_id }, context) {
+		const project = requireProject(context);
+		const cluster = await lockedCluster(context, project, cluster_id);
+		requireUnmodified(context, cluster);
+		await context.clusters.delete(cluster);
+		await auditProject(context, project, [{ remove: "cluster" }], cluster.name);
+	},
+} satisfies Partial<Handlers<Context>>;
+
+async function lockedCluster(
+	context: Context,
+	project: ProjectRecord,
+	id: number,
+): Promise<ClusterRecord> {
+	const cluster = isId(id)
+		? await context.clusters.lock(project.id, id)
+		: undefined;
+	if (!cluster) throw notFound();
+	return cluster;
+}
+
+/** These operations are closed to the anonymous. */
+function callerOf({ user }: Context): UserRecord {
+	if (!user) throw unauthorized();
+	return user;
+}
+
+/** Checked before the other values, and told alone. */
+async function requireManagementProject(
+	context: Context,
+	project: ProjectRecord,
+	id: number | null | undefined,
+): Promise<void> {
+	if (id === null || id === undefined) return;
+	const { access, today } = context;
+	const user = callerOf(context);
+	const place = isId(id) ? await access.project(id, user.id, today) : undefined;
+	const level = user.admin ? levels.owner : (place?.level ?? levels.none);
+	if (
+		place?.project.namespace.id !== project.namespace.id ||
+		level < levels.maintainer
+	) {
+		throw invalidModel({
+			management_project_id: [
+				"Project does not exist or you don't have permission to perform this action",
+			],
+		});
+	}
+}
+
+/**
+ * @param scope - Where no other cluster may be, unless that stays as it was
+ * @throws {ApiError} 400 where anything is wrong
+ */
+async function refuse(
+	{ clusters }: Context,
+	faults: Faults,
+	scope: ClusterScope | undefined,
+	cluster?: ClusterRecord,
+): Promise<void> {
+	if (scope && !faults.environment_scope) {
+		if (await clusters.isScopeTaken(scope, cluster?.id)) {
+			faults.environment_scope = ["cannot add duplicated environment scope"];
+		}
+	}
+	if (Object.keys(faults).length > 0) throw invalidModel(faults);
+}
+
+type KnownValues = Omit<ClusterValues, "token">;
+
+function currentValues(cluster: ClusterRecord): KnownValues {
+	const { name, domain, environment_scope, management_project } = cluster;
+	const { enabled, managed, api_url, ca_cert, namespace } = cluster;
+	return {
+		name,
+		domain,
+		environment_scope,
+		management_project_id: management_project?.id ?? null,
+		enabled,
+		managed,
+		api_url,
+		ca_cert,
+		namespace,
+	};
+}
+
+/** Those that are not what they were. */
+async function changedValues(
+	{ clusters }: Context,
+	cluster: ClusterRecord,
+	sent: Partial<ClusterValues>,
+): Promise<Partial<ClusterValues>> {
+	const { token } = sent;
+	const before: Record<string, unknown> = currentValues(cluster);
+	if (token !== undefined && (await clusters.hasToken(cluster, token))) {
+		before.token = token;
+	}
+	return Object.fromEntries(
+		Object.entries(sent).filter(([field, value]) => before[field] !== value),
+	);
+}
+
+const platformFields = ["api_url", "token", "ca_cert", "namespace"];
+/** Whose values no event tells. */
+const discreet = ["token", "ca_cert"];
+
+function changeActions(
+	before: Readonly<Record<string, unknown>>,
+	values: Partial<ClusterValues>,
+): AuditAction[] {
+	return Object.entries(values).map(([field, to]) => {
+		const change = platformFields.includes(field)
+			? `platform_kubernetes_attributes[${field}]`
+			: field;
+		return discreet.includes(field)
+			? { change }
+			: { change, from: before[field], to };
+	});
+}

@@ -1,0 +1,177 @@
+/** The rules of a cluster's values, with the texts of the reference service. */
+
+import type { Inputs } from "../../../generated/operations.ts";
+import type { Settings } from "../context.ts";
+import { longerThan } from "../text.ts";
+import { addressFault } from "./address.ts";
+import { isCertificate } from "./certificate.ts";
+import type { ClusterRecord, ClusterValues } from "./store.ts";
+
+/** What is wrong, by attribute. */
+export type Faults = Record<string, string[]>;
+
+const longestNamespace = 63;
+const longestDomain = 255;
+const reservedNamespaces = ["gitlab-managed-apps"];
+
+/** A new cluster where nothing is sent. */
+export const usualValues: ClusterValues = {
+	name: "",
+	domain: null,
+	environment_scope: "*",
+	management_project_id: null,
+	enabled: true,
+	managed: true,
+	api_url: "",
+	token: "",
+	ca_cert: null,
+	namespace: null,
+};
+
+/** What was sent, as it is kept, in the order of declaration; what was not sent stays absent. */
+export function valuesOf(
+	input: Omit<Inputs["updateProjectCluster"], "id" | "cluster_id">,
+): Partial<ClusterValues> {
+	const { name, domain, environment_scope, management_project_id } = input;
+	const { enabled, managed } = input;
+	const { api_url, token, ca_cert, namespace } =
+		input.platform_kubernetes_attributes ?? {};
+	const values: Record<keyof ClusterValues, unknown> = {
+		name: required(name),
+		domain: optional(domain, (text) => text),
+		environment_scope: required(environment_scope)?.trim(),
+		management_project_id,
+		enabled: enabled ?? undefined,
+		managed: managed ?? undefined,
+		api_url: required(api_url)?.trim(),
+		token: required(token)?.trim(),
+		ca_cert: optional(ca_cert, (text) => text.trim()),
+		namespace: optional(namespace, (text) => text.toLowerCase()),
+	};
+	return Object.fromEntries(
+		Object.entries(values).filter(([, value]) => value !== undefined),
+	);
+}
+
+/** Null is as good as nothing, which no rule of a required text lets pass. */
+function required(text: string | null | undefined): string | undefined {
+	return text === null ? "" : text;
+}
+
+/** Blank: none. */
+function optional(
+	text: string | null | undefined,
+	form: (text: string) => string,
+): string | null | undefined {
+	if (text === null || text === undefined) return text;
+	return isBlank(text) ? null : form(text);
+}
+
+function isBlank(text: string): boolean {
+	return text.trim() === "";
+}
+
+/**
+ * Everything that is wrong with these values, in the order of the reference service.
+ * @param current - The cluster that they are to change; none when it is new
+ */
+export function faultsOf(
+	values: Partial<ClusterValues>,
+	settings: Pick<Settings, "allowLocalRequests">,
+	current?: ClusterRecord,
+): Faults {
+	const { name, domain, environment_scope } = values;
+	const { api_url, token, ca_cert, namespace } = values;
+	const provided = current !== undefined && current.provider_type !== "user";
+	const unfinished = ["scheduled", "creating"].includes(
+		current?.provider_status ?? "",
+	);
+	const fixed = [api_url, token, ca_cert].some((value) => value !== undefined);
+	const found: [string, string[]][] = [
+		["environment_scope", scopeFaults(environment_scope)],
+		["platform_kubernetes.namespace", namespaceFaults(namespace)],
+		["platform_kubernetes.api_url", apiUrlFaults(api_url, settings)],
+		["platform_kubernetes.token", token === "" ? ["can't be blank"] : []],
+		["platform_kubernetes.ca_cert", certificateFaults(ca_cert)],
+		[
+			"platform_kubernetes.base",
+			provided && fixed ? ["Cannot modify managed Kubernetes cluster"] : [],
+		],
+		["name", nameFaults(name, provided)],
+		["domain", domainFaults(domain)],
+		["base", unfinished ? ["Cannot modify provider during creation"] : []],
+	];
+	return Object.fromEntries(found.filter(([, texts]) => texts.length > 0));
+}
+
+function nameFaults(name: string | undefined, provided: boolean): string[] {
+	if (name === undefined) return [];
+	// The spaces are the reference's.
+	if (provided) {
+		return [" can not be changed because it's synchronized with provider"];
+	}
+	return isBlank(name) ? [" has to be present"] : [];
+}
+
+function scopeFaults(scope: string | undefined): string[] {
+	if (scope === undefined || /^[\w/${}.* -]+$/.test(scope)) return [];
+	return [
+		...(scope === "" ? ["can't be blank"] : []),
+		"can contain only letters, digits, '-', '_', '/', '$', '{', '}', '.', '*' and spaces",
+	];
+}
+
+function apiUrlFaults(
+	url: string | undefined,
+	settings: Pick<Settings, "allowLocalRequests">,
+): string[] {
+	if (url === undefined) return [];
+	if (url === "") return ["must be a valid URL", "can't be blank"];
+	const fault = addressFault(url, settings);
+	return fault === undefined ? [] : [fault];
+}
+
+function certificateFaults(pem: string | null | undefined): string[] {
+	return pem == null || isCertificate(pem)
+		? []
+		: ["must be a valid PEM certificate"];
+}
+
+function namespaceFaults(namespace: string | null | undefined): string[] {
+	if (namespace == null) return [];
+	const faults = [];
+	if (longerThan(namespace, longestNamespace)) {
+		faults.push(`is too long (maximum is ${longestNamespace} characters)`);
+	}
+	// A digit may come first all the same.
+	if (!/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(namespace)) {
+		faults.push(
+			"can contain only lowercase letters, digits, and '-'. Must start with a letter, and cannot end with '-'",
+		);
+	}
+	if (reservedNamespaces.includes(namespace)) faults.push("is reserved");
+	return faults;
+}
+
+/** Each text once, in the order in which the reference service checks. */
+function domainFaults(domain: string | null | undefined): string[] {
+	if (domain == null) return [];
+	const rules: [boolean, string][] = [
+		[
+			domain.length > longestDomain,
+			`must be between 1 and ${longestDomain} characters long`,
+		],
+		[
+			/[^.]{64}|\.\.|^\./.test(domain),
+			"must be between 1 and 63 characters long",
+		],
+		[/(^|\.)-|-(\.|$)/.test(domain), "begins or ends with hyphen"],
+		[
+			/[^a-z0-9.-]/i.test(domain),
+			"contains invalid characters (valid characters: [a-z0-9\\-])",
+		],
+		[domain.includes(".."), "must not contain consecutive dots"],
+		[domain.endsWith("."), "must not end with a dot"],
+	];
+	return rules.filter(([broken]) => broken).map(([, text]) => text);
+}

@@ -1,0 +1,111 @@
+import type { World, WorldCluster } from "../../../generated/world.ts";
+import type { Stores } from "../context.ts";
+import { type Loaded, WorldError } from "../loading.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { UserRecord } from "../users/store.ts";
+import type { NewCluster } from "./store.ts";
+import { faultsOf, usualValues, valuesOf } from "./validate.ts";
+
+/**
+ * Loads the clusters of all projects, which must be there, because one may manage the clusters of another.
+ * @throws {WorldError}
+ */
+export async function loadClusters(
+	{ projects = [] }: World,
+	stores: Stores,
+	loaded: Loaded,
+): Promise<void> {
+	for (const { path, clusters = [] } of projects) {
+		for (const cluster of clusters) {
+			const where = `${path}, cluster ${cluster.name}`;
+			const project = await projectAt(stores, path, where);
+			const record = await newCluster(cluster, project, stores, loaded, where);
+			if (await stores.clusters.isScopeTaken(record)) {
+				throw new WorldError(
+					`${where}: another cluster has the environment scope ${record.environment_scope}`,
+				);
+			}
+			await stores.clusters.create(record);
+		}
+	}
+}
+
+async function newCluster(
+	source: WorldCluster,
+	project: ProjectRecord,
+	stores: Stores,
+	{ users, time }: Loaded,
+	where: string,
+): Promise<NewCluster> {
+	const { provider_type, provider_status, platform_kubernetes } = source;
+	const values = {
+		...usualValues,
+		...valuesOf({
+			...source,
+			platform_kubernetes_attributes: platform_kubernetes,
+			management_project_id: await managementProjectId(
+				source,
+				project,
+				stores,
+				where,
+			),
+		}),
+	};
+	// Who writes a world also decides what the service may reach.
+	const faults = faultsOf(values, { allowLocalRequests: true });
+	for (const [field, [fault]] of Object.entries(faults)) {
+		throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
+	}
+	const created_at = time(source.created_at, project.created_at);
+	return {
+		...values,
+		id: source.id,
+		project_id: project.id,
+		user_id: userOf(source, users, where).id,
+		provider_type: provider_type ?? "user",
+		provider_status: provider_status ?? "created",
+		authorization_type: platform_kubernetes.authorization_type ?? "rbac",
+		created_at,
+		updated_at: time(source.updated_at, created_at),
+	};
+}
+
+async function managementProjectId(
+	{ management_project }: WorldCluster,
+	{ namespace }: ProjectRecord,
+	stores: Stores,
+	where: string,
+): Promise<number | null> {
+	if (management_project == null) return null;
+	const project = await projectAt(stores, management_project, where);
+	if (project.namespace.id !== namespace.id) {
+		throw new WorldError(
+			`${where}: ${management_project} is not in the same namespace`,
+		);
+	}
+	return project.id;
+}
+
+function userOf(
+	{ user }: WorldCluster,
+	users: Loaded["users"],
+	where: string,
+): UserRecord {
+	const found = user === undefined ? [...users.values()][0] : users.get(user);
+	if (found) return found;
+	throw new WorldError(
+		user === undefined
+			? `${where}: there is no user to have added it`
+			: `${where}: there is no user ${user}`,
+	);
+}
+
+async function projectAt(
+	{ projects }: Stores,
+	path: string,
+	where: string,
+): Promise<ProjectRecord> {
+	const project = await projects.findByPath(path);
+	if (!project) throw new WorldError(`${where}: there is no project ${path}`);
+	return project;
+}

@@ -1,0 +1,30 @@
+import type { WorldMilestone } from "../../../generated/world.ts";
+import type { Stores } from "../context.ts";
+import type { Loaded } from "../loading.ts";
+
+/** Loads the milestones of a project or group. */
+export async function loadMilestones(
+	stores: Stores,
+	loaded: Loaded,
+	milestones: readonly WorldMilestone[] = [],
+	place: { project_id: number } | { group_id: number },
+	placeTime: string,
+): Promise<void> {
+	for (const milestone of milestones) {
+		const created_at = loaded.time(milestone.created_at, placeTime);
+		await stores.milestones.create({
+			id: milestone.id,
+			iid: milestone.iid,
+			project_id: null,
+			group_id: null,
+			...place,
+			title: milestone.title,
+			description: milestone.description ?? null,
+			state: milestone.state ?? "active",
+			start_date: milestone.start_date ?? null,
+			due_date: milestone.due_date ?? null,
+			created_at,
+			updated_at: loaded.time(milestone.updated_at, created_at),
+		});
+	}
+}

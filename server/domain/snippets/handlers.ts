@@ -1,0 +1,419 @@
+import type { Handlers } from "../../../generated/operations.ts";
+import { isId, requireProject } from "../access.ts";
+import {
+	type AuditAction,
+	auditProject,
+	changes,
+} from "../audit-events/record.ts";
+import { requireUnmodified } from "../conditions.ts";
+import type { Context } from "../context.ts";
+import { notFound, refused, unauthorized } from "../errors.ts";
+import { pageRequest } from "../pagination.ts";
+import type { ProjectRecord, Visibility } from "../projects/store.ts";
+import { longerThan } from "../text.ts";
+import type { UserRecord } from "../users/store.ts";
+import {
+	audienceOf,
+	isVisible,
+	requireDelete,
+	requireUpdate,
+} from "./access.ts";
+import {
+	presentContent,
+	presentSnippet,
+	presentUserAgentDetail,
+} from "./present.ts";
+import type {
+	SnippetFileRecord,
+	SnippetRecord,
+	SnippetVersionRecord,
+	UserAgentDetailRecord,
+} from "./store.ts";
+import {
+	applyActions,
+	commitVersion,
+	type FileAction,
+	type FileChange,
+	type FileFault,
+	isBlank,
+	isSameTree,
+	parseVersionRef,
+} from "./versions.ts";
+
+const longestText = 255;
+const mebibyte = 2 ** 20;
+const mostContent = 50 * mebibyte;
+
+export const snippetHandlers = {
+	async listProjectSnippets(input, context) {
+		const project = requireProject(context);
+		const { records, total } = await context.snippets.page(
+			project.id,
+			audienceOf(context.user),
+			pageRequest(context, input),
+		);
+		return {
+			items: records.map((snippet) =>
+				presentSnippet(snippet, project, context.settings),
+			),
+			total,
+		};
+	},
+
+	async getProjectSnippet({ snippet_id }, context) {
+		const project = requireProject(context);
+		const snippet = await findVisible(context, project, snippet_id);
+		if (!snippet) throw notFound();
+		return presentSnippet(snippet, project, context.settings);
+	},
+
+	async createProjectSnippet(
+		{ title, description = null, visibility, ...sent },
+		context,
+	) {
+		const project = requireProject(context);
+		const author = signedIn(context);
+		const actions = creationsOf(sent);
+		requireAllowed(context, visibility);
+		requireFitting(title, actions[0], blankFaults(actions));
+		const change = applied(
+			applyActions([], actions, context.hash.sha1),
+			"creating",
+		);
+		const created_at = context.now();
+		const snippet = await context.snippets.create({
+			project_id: project.id,
+			title,
+			description,
+			visibility,
+			author,
+			version: commitVersion(
+				undefined,
+				change,
+				author,
+				created_at,
+				context.hash.sha1,
+			),
+			user_agent_detail: userAgentDetailOf(context),
+			created_at,
+			updated_at: created_at,
+		});
+		await auditProject(context, project, [{ add: "snippet" }], title);
+		return presentSnippet(snippet, project, context.settings);
+	},
+
+	async updateProjectSnippet({ snippet_id, ...sent }, context) {
+		const project = requireProject(context);
+		const snippet = await lockVisible(context, project, snippet_id);
+		requireUpdate(context, snippet);
+		const actions = changesOf(sent, snippet.version);
+		if (!actions.every(isComplete)) {
+			throw refused("Snippet actions have invalid data", 422);
+		}
+		const title = sent.title ?? snippet.title;
+		const visibility = sent.visibility ?? snippet.visibility;
+		const { description = snippet.description } = sent;
+		if (visibility !== snippet.visibility) requireAllowed(context, visibility);
+		requireFitting(title, actions[0]);
+		const change = applied(
+			applyActions(snippet.version.files, actions, context.hash.sha1),
+			"updating",
+		);
+		const after = { title, description, visibility };
+		const events = auditActions(snippet, after, sent, change.files);
+		if (events.length === 0)
+			return presentSnippet(snippet, project, context.settings);
+		const updated_at = context.now();
+		const updated = await context.snippets.update(snippet, {
+			...after,
+			updated_at,
+			version: isSameTree(snippet.version.files, change.files)
+				? undefined
+				: commitVersion(
+						snippet.version,
+						change,
+						signedIn(context),
+						updated_at,
+						context.hash.sha1,
+					),
+		});
+		await auditProject(context, project, events, title);
+		return presentSnippet(updated, project, context.settings);
+	},
+
+	async deleteProjectSnippet({ snippet_id }, context) {
+		const project = requireProject(context);
+		const snippet = await lockVisible(context, project, snippet_id);
+		requireDelete(context, snippet);
+		requireUnmodified(context, snippet);
+		await context.snippets.delete(snippet);
+		await auditProject(
+			context,
+			project,
+			[{ remove: "snippet" }],
+			snippet.title,
+		);
+	},
+
+	async getProjectSnippetRaw({ snippet_id }, context) {
+		const project = requireProject(context);
+		const snippet = await findVisible(context, project, snippet_id);
+		const file = snippet?.version.files[0];
+		if (!snippet || !file) throw notFound("Snippet");
+		const content = await context.snippets.content(snippet.id, file.blob_id);
+		if (!content) throw notFound("Snippet");
+		return presentContent(file.path, content);
+	},
+
+	async getProjectSnippetFileRaw({ snippet_id, ref, file_path }, context) {
+		const project = requireProject(context);
+		const snippet = await findVisible(context, project, snippet_id);
+		if (!snippet) throw notFound("Snippet");
+		const version = await versionAt(context, snippet, ref);
+		if (!version) throw notFound("Reference");
+		const file = version.files.find(({ path }) => path === file_path);
+		const content =
+			file && (await context.snippets.content(snippet.id, file.blob_id));
+		if (!content) throw notFound("File");
+		return presentContent(file_path, content);
+	},
+
+	async getProjectSnippetUserAgentDetail({ snippet_id }, context) {
+		const project = requireProject(context);
+		const snippet = await findVisible(context, project, snippet_id);
+		if (!snippet) throw notFound();
+		const detail = await context.snippets.userAgentDetail(snippet.id);
+		if (!detail) throw notFound("UserAgentDetail");
+		return presentUserAgentDetail(detail);
+	},
+} satisfies Partial<Handlers<Context>>;
+
+async function findVisible(
+	context: Context,
+	project: ProjectRecord,
+	id: number,
+): Promise<SnippetRecord | undefined> {
+	const snippet = isId(id)
+		? await context.snippets.find(project.id, id)
+		: undefined;
+	return snippet && isVisible(snippet, audienceOf(context.user))
+		? snippet
+		: undefined;
+}
+
+async function lockVisible(
+	context: Context,
+	project: ProjectRecord,
+	id: number,
+): Promise<SnippetRecord> {
+	const snippet = isId(id)
+		? await context.snippets.lock(project.id, id)
+		: undefined;
+	if (!snippet || !isVisible(snippet, audienceOf(context.user))) {
+		throw notFound("Snippet");
+	}
+	return snippet;
+}
+
+async function versionAt(
+	{ snippets }: Context,
+	{ id, version }: SnippetRecord,
+	text: string,
+): Promise<SnippetVersionRecord | undefined> {
+	const ref = parseVersionRef(text);
+	if (!ref) return undefined;
+	const starts =
+		ref.id === undefined
+			? [version.number]
+			: await snippets.versionNumbers(id, ref.id);
+	const [start, ambiguous] = starts;
+	if (start === undefined || ambiguous !== undefined) return undefined;
+	const number = start - ref.back;
+	if (number === version.number) return version;
+	return number > 0 ? snippets.version(id, number) : undefined;
+}
+
+/** Whoever runs an operation that is closed to the anonymous. */
+function signedIn({ user }: Context): UserRecord {
+	if (!user) throw unauthorized();
+	return user;
+}
+
+interface SentFiles {
+	files?: readonly { file_path: string; content: string }[] | null;
+	content?: string | null;
+	file_name?: string | null;
+}
+
+/** The files of a new snippet; the deprecated form is one of them. */
+function creationsOf({ files, content, file_name }: SentFiles): FileAction[] {
+	const sent =
+		content == null ? (files ?? []) : [{ file_path: file_name, content }];
+	return sent.map((file) => ({ action: "create", ...file }));
+}
+
+/** As the interpreter lets it pass: an empty object has no action either. */
+type SentAction = Omit<FileAction, "action"> & {
+	action: FileAction["action"] | null;
+};
+
+interface SentChanges {
+	files?: readonly SentAction[] | null;
+	content?: string | null;
+	file_name?: string | null;
+}
+
+/**
+ * The changes to the files; the deprecated form is one to the only file.
+ * @throws {ApiError} 400 for the deprecated form where there are several files
+ */
+function changesOf(
+	{ files, content, file_name }: SentChanges,
+	version: SnippetVersionRecord,
+): readonly SentAction[] {
+	if (content === undefined && file_name === undefined) return files ?? [];
+	const [only, another] = version.files;
+	if (!only || another) {
+		throw refused(
+			"To update Snippets with multiple files, you must use the `files` parameter",
+		);
+	}
+	const { path } = only;
+	if (file_name !== undefined && file_name !== path) {
+		return [
+			{ action: "move", file_path: file_name, previous_path: path, content },
+		];
+	}
+	return content == null
+		? []
+		: [{ action: "update", file_path: path, content }];
+}
+
+/** Whether an action has what it needs. */
+function isComplete(sent: SentAction): sent is FileAction {
+	const { action, file_path, previous_path, content } = sent;
+	switch (action) {
+		case "create":
+			return !isBlank(content);
+		case "update":
+			return (
+				!isBlank(file_path) &&
+				!isBlank(content) &&
+				(isBlank(previous_path) || previous_path === file_path)
+			);
+		case "move":
+			return !isBlank(previous_path) && file_path !== previous_path;
+		case "delete":
+			return !isBlank(file_path);
+		default:
+			return false;
+	}
+}
+
+/** @throws {ApiError} 403 for a visibility that only administrators may give. */
+function requireAllowed(
+	{ settings, user }: Context,
+	visibility: Visibility,
+): void {
+	if (user?.admin) return;
+	if (settings.restrictedVisibilityLevels.includes(visibility)) {
+		throw refused(
+			`Visibility level ${visibility} has been restricted by your GitLab administrator`,
+			403,
+		);
+	}
+}
+
+/**
+ * Of the files only the first one sent is judged, as the reference does it.
+ * @throws {ApiError} 400 with all faults in one sentence
+ */
+function requireFitting(
+	title: string,
+	{ file_path, content }: Partial<FileAction> = {},
+	contentFaults: readonly string[] = [],
+): void {
+	const size = new TextEncoder().encode(content ?? "").length;
+	const faults = [
+		...(isTooLong(title) ? [`Title ${tooLong}`] : []),
+		...(isTooLong(file_path ?? "") ? [`File name ${tooLong}`] : []),
+		...contentFaults,
+		...(size > mostContent
+			? [
+					`Content is too long (${megabytes(size)}). The maximum size is ${megabytes(mostContent)}.`,
+				]
+			: []),
+	];
+	if (faults.length > 0) throw refused(sentence(faults));
+}
+
+const tooLong = `is too long (maximum is ${longestText} characters)`;
+
+function isTooLong(text: string): boolean {
+	return longerThan(text, longestText);
+}
+
+/** Three digits, like the reference: `50.4 MB`. */
+function megabytes(bytes: number): string {
+	return `${Number((bytes / mebibyte).toPrecision(3))} MB`;
+}
+
+/** `a`, `a and b`, `a, b, and c`. */
+function sentence(parts: readonly string[]): string {
+	if (parts.length < 3) return parts.join(" and ");
+	return `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1)}`;
+}
+
+/** Without content there is nothing to save. */
+function blankFaults(actions: readonly FileAction[]): string[] {
+	const blank =
+		actions.length === 0 || actions.some(({ content }) => isBlank(content));
+	return blank ? ["Content can't be blank"] : [];
+}
+
+function applied(
+	change: FileChange | FileFault,
+	doing: "creating" | "updating",
+): FileChange {
+	if (typeof change === "object") return change;
+	const text = `Repository Error ${doing} the snippet`;
+	throw refused(change === "conflict" ? text : `${text} - Invalid file name`);
+}
+
+/** What the reference keeps of the request: nothing where the client does not name itself. */
+function userAgentDetailOf({
+	userAgent,
+	address,
+}: Context): UserAgentDetailRecord | null {
+	if (isBlank(userAgent)) return null;
+	return {
+		user_agent: userAgent,
+		ip_address: address,
+		akismet_submitted: false,
+	};
+}
+
+/** One for each parameter that changes something, in their order; contents are not told. */
+function auditActions(
+	before: SnippetRecord,
+	after: Pick<SnippetRecord, "title" | "description" | "visibility">,
+	{ content, file_name }: SentChanges,
+	files: readonly SnippetFileRecord[],
+): AuditAction[] {
+	const { title, description, visibility } = after;
+	const old = before.version.files;
+	// The deprecated parameters are about the only file.
+	const isDeprecated = content !== undefined || file_name !== undefined;
+	const told = ({ path }: Partial<SnippetFileRecord> = {}) =>
+		isDeprecated ? { file_name: path } : {};
+	const rewritten = isDeprecated && files[0]?.blob_id !== old[0]?.blob_id;
+	return [
+		...(rewritten ? [{ change: "content" }] : []),
+		...changes({ description: before.description }, { description }),
+		...(!isDeprecated && !isSameTree(old, files) ? [{ change: "files" }] : []),
+		...changes(
+			{ ...told(old[0]), title: before.title, visibility: before.visibility },
+			{ ...told(files[0]), title, visibility },
+		),
+	];
+}

@@ -1,0 +1,208 @@
+/**
+ * Versions of a snippet as git would keep them: blobs, trees and commits of one branch without merges, with the ids
+ * that git computes. Storage keeps files and commits; trees follow from the files.
+ */
+
+import {
+	encodeTree,
+	identify,
+	type Sha1,
+	type TreeItem,
+} from "../repository/objects.ts";
+import { parseRef } from "../repository/refs.ts";
+import { compareText } from "../text.ts";
+import type { UserRecord } from "../users/store.ts";
+import { isFilePath } from "./paths.ts";
+import type {
+	BlobRecord,
+	NewVersion,
+	SnippetFileRecord,
+	SnippetVersionRecord,
+} from "./store.ts";
+
+export const branch = "master";
+
+const mostFiles = 10;
+
+/** One change to the files. A path that is left out or blank is generated. */
+export interface FileAction {
+	action: "create" | "update" | "delete" | "move";
+	file_path?: string | null | undefined;
+	previous_path?: string | null | undefined;
+	content?: string | null | undefined;
+}
+
+/** Files after some actions, with the contents that are new among them. */
+export interface FileChange {
+	/** In git's order. */
+	files: readonly SnippetFileRecord[];
+	blobs: readonly BlobRecord[];
+}
+
+/** Why actions can't be applied. */
+export type FileFault = "conflict" | "invalid file name";
+
+const encoder = new TextEncoder();
+
+/** Applies actions one after the other: all of them, or none with the first reason why not. */
+export function applyActions(
+	before: readonly SnippetFileRecord[],
+	actions: readonly FileAction[],
+	sha1: Sha1,
+): FileChange | FileFault {
+	const files = new Map(before.map((file) => [file.path, file]));
+	const contents = new Map<string, Uint8Array>();
+	const nextName = nameGenerator(before);
+	for (const { action, file_path, previous_path, content } of actions) {
+		const previous = action === "move" ? (previous_path ?? "") : undefined;
+		const path = isBlank(file_path)
+			? previous !== undefined && generated.test(previous)
+				? previous
+				: nextName()
+			: file_path;
+		const source = previous ?? path;
+		if (!isFilePath(path) || !isFilePath(source)) return "invalid file name";
+		const old = files.get(source);
+		if ((old === undefined) !== (action === "create")) return "conflict";
+		files.delete(source);
+		if (action === "delete") continue;
+		if (isTaken(path, files)) return "conflict";
+		const bytes = content == null ? undefined : encoder.encode(content);
+		const blob_id = bytes ? identify("blob", bytes, sha1).id : old?.blob_id;
+		if (blob_id === undefined) return "conflict";
+		if (bytes) contents.set(blob_id, bytes);
+		files.set(path, { path, blob_id });
+	}
+	if (files.size < 1 || files.size > mostFiles) return "conflict";
+	const after = [...files.values()].sort((a, b) => compareText(a.path, b.path));
+	const wanted = new Set(after.map(({ blob_id }) => blob_id));
+	for (const { blob_id } of before) wanted.delete(blob_id);
+	return {
+		files: after,
+		blobs: [...contents]
+			.filter(([id]) => wanted.has(id))
+			.map(([id, content]) => ({ id, content })),
+	};
+}
+
+/** Whether two lists of files, both in git's order, make the same tree. */
+export function isSameTree(
+	a: readonly SnippetFileRecord[],
+	b: readonly SnippetFileRecord[],
+): boolean {
+	return (
+		a.length === b.length &&
+		a.every(
+			({ path, blob_id }, at) =>
+				path === b[at]?.path && blob_id === b[at]?.blob_id,
+		)
+	);
+}
+
+/** The version that follows `parent`, saved by this user at this instant. */
+export function commitVersion(
+	parent: SnippetVersionRecord | undefined,
+	{ files, blobs }: FileChange,
+	user: UserRecord,
+	at: string,
+	sha1: Sha1,
+): NewVersion {
+	// Git knows no time before 1970.
+	const seconds = Math.max(Math.floor(Date.parse(at) / 1000), 0);
+	const name = withoutCrud(user.name) || withoutCrud(user.username);
+	const signature = `${name} <${withoutCrud(user.email)}> ${seconds} +0000`;
+	const commit = [
+		`tree ${treeId(files, sha1)}`,
+		...(parent ? [`parent ${parent.commit_id}`] : []),
+		`author ${signature}`,
+		`committer ${signature}`,
+		"",
+		parent ? "Update snippet\n" : "Initial commit\n",
+	].join("\n");
+	return {
+		number: (parent?.number ?? 0) + 1,
+		commit_id: identify("commit", encoder.encode(commit), sha1).id,
+		files,
+		commit,
+		blobs,
+	};
+}
+
+/** Where a ref leads: so many versions back from the newest, or from the commit whose id starts so. */
+export interface VersionRef {
+	id: string | undefined;
+	back: number;
+}
+
+/** By the grammar of all refs; undefined where the text names nothing that a snippet has. */
+export function parseVersionRef(text: string): VersionRef | undefined {
+	const ref = parseRef(text);
+	if (!ref) return undefined;
+	const { names, steps } = ref;
+	// No commit has a second parent.
+	if (steps.some(({ kind, n }) => kind === "^" && n > 1)) return undefined;
+	const back = steps.reduce((sum, { n }) => sum + n, 0);
+	if (names.includes("HEAD") || names.includes(`refs/heads/${branch}`)) {
+		return { id: undefined, back };
+	}
+	return ref.id === undefined ? undefined : { id: ref.id.toLowerCase(), back };
+}
+
+/** Numbers beyond these digits are not counted on from. */
+const generated = /^snippetfile(\d{1,15})\.txt$/;
+
+/** `snippetfile1.txt`, or on from the highest number there is. */
+function nameGenerator(files: readonly SnippetFileRecord[]): () => string {
+	let last = Math.max(
+		0,
+		...files.map(({ path }) => Number(generated.exec(path)?.[1] ?? 0)),
+	);
+	return () => `snippetfile${++last}.txt`;
+}
+
+export function isBlank(
+	text: string | null | undefined,
+): text is "" | null | undefined {
+	return text == null || text.trim() === "";
+}
+
+/** A file is in the way of a directory as a directory is of a file. */
+function isTaken(
+	path: string,
+	files: ReadonlyMap<string, SnippetFileRecord>,
+): boolean {
+	return [...files.keys()].some(
+		(other) =>
+			other === path ||
+			other.startsWith(`${path}/`) ||
+			path.startsWith(`${other}/`),
+	);
+}
+
+function treeId(files: readonly SnippetFileRecord[], sha1: Sha1): string {
+	const items: TreeItem[] = [];
+	const directories = new Map<string, SnippetFileRecord[]>();
+	for (const { path, blob_id } of files) {
+		const slash = path.indexOf("/");
+		if (slash < 0) {
+			items.push({ mode: "100644", name: path, id: blob_id });
+			continue;
+		}
+		const name = path.slice(0, slash);
+		const inner = directories.get(name) ?? [];
+		inner.push({ path: path.slice(slash + 1), blob_id });
+		directories.set(name, inner);
+	}
+	for (const [name, inner] of directories) {
+		items.push({ mode: "040000", name, id: treeId(inner, sha1) });
+	}
+	return identify("tree", encodeTree(items), sha1).id;
+}
+
+/** What git leaves of a name or an address (ident.c). */
+function withoutCrud(text: string): string {
+	return text
+		.replaceAll(/[<>\n]/g, "")
+		.replace(/^[\0- ,:;"'\\]+/, "")
+		.replace(/[\0- ,:;"'\\]+$/, "");
+}

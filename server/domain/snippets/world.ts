@@ -1,0 +1,96 @@
+/** Snippets of a world: every version becomes the commit that saving it at its time would have made. */
+import type {
+	WorldSnippet,
+	WorldSnippetFile,
+} from "../../../generated/world.ts";
+import type { Hash, Stores } from "../context.ts";
+import { type Loaded, userAt, WorldError } from "../loading.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { isFilePath } from "./paths.ts";
+import type { NewVersion, SnippetVersionRecord } from "./store.ts";
+import { applyActions, commitVersion, type FileChange } from "./versions.ts";
+
+/** @throws {WorldError} where the files of a version can't be committed */
+export async function loadSnippet(
+	stores: Stores,
+	loaded: Loaded,
+	hash: Hash,
+	source: WorldSnippet,
+	project: ProjectRecord,
+): Promise<void> {
+	const where = `${project.full_path}, snippet ${source.title}`;
+	if (source.discussions?.length) {
+		throw new WorldError(`${where}: \`discussions\` can't be kept`);
+	}
+	const userOf = (username: string) => userAt(loaded, username, where);
+	const author = userOf(source.author);
+	const created_at = loaded.time(source.created_at, project.created_at);
+	const earlier = (source.versions ?? []).map((version) => ({
+		files: version.files,
+		user: version.author === undefined ? author : userOf(version.author),
+		at: loaded.time(version.created_at, created_at),
+	}));
+	const updated_at = loaded.time(
+		source.updated_at,
+		earlier.at(-1)?.at ?? created_at,
+	);
+
+	const versions: NewVersion[] = [];
+	let parent: SnippetVersionRecord | undefined;
+	for (const { files, user, at } of [
+		...earlier,
+		{ files: source.files, user: author, at: updated_at },
+	]) {
+		const change = changeOf(files, parent, hash, where);
+		const version = commitVersion(parent, change, user, at, hash.sha1);
+		versions.push(version);
+		parent = version;
+	}
+	const [first, ...later] = versions;
+	if (!first) throw new Error("Every snippet has a version.");
+	const snippet = await stores.snippets.create({
+		id: source.id,
+		project_id: project.id,
+		title: source.title,
+		description: source.description ?? null,
+		visibility: source.visibility ?? "private",
+		author,
+		version: first,
+		user_agent_detail: source.user_agent_detail
+			? { akismet_submitted: false, ...source.user_agent_detail }
+			: null,
+		created_at,
+		updated_at,
+	});
+	for (const version of later) {
+		await stores.snippets.addVersion(snippet, version);
+	}
+}
+
+/** All files of a version; content that the one before has is not kept again. */
+function changeOf(
+	files: readonly WorldSnippetFile[],
+	parent: SnippetVersionRecord | undefined,
+	{ sha1 }: Hash,
+	where: string,
+): FileChange {
+	for (const { file_path } of files) {
+		if (!isFilePath(file_path)) {
+			throw new WorldError(
+				`${where}: ${JSON.stringify(file_path)} can't be the path of a file`,
+			);
+		}
+	}
+	const change = applyActions(
+		[],
+		files.map((file) => ({ action: "create", ...file })),
+		sha1,
+	);
+	if (typeof change === "string") {
+		throw new WorldError(
+			`${where}: a version has 1 to 10 files, each with a path of its own`,
+		);
+	}
+	const kept = new Set(parent?.files.map(({ blob_id }) => blob_id));
+	return { ...change, blobs: change.blobs.filter(({ id }) => !kept.has(id)) };
+}

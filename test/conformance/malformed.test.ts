@@ -1,0 +1,735 @@
+/** What no operation may fall over: each is refused in the shape of the reference, and the next request is answered. */
+import { beforeAll, expect, it } from "vitest";
+import {
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
+import { type ParameterRule, parameters } from "../../generated/parameters.ts";
+import { handlers } from "../../server/domain/handlers.ts";
+import {
+	conformance,
+	dataOf,
+	type RawAnswer,
+	type RawRequest,
+} from "./suite.ts";
+import { createBoardWithLists, labelId, rocket, unknownId } from "./world.ts";
+
+const implemented = Object.values(operations).filter(
+	({ id }) => id in handlers,
+);
+const readingBodies = implemented.filter(({ method }) => method !== "get");
+const token = "root-token";
+const json = { "Content-Type": "application/json" };
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
+const plainBadRequest = {
+	status: 400,
+	headers: { "content-type": "text/plain" },
+	body: "Bad Request",
+};
+
+/** Bytes: one more than is taken unless a setting says otherwise. */
+const tooLarge = 64 * 2 ** 20 + 1;
+
+const rulesOf = (id: OperationId, place: ParameterRule["in"]) =>
+	parameters[id].rules.filter((rule) => rule.in === place);
+
+/** Parameters that the path itself has: a suffix may be in another spelling of it only. */
+const segmentsOf = ({ id, path }: Operation) =>
+	rulesOf(id, "path").filter(({ name }) => path.includes(`{${name}}`));
+
+/** What must be in the query, so that nothing of it is missing. */
+const queryFor = ({ id }: Operation) => {
+	const pairs = rulesOf(id, "query")
+		.filter(({ required }) => required)
+		.flatMap(({ name, type }) =>
+			type === "array" ? [`${name}[]=x`, `${name}[]=y`] : [`${name}=x`],
+		);
+	return pairs.length > 0 ? `?${pairs.join("&")}` : "";
+};
+
+/** `{"error": text}`, `{"message": text}`, `{"message": {"error": text}}`, `{"message": {attribute: [texts]}}`. */
+function isReferenceShaped(body: unknown): boolean {
+	if (typeof body !== "object" || body === null) return false;
+	const [[key, value] = [], ...more] = Object.entries(body);
+	if (more.length > 0) return false;
+	if (typeof value === "string") return key === "error" || key === "message";
+	return (
+		key === "message" &&
+		typeof value === "object" &&
+		Object.values(value as object).every((inner) =>
+			Array.isArray(inner)
+				? inner.every((text) => typeof text === "string")
+				: typeof inner === "string",
+		)
+	);
+}
+
+function expectRefusal(answer: RawAnswer): void {
+	expect(answer.status).toBeGreaterThanOrEqual(400);
+	expect(answer.status).toBeLessThan(500);
+	if (answer.headers["content-type"] === "text/plain") {
+		expect(answer).toMatchObject(plainBadRequest);
+	} else {
+		expect(answer.headers["content-type"]).toBe("application/json");
+		expect(answer.body).toSatisfy(isReferenceShaped);
+	}
+}
+
+/** An answer, or a refusal, but nothing that fell over. */
+function expectSound(answer: RawAnswer): void {
+	if (answer.status >= 400) expectRefusal(answer);
+	else expect([200, 201, 204]).toContain(answer.status);
+}
+
+const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+
+/** Query strings that can't be read. A socket takes no more than 16 KiB of a target. */
+const queries: [what: string, query: string][] = [
+	["a NUL", "x=%00"],
+	["a NUL in a name", "x%00y=1"],
+	["broken UTF-8", "x=%C3%28"],
+	["bytes that are no UTF-8", "x=%FF%FE"],
+	["a lone surrogate", "x=%ED%A0%80"],
+	["broken percent-encoding", "x=%zz"],
+	["half a percent-encoding", "x=%"],
+	["10,000 nested brackets", `x${"[a]".repeat(3300)}${"[]".repeat(50)}=1`],
+	["10,000 brackets of arrays", `x${"[]".repeat(5000)}=1`],
+	["brackets that contradict each other", "x[a]=1&x[]=2"],
+	["an object that was a text", "x=1&x[a]=2&x[]=3"],
+	["an array that was an object", "x[]=1&x[a]=2"],
+];
+
+/** Bodies that can't be read. */
+const bodies: [
+	what: string,
+	headers: Record<string, string>,
+	body: BodyInit,
+][] = [
+	["JSON that ends too early", json, '{"name": "x'],
+	["JSON with a comma too many", json, '{"name": "x",}'],
+	["no JSON at all", json, "name=x"],
+	["JSON with a NUL", json, '{"x": "a\\u0000b"}'],
+	["JSON with a NUL in a name", json, '{"a\\u0000b": 1}'],
+	["JSON with a lone surrogate", json, '{"x": ["\\ud800"]}'],
+	["JSON of broken UTF-8", json, bytes('{"x": "\xff\xfe"}')],
+	["JSON of 10,000 nested arrays", json, `{"x": ${nested(10_000)}}`],
+	[
+		"JSON of 10,000 nested objects",
+		json,
+		`${'{"x":'.repeat(10_000)}1${"}".repeat(10_000)}`,
+	],
+	["10,000 brackets that do not close", json, "[".repeat(10_000)],
+	["a form with a NUL", form, "name=a%00b"],
+	["a form of broken UTF-8", form, bytes("name=\xc3\x28")],
+	["a form of broken percent-encoding", form, "name=%C3%28"],
+	["a form of 10,000 nested brackets", form, `x${"[a]".repeat(10_000)}=1`],
+	["a form of 10,000 arrays", form, `x${"[]".repeat(10_000)}=1`],
+	["a form that contradicts itself", form, "x[a]=1&x[]=2"],
+	["a form of 10,000 pairs", form, "x[]=1&".repeat(10_000)],
+	[
+		"a multipart form that is none",
+		{ "Content-Type": "multipart/form-data; boundary=x" },
+		"--y\r\n\r\n",
+	],
+	[
+		"a multipart form without a boundary",
+		{ "Content-Type": "multipart/form-data" },
+		"--x--",
+	],
+	[
+		"a multipart form of broken UTF-8",
+		multipart,
+		bytes(partsOf(["name", "\xc3\x28"])),
+	],
+	[
+		"a multipart form of broken UTF-8 in a name",
+		multipart,
+		bytes(partsOf(["\xff", "x"])),
+	],
+	["a multipart form with a NUL", multipart, partsOf(["name", "a\0b"])],
+	[
+		"a multipart form of 4,097 pairs",
+		multipart,
+		partsOf(...Array.from({ length: 4097 }, () => ["x", ""] as const)),
+	],
+	["a body of another type", { "Content-Type": "text/xml" }, "<x/>"],
+];
+
+function partsOf(...fields: (readonly [name: string, text: string])[]): string {
+	const parts = fields.map(
+		([name, text]) =>
+			`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+	);
+	return `${parts.join("")}--x--\r\n`;
+}
+
+function bytes(latin1: string): Uint8Array<ArrayBuffer> {
+	return Uint8Array.from(latin1, (letter) => letter.charCodeAt(0));
+}
+
+/** What is no value of a type. */
+const wrong: Record<ParameterRule["type"], unknown[]> = {
+	integer: ["x", "1.5", "1e3", "0x1", true, [], [1], {}, { a: 1 }],
+	string: [[], ["x"], {}, { a: "b" }],
+	boolean: ["x", 2, 1.5, [], [true], {}],
+	datetime: ["x", 5, true, [], {}],
+	object: ["x", 5, true, ["x"]],
+	array: ["x", 5, true, { a: 1 }],
+	any: [],
+};
+
+/** Times outside of the years 1 to 9999 in UTC, which not every part of a service could keep. */
+const distantTimes = [
+	"0000-01-01",
+	"0000-12-31T23:59:59.999Z",
+	"0001-01-01T00:00:00+01:00",
+	"0001-01-01T00:59:59.999+01:00",
+	"9999-12-31T23:59:59-01:00",
+	"9999-12-31T23:00:00-01:00",
+];
+
+/** The first and the last times within, in several spellings. */
+const outermostTimes = [
+	"0001-01-01",
+	"0001-01-01T00:00:00Z",
+	"0001-01-01T01:00:00+01:00",
+	"9999-12-31",
+	"9999-12-31T23:59:59.999Z",
+	"9999-12-31T22:59:59.999-01:00",
+];
+
+const hugeIds = [
+	"9007199254740992",
+	"9223372036854775808",
+	"1".repeat(1000),
+	"-9223372036854775809",
+];
+
+const dangerous = [
+	"__proto__[x]=1",
+	"constructor[prototype][x]=1",
+	"__proto__=1",
+	"constructor=1",
+	"hasOwnProperty=1",
+	"toString[]=1",
+].join("&");
+
+conformance("malformed requests", ({ as, request, wire }) => {
+	/** Things that are there, so that requests get far. What deletes names nothing. */
+	let there: Record<string, string | number> = {};
+
+	beforeAll(async () => {
+		const board = await createBoardWithLists(as.owner, ["to do", "bug"]);
+		const [event] = dataOf(
+			await as.admin.listProjectAuditEvents({ id: rocket }),
+		);
+		there = {
+			board_id: board.id,
+			list_id: board.lists[0]?.id ?? 0,
+			audit_event_id: event?.id ?? 0,
+			event_id: event?.id ?? 0,
+			cluster_id: unknownId,
+		};
+	});
+
+	const placeOf = ({ path }: Operation) =>
+		path.startsWith("/groups/") ? "acme" : rocket;
+
+	/** The path, with these segments instead of good ones, as they stand. */
+	const pathOf = (
+		operation: Operation,
+		segments: Record<string, string> = {},
+	) =>
+		operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+			if (segments[name] !== undefined) return segments[name];
+			if (name === "id") {
+				return operation.path.startsWith("/audit_events")
+					? String(there.event_id)
+					: encodeURIComponent(placeOf(operation));
+			}
+			return String(
+				operation.method === "delete" ? unknownId : (there[name] ?? 1),
+			);
+		});
+
+	const send = (
+		{ method }: Operation,
+		path: string,
+		options: RawRequest = {},
+	): Promise<RawAnswer> =>
+		request(method.toUpperCase(), path, { token, ...options });
+
+	/** Whatever came before, the next one is served. */
+	const expectAlive = async () => {
+		expect(
+			await request("GET", "/projects/acme%2Frocket/boards?per_page=1", {
+				token: "gus-token",
+			}),
+		).toMatchObject({ status: 200, body: [{ name: "Sprint" }] });
+		expect(({} as { x?: unknown }).x).toBeUndefined();
+	};
+
+	it.each(implemented)(
+		"$id refuses a query that can't be read",
+		async (operation) => {
+			for (const [what, query] of queries) {
+				const answer = await send(operation, `${pathOf(operation)}?${query}`);
+				expect({ what, ...answer }).toMatchObject({ what, ...plainBadRequest });
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(implemented)(
+		"$id refuses a path that can't be read",
+		async (operation) => {
+			for (const { name } of segmentsOf(operation)) {
+				for (const segment of [
+					"%00",
+					"a%00b",
+					"%C3%28",
+					"%ED%A0%80",
+					"%zz",
+					"%FF",
+				]) {
+					const answer = await send(
+						operation,
+						pathOf(operation, { [name]: segment }),
+					);
+					expect({ name, segment, ...answer }).toMatchObject({
+						name,
+						segment,
+						...plainBadRequest,
+					});
+				}
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(implemented)(
+		"$id tells of ids that are no numbers",
+		async (operation) => {
+			for (const { name, type } of segmentsOf(operation)) {
+				if (type !== "integer") continue;
+				for (const segment of [
+					"x",
+					"1.5",
+					"1e3",
+					"0x1",
+					"true",
+					"%5B1%5D",
+					"1%2F2",
+					"%20",
+					"١",
+				]) {
+					const answer = await send(
+						operation,
+						pathOf(operation, { [name]: encodeURI(decodeURI(segment)) }),
+					);
+					expectRefusal(answer);
+					expect({ segment, ...answer }).toMatchObject({
+						segment,
+						status: 400,
+						body: { error: expect.stringContaining(`${name} is invalid`) },
+					});
+				}
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(implemented)(
+		"$id finds nothing under huge ids",
+		async (operation) => {
+			const sent = bodyFor(operation);
+			for (const { name } of segmentsOf(operation)) {
+				for (const segment of hugeIds) {
+					const answer = await send(
+						operation,
+						pathOf(operation, { [name]: segment }) + queryFor(operation),
+						sent,
+					);
+					expectRefusal(answer);
+					expect({ name, segment, ...answer }).toMatchObject({
+						name,
+						segment,
+						status: 404,
+					});
+				}
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(implemented)(
+		"$id survives names that objects have by themselves",
+		async (operation) => {
+			const path = pathOf(operation);
+			const plain = await send(operation, path, quietBodyFor(operation));
+			const answer = await send(
+				operation,
+				`${path}?${dangerous}`,
+				quietBodyFor(operation),
+			);
+			expectSound(answer);
+			expect(answer).toMatchObject({
+				status: plain.status,
+				body: plain.body as object,
+			});
+			await expectAlive();
+		},
+	);
+
+	it.each(implemented.filter(({ id }) => rulesOf(id, "query").length > 0))(
+		"$id tells of every parameter of a wrong type in the query",
+		async (operation) => {
+			const path = pathOf(operation);
+			for (const { name, type } of rulesOf(operation.id, "query")) {
+				const misfits = ["[]=x", "[a]=x"];
+				if (["integer", "datetime", "boolean"].includes(type))
+					misfits.push("=x");
+				for (const misfit of misfits) {
+					if (type === "array" && misfit === "[]=x") continue;
+					const answer = await send(operation, `${path}?${name}${misfit}`);
+					expect(answer).toMatchObject({
+						status: 400,
+						body: { error: expect.stringContaining(`${name} is invalid`) },
+					});
+				}
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(
+		implemented.filter(({ id }) =>
+			parameters[id].rules.some(({ type }) => type === "datetime"),
+		),
+	)("$id takes times of the years 1 to 9999 only", async (operation) => {
+		const names = parameters[operation.id].rules
+			.filter(({ type }) => type === "datetime")
+			.map(({ name }) => name);
+		const sent = async (name: string, time: string) => ({
+			name,
+			time,
+			...(await send(
+				operation,
+				`${pathOf(operation)}?${new URLSearchParams({ [name]: time })}`,
+			)),
+		});
+		for (const name of names) {
+			for (const time of distantTimes) {
+				expect(await sent(name, time)).toMatchObject({
+					name,
+					time,
+					status: 400,
+					body: { error: `${name} is invalid` },
+				});
+			}
+			for (const time of outermostTimes) {
+				expect(await sent(name, time)).toMatchObject({
+					name,
+					time,
+					status: 200,
+				});
+			}
+		}
+		await expectAlive();
+	});
+
+	it.each(implemented)(
+		"$id knows no format that is an array or an object, and takes an empty one for none",
+		async (operation) => {
+			const path = pathOf(operation);
+			for (const query of ["format[]=x", "format[]=json", "format[a]=b"]) {
+				const answer = await send(operation, `${path}?${query}`);
+				expect({ query, ...answer }).toMatchObject({
+					query,
+					status: 406,
+					body: { error: "The requested format '' is not supported." },
+				});
+			}
+			const plain = await send(operation, path, quietBodyFor(operation));
+			const answer = await send(
+				operation,
+				`${path}?format=`,
+				quietBodyFor(operation),
+			);
+			expectSound(answer);
+			expect(answer).toMatchObject({
+				status: plain.status,
+				body: plain.body as object,
+			});
+			await expectAlive();
+		},
+	);
+
+	it.each(implemented.filter(({ paged }) => paged))(
+		"$id has empty pages far out, and none that break it",
+		async (operation) => {
+			for (const number of hugeIds) {
+				expectSound(
+					await send(operation, `${pathOf(operation)}?per_page=${number}`),
+				);
+			}
+			for (const size of [1, 100, hugeIds[1]]) {
+				expect(
+					await send(
+						operation,
+						`${pathOf(operation)}?page=2147483647&per_page=${size}`,
+					),
+				).toMatchObject({ status: 200, body: [] });
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each([
+		["listProjectBoards", "/projects/acme%2Frocket/boards?per_page=1"],
+		[
+			"listProjectAuditEvents",
+			"/projects/acme%2Frocket/audit_events?per_page=1&pagination=keyset",
+		],
+	])(
+		"%s links with what it knows when all that was sent is too long for a header",
+		async (_, path) => {
+			const long = "x".repeat(9000);
+			const { status, headers } = await request("GET", `${path}&x=${long}`, {
+				token,
+			});
+			expect(status).toBe(200);
+			expect(headers.link).toMatch(
+				/[?&]id=acme%2Frocket&.*per_page=1.*rel="next"/,
+			);
+			expect(headers.link).not.toContain("xxx");
+			const short = await request("GET", `${path}&x=short`, { token });
+			expect(headers.link).toBe(short.headers.link?.replaceAll("&x=short", ""));
+		},
+	);
+
+	it("listProjectAuditEvents links to nothing when what it knows is too long for a header", async () => {
+		const { status, headers, body } = await request(
+			"GET",
+			`/projects/acme%2Frocket/audit_events?per_page=1&cursor=${"x".repeat(9000)}`,
+			{ token },
+		);
+		expect(status).toBe(200);
+		expect(body).toHaveLength(1);
+		expect(headers).not.toHaveProperty("link");
+		expect(headers["x-next-page"]).toBe("2");
+	});
+
+	it.each(readingBodies)(
+		"$id refuses a body that can't be read",
+		async (operation) => {
+			for (const [what, headers, body] of bodies) {
+				const answer = await send(operation, pathOf(operation), {
+					headers,
+					body,
+				});
+				expectRefusal(answer);
+				expect({ what, status: answer.status }).toEqual({
+					what,
+					status: what === "a body of another type" ? 415 : 400,
+				});
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(readingBodies.filter(({ id }) => rulesOf(id, "body").length > 0))(
+		"$id tells of every value of a wrong type in the body",
+		async (operation) => {
+			for (const rule of rulesOf(operation.id, "body")) {
+				for (const value of wrong[rule.type]) {
+					const answer = await send(operation, pathOf(operation), {
+						body: { [rule.name]: value },
+					});
+					expectRefusal(answer);
+					expect({ value, ...answer }).toMatchObject({
+						value,
+						status: 400,
+						body: { error: expect.stringContaining(`${rule.name} is invalid`) },
+					});
+				}
+				for (const child of rule.properties ?? []) {
+					for (const value of wrong[child.type]) {
+						const answer = await send(operation, pathOf(operation), {
+							body: { [rule.name]: { [child.name]: value } },
+						});
+						expect({ value, ...answer }).toMatchObject({
+							value,
+							status: 400,
+							body: {
+								error: expect.stringContaining(
+									`${rule.name}[${child.name}] is invalid`,
+								),
+							},
+						});
+					}
+				}
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(readingBodies)(
+		"$id takes null for every parameter, or refuses it",
+		async (operation) => {
+			const rules = rulesOf(operation.id, "body");
+			const nulls = Object.fromEntries(rules.map(({ name }) => [name, null]));
+			const inside = Object.fromEntries(
+				rules.map(({ name, properties = [] }) => [
+					name,
+					Object.fromEntries(properties.map((child) => [child.name, null])),
+				]),
+			);
+			for (const body of [
+				nulls,
+				inside,
+				{ ...nulls, id: null, board_id: null },
+			]) {
+				expectSound(await send(operation, pathOf(operation), { body }));
+			}
+			for (const rule of rules) {
+				expectSound(
+					await send(operation, pathOf(operation), {
+						body: { [rule.name]: null },
+					}),
+				);
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(readingBodies)(
+		"$id survives huge numbers and endless texts in the body",
+		async (operation) => {
+			for (const { name, type } of rulesOf(operation.id, "body")) {
+				const values =
+					type === "integer"
+						? ["1e400", "-1e400", "9223372036854775808", "-0", "1e-400"]
+						: [
+								JSON.stringify("x".repeat(1_000_000)),
+								"1e400",
+								'"\\uFFFF\\uFEFF"',
+							];
+				for (const value of values) {
+					const answer = await send(operation, pathOf(operation), {
+						headers: json,
+						body: `{"${name}": ${value}}`,
+					});
+					expectSound(answer);
+				}
+			}
+			await expectAlive();
+		},
+	);
+
+	it.each(readingBodies)(
+		"$id ignores JSON that is no object, and dangerous names in one that is",
+		async (operation) => {
+			const path = pathOf(operation);
+			const plain = await send(operation, path, { headers: json, body: "{}" });
+			for (const body of [
+				"[]",
+				'["x"]',
+				"null",
+				"12",
+				'"text"',
+				"true",
+				"",
+				" \n",
+				'{"__proto__": {"name": "x", "position": 0, "label_id": 1}}',
+				'{"constructor": {"prototype": {"x": 1}}, "toString": 1, "hasOwnProperty": 1}',
+			]) {
+				const answer = await send(operation, path, { headers: json, body });
+				expectSound(answer);
+				expect({ body, status: answer.status, answer: answer.body }).toEqual({
+					body,
+					status: plain.status,
+					answer: plain.body,
+				});
+			}
+			await expectAlive();
+		},
+	);
+
+	if (wire) {
+		const head = (operation: Operation, more: string[]) =>
+			[
+				`${operation.method.toUpperCase()} /api/v4${pathOf(operation)} HTTP/1.1`,
+				"Host: forgekit.test",
+				`Private-Token: ${token}`,
+				"Connection: close",
+				...more,
+				"",
+				"",
+			].join("\r\n");
+
+		it.each(readingBodies)(
+			"$id refuses a body that is announced as too large",
+			async (operation) => {
+				const [answer] = await wire(
+					head(operation, [
+						"Content-Type: application/json",
+						`Content-Length: ${tooLarge}`,
+					]),
+				);
+				expect(answer).toMatchObject({ status: 413 });
+				expect(JSON.parse(answer?.body ?? "")).toEqual({
+					message: "413 Request Entity Too Large",
+				});
+				await expectAlive();
+			},
+		);
+
+		it.each(implemented)(
+			"$id refuses bytes in the path that should be encoded and are no UTF-8",
+			async (operation) => {
+				const [answer] = await wire(
+					head(operation, []).replace(" HTTP/1.1", "?x=\xff\xfe HTTP/1.1"),
+				);
+				expect(answer).toMatchObject({ status: 400 });
+				await expectAlive();
+			},
+		);
+	}
+
+	/** What the operation takes, so that the rest of the request counts. */
+	function bodyFor({ id, method }: Operation): RawRequest {
+		if (method === "get" || method === "delete") return {};
+		if (id === "createProjectBoard") return { body: { name: "Huge" } };
+		if (id === "createProjectBoardList")
+			return { body: { label_id: labelId("idea") } };
+		if (id === "updateProjectBoardList") return { body: { position: 1 } };
+		if (id === "createProjectCluster") {
+			return {
+				body: {
+					name: "Huge",
+					platform_kubernetes_attributes: {
+						api_url: "https://203.0.113.20",
+						token: "secret",
+					},
+				},
+			};
+		}
+		if (id === "createProjectSnippet") {
+			const files = [{ file_path: "huge", content: "huge" }];
+			return { body: { title: "Huge", files } };
+		}
+		if (id === "updateProjectSnippet") return { body: { title: "Huge" } };
+		return {};
+	}
+
+	/** One that changes nothing, so that the same is answered twice. */
+	function quietBodyFor({ id }: Operation): RawRequest {
+		if (id === "createProjectBoardList")
+			return { body: { label_id: labelId("bug") } };
+		if (id === "updateProjectBoardList") return { body: { position: 99 } };
+		return {};
+	}
+});

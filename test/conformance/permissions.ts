@@ -1,0 +1,286 @@
+/**
+ * Who may do what where, as the reference notes have it (common.md 9, boards.md 1, clusters.md 1, audit-events.md 1,
+ * and design.md where it decides otherwise). Written by hand, and never made from the code that it judges.
+ *
+ * A cell is `yes`; `own` where a list shows only what the caller did; or the status that refuses: 401 where a user is
+ * needed, 404 where the place is out of sight, 403 where it is in sight but the role is too low, the feature off, the
+ * project archived or the licence too small.
+ *
+ * Columns: root administrator; ada owner, lin maintainer, tom developer, mia reporter and gus guest of acme and open
+ * (tom is maintainer of acme/infra); ola logged in; ext external; nobody without a token; zoe owner of northwind, with
+ * which acme/payload is shared for reporters; eva external and guest of open/tools; kai whose membership is over.
+ */
+export const matrix = `
+                              root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
+acme/rocket: private
+    read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
+    use clusters              yes  yes  yes  403  403  403  404  404  401     404  404  404
+    list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
+    show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+
+acme/payload: private, shared with zoe's group for reporters
+    read boards               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    change boards             yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
+    delete board lists        yes  yes  403  403  403  403  404  404  401     403  404  404
+    use clusters              yes  yes  yes  403  403  403  404  404  401     403  404  404
+    list project events       yes  yes  yes  own  403  403  404  404  401     403  404  404
+    show project events       yes  yes  yes  403  403  403  404  404  401     403  404  404
+    read code                 yes  yes  yes  yes  yes  403  404  404  404     yes  404  404
+
+acme/infra/launchpad: private, in a subgroup where tom is maintainer
+    read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
+    use clusters              yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    list project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    show project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+
+acme/telemetry: private, without issues and CI
+    read boards               403  403  403  403  403  403  404  404  401     404  404  404
+    change boards             403  403  403  403  403  403  404  404  401     404  404  404
+    delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
+    use clusters              403  403  403  403  403  403  404  404  401     404  404  404
+    list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
+    show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+
+acme/catering: private, nothing but issues
+    read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
+    use clusters              403  403  403  403  403  403  404  404  401     404  404  404
+    list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
+    show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read code                 403  403  403  403  403  403  404  404  404     404  404  404
+
+acme/sounding: private, archived
+    read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change boards             403  403  403  403  403  403  404  404  401     404  404  404
+    delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
+    read clusters             yes  yes  yes  403  403  403  404  404  401     404  404  404
+    change clusters           403  403  403  403  403  403  404  404  401     404  404  404
+    list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
+    show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+
+open/tools: internal
+    read boards               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    change boards             yes  yes  yes  yes  yes  403  403  404  401     403  403  403
+    delete board lists        yes  yes  403  403  403  403  403  404  401     403  403  403
+    use clusters              yes  yes  yes  403  403  403  403  404  401     403  403  403
+    list project events       yes  yes  yes  own  403  403  403  404  401     403  403  403
+    show project events       yes  yes  yes  403  403  403  403  404  401     403  403  403
+    read code                 yes  yes  yes  yes  yes  yes  yes  404  404     yes  403  yes
+
+open/handbook: public
+    read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+    delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
+    use clusters              yes  yes  yes  403  403  403  403  403  401     403  403  403
+    list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
+    show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
+    read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+
+open/simulator: public, its repository for members only
+    read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+    delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
+    use clusters              yes  yes  yes  403  403  403  403  403  401     403  403  403
+    list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
+    show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
+    read code                 yes  yes  yes  yes  yes  yes  403  403  403     403  403  403
+
+lin/notes: private, lin's own
+    read boards               yes  404  yes  404  404  404  404  404  401     404  404  404
+    change boards             yes  404  yes  404  404  404  404  404  401     404  404  404
+    delete board lists        yes  404  yes  404  404  404  404  404  401     404  404  404
+    use clusters              yes  404  yes  404  404  404  404  404  401     404  404  404
+    list project events       yes  404  yes  404  404  404  404  404  401     404  404  404
+    show project events       yes  404  yes  404  404  404  404  404  401     404  404  404
+    read code                 yes  404  yes  404  404  404  404  404  404     404  404  404
+
+mia/kites: public, mia's own
+    read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change boards             yes  403  403  403  yes  403  403  403  401     403  403  403
+    delete board lists        yes  403  403  403  yes  403  403  403  401     403  403  403
+    use clusters              yes  403  403  403  yes  403  403  403  401     403  403  403
+    list project events       yes  403  403  403  yes  403  403  403  401     403  403  403
+    show project events       yes  403  403  403  yes  403  403  403  401     403  403  403
+    read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+
+northwind/nozzle: private, of zoe's group, without a licence
+    read boards               yes  404  404  404  404  404  404  404  401     yes  404  404
+    change boards             yes  404  404  404  404  404  404  404  401     yes  404  404
+    delete board lists        yes  404  404  404  404  404  404  404  401     yes  404  404
+    use clusters              yes  404  404  404  404  404  404  404  401     yes  404  404
+    list project events       403  404  404  404  404  404  404  404  401     403  404  404
+    show project events       403  404  404  404  404  404  404  404  401     403  404  404
+    read code                 yes  404  404  404  404  404  404  404  404     yes  404  404
+
+acme: private group
+    list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
+    show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
+
+acme/infra: private subgroup where tom is maintainer
+    list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
+    show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
+
+open: public group
+    list group events         yes  yes  own  own  403  403  403  403  401     403  403  403
+    show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
+
+demo: public group of ada's alone
+    list group events         yes  yes  403  403  403  403  403  403  401     403  403  403
+    show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
+
+northwind: private group, zoe's, without a licence
+    list group events         403  404  404  404  404  404  404  404  401     403  404  404
+    show group events         403  404  404  404  404  404  404  404  401     403  404  404
+
+everything: the installation
+    list all events           yes  403  403  403  403  403  403  403  401     403  403  403
+    show all events           yes  403  403  403  403  403  403  403  401     403  403  403
+`;
+
+/** What a right consists of. */
+export const rights = {
+	"read boards": [
+		"listProjectBoards",
+		"getProjectBoard",
+		"listProjectBoardLists",
+		"getProjectBoardList",
+	],
+	"change boards": [
+		"createProjectBoard",
+		"updateProjectBoard",
+		"deleteProjectBoard",
+		"createProjectBoardList",
+		"updateProjectBoardList",
+	],
+	// The specification says it twice: owners and administrators only.
+	"delete board lists": ["deleteProjectBoardList"],
+	"read clusters": ["listProjectClusters", "getProjectCluster"],
+	"change clusters": [
+		"createProjectCluster",
+		"updateProjectCluster",
+		"deleteProjectCluster",
+	],
+	"use clusters": [
+		"listProjectClusters",
+		"getProjectCluster",
+		"createProjectCluster",
+		"updateProjectCluster",
+		"deleteProjectCluster",
+	],
+	"list project events": ["listProjectAuditEvents"],
+	"show project events": ["getProjectAuditEvent"],
+	"list group events": ["listGroupAuditEvents"],
+	"show group events": ["getGroupAuditEvent"],
+	"list all events": ["listAuditEvents"],
+	"show all events": ["getAuditEvent"],
+	"read code": ["listRepositoryTree"],
+} as const;
+
+export type Right = keyof typeof rights;
+export type MatrixOperation = (typeof rights)[Right][number];
+
+/**
+ * Tokens that nothing opens, whatever the place, and those that open half of it: the answer to every operation. `reads`
+ * and `writes` differ where a token may only read.
+ */
+export const tokens: readonly {
+	token: string;
+	why: string;
+	/** Undefined: as the matrix has it for ada. */
+	reads?: object;
+	writes: object;
+}[] = [
+	refusing("nobody-has-this", "is unknown", 401, {
+		message: "401 Unauthorized",
+	}),
+	refusing("ada-expired-token", "has expired", 401, {
+		error: "invalid_token",
+		error_description:
+			"Token is expired. You can either do re-authorization or token refresh.",
+	}),
+	refusing("ada-revoked-token", "was revoked", 401, {
+		error: "invalid_token",
+		error_description:
+			"Token was revoked. You have to re-authorize from the user.",
+	}),
+	refusing("ada-user-token", "has too narrow a scope", 403, narrow()),
+	{
+		token: "ada-read-token",
+		why: "may only read",
+		writes: { status: 403, body: narrow() },
+	},
+	refusing("ben-token", "is of somebody who is blocked", 403, {
+		message: "403 Forbidden - Your account has been blocked.",
+	}),
+	refusing("pat-token", "is of somebody who waits for approval", 403, {
+		message:
+			"403 Forbidden - Your account is pending approval from your administrator and hence blocked.",
+	}),
+	refusing("dee-token", "is of somebody who is deactivated", 403, {
+		message:
+			"403 Forbidden - Your account has been deactivated by your administrator. Please log back in from a web browser to reactivate your account at http://forgekit.test",
+	}),
+];
+
+function refusing(token: string, why: string, status: number, body: object) {
+	const answer = { status, body };
+	return { token, why, reads: answer, writes: answer };
+}
+
+function narrow() {
+	return {
+		error: "insufficient_scope",
+		error_description:
+			"The request requires higher privileges than provided by the access token.",
+		scope: "api read_api",
+	};
+}
+
+export interface Row {
+	/** Full path of a project or group. */
+	place: string;
+	/** What is special about it. */
+	about: string;
+	operation: MatrixOperation;
+	/** Cell by person. */
+	cells: [person: string, cell: string][];
+}
+
+/** One row for each operation at each place. */
+export function rowsOf(text: string): Row[] {
+	const [header = "", ...lines] = text
+		.split("\n")
+		.filter((line) => line.trim() !== "");
+	const people = header.trim().split(/\s+/);
+	const rows: Row[] = [];
+	let [place, about] = ["", ""];
+	for (const line of lines) {
+		if (!line.startsWith(" ")) {
+			[place = "", about = ""] = line.split(": ");
+			continue;
+		}
+		const [right = "", ...cells] = line.trim().split(/\s{2,}/);
+		if (!(right in rights)) throw new Error(`there is no right ${right}`);
+		if (cells.length !== people.length) {
+			throw new Error(`${place}, ${right}: ${cells.length} cells`);
+		}
+		for (const operation of rights[right as Right]) {
+			rows.push({
+				place,
+				about,
+				operation,
+				cells: people.map((person, index) => [person, cells[index] ?? ""]),
+			});
+		}
+	}
+	return rows;
+}

@@ -1,0 +1,17 @@
+/** What a change leaves in the trail of a project. */
+import type { Schemas } from "../../generated/operations.ts";
+import type { Client } from "../../sdk/index.ts";
+import { dataOf } from "./suite.ts";
+
+/** The events that came while this was done, oldest first. */
+export async function trailOf(
+	reader: Client,
+	id: string,
+	work: () => Promise<unknown>,
+): Promise<Schemas["AuditEvent"][]> {
+	const newest = async () =>
+		dataOf(await reader.listProjectAuditEvents({ id, per_page: 100 }));
+	const before = (await newest())[0]?.id ?? 0;
+	await work();
+	return (await newest()).filter((event) => event.id > before).reverse();
+}

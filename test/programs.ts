@@ -1,0 +1,146 @@
+/** The programs with parts of a test's own: another world, other settings, stores that fail. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { demoWorld } from "../generated/demo-world.ts";
+import type { World } from "../generated/world.ts";
+import { createMemoryStores } from "../mocks/memory/stores.ts";
+import { responseOf } from "../mocks/response.ts";
+import type { Services, StoreAccess } from "../server/domain/context.ts";
+import { matchRoute } from "../server/domain/routes.ts";
+import { run, runUnmatched } from "../server/domain/run.ts";
+import { loadWorld } from "../server/domain/world.ts";
+import { createRepositories } from "../server/git/repositories.ts";
+import { createApp } from "../server/http/app.ts";
+import { createHttpServer } from "../server/http/server.ts";
+import { connect, type Database } from "../server/postgres/connection.ts";
+import { createPostgresStores } from "../server/postgres/stores.ts";
+import { createServices, nodeHash } from "../server/services.ts";
+import { readSettings } from "../server/settings.ts";
+import { fetchFrom, origin } from "./conformance/targets/target.ts";
+import { createDatabase } from "./postgres.ts";
+import { secrets } from "./secrets.ts";
+
+export interface ProgramOptions {
+	/** The demo world unless another is given. */
+	world?: World;
+	/** Settings, as the environment names them. */
+	env?: Record<string, string>;
+	/** Stands between the domain and its stores, once the world is loaded. */
+	between?: (stores: StoreAccess) => StoreAccess;
+}
+
+/** A failure inside, which the caller sees as a bare 500. */
+export interface Failure {
+	error: unknown;
+	requestId: string;
+}
+
+export interface Program {
+	/** Answers a request to the common origin. */
+	fetch(request: Request): Promise<Response>;
+	failures: Failure[];
+	/** Every row there is. */
+	rows(): Promise<unknown>;
+	stop(): Promise<void>;
+}
+
+/** The server whole, on a database of its own. */
+export async function startServer(
+	options: ProgramOptions = {},
+): Promise<Program> {
+	const own = await createDatabase();
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-program-"));
+	const database = connect({ url: own.url });
+	const repositories = createRepositories({ directory });
+	const failures: Failure[] = [];
+	const services = await load(
+		createPostgresStores(database, repositories, secrets),
+		failures,
+		options,
+	);
+	const server = createHttpServer(createApp(services).callback());
+	const port = await server.listen(0, "127.0.0.1");
+	return {
+		fetch: (request) => fetchFrom(port, request),
+		failures,
+		rows: () => rowsOf(database),
+		async stop() {
+			await server.close(0);
+			await repositories.close();
+			await database.close();
+			await own.drop();
+			await rm(directory, { recursive: true, force: true });
+		},
+	};
+}
+
+/** The domain over the stores of the mocks. */
+export async function startInMemory(
+	options: ProgramOptions = {},
+): Promise<Program> {
+	const stores = createMemoryStores({ sha1: nodeHash.sha1 });
+	const failures: Failure[] = [];
+	const services = await load(stores, failures, options);
+	return {
+		failures,
+		rows: async () => new Map(stores.snapshot().database.tables),
+		async stop() {},
+		async fetch(request) {
+			const { method, headers } = request;
+			const { pathname, search } = new URL(request.url);
+			const match = matchRoute(method, pathname);
+			const sent = {
+				method,
+				url: pathname + search,
+				params: match?.params ?? {},
+				headers: Object.fromEntries(headers),
+				body: once(await request.bytes()),
+				address: "127.0.0.1",
+			};
+			const answer = await (match
+				? run(match.operation, sent, services)
+				: runUnmatched(sent, services));
+			return responseOf(answer, request.url);
+		},
+	};
+}
+
+async function load(
+	stores: StoreAccess,
+	failures: Failure[],
+	{ world = demoWorld, env = {}, between = (same) => same }: ProgramOptions,
+): Promise<Services> {
+	const services = createServices(
+		stores,
+		readSettings({ EXTERNAL_URL: origin, ...env }),
+	);
+	await loadWorld(world, services);
+	return {
+		...services,
+		stores: between(stores),
+		reportError: (error, requestId) => void failures.push({ error, requestId }),
+	};
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+	yield bytes;
+}
+
+/** By table, in no order that a change in place would disturb. */
+async function rowsOf(database: Database): Promise<Map<string, unknown>> {
+	const tables = await database.query<{ name: string }>(
+		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+	);
+	const rows = new Map<string, unknown>();
+	for (const { name } of tables) {
+		rows.set(
+			name,
+			await database.query(
+				`select row_to_json(t)::text as row from ${name} t order by 1`,
+				[],
+			),
+		);
+	}
+	return rows;
+}

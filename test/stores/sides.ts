@@ -1,0 +1,95 @@
+/** The domain over each of the two storages, with a clock that the test sets. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { World } from "../../generated/world.ts";
+import { createMemoryStores } from "../../mocks/memory/stores.ts";
+import { responseOf } from "../../mocks/response.ts";
+import type { Settings, StoreAccess } from "../../server/domain/context.ts";
+import { matchRoute } from "../../server/domain/routes.ts";
+import { run } from "../../server/domain/run.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { createServices, nodeHash } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
+import { createDatabase } from "../postgres.ts";
+import { secrets } from "../secrets.ts";
+
+export interface Side {
+	stores: StoreAccess;
+	/** Where the stores are in Postgres. */
+	database?: Database;
+	/** Milliseconds since 1970. */
+	clock: { now: number };
+	load(world: World): Promise<void>;
+	/** Runs an operation. */
+	fetch(request: Request): Promise<Response>;
+	close(): Promise<void>;
+}
+
+export const sides: readonly {
+	name: string;
+	open(settings?: Partial<Settings>): Promise<Side>;
+}[] = [
+	{
+		name: "memory",
+		open: async (settings) =>
+			sideOf(createMemoryStores(nodeHash), settings, async () => {}),
+	},
+	{
+		name: "Postgres",
+		async open(settings) {
+			const own = await createDatabase();
+			const directory = await mkdtemp(join(tmpdir(), "forgekit-sides-"));
+			const database = connect({ url: own.url });
+			const repositories = createRepositories({ directory });
+			const stores = createPostgresStores(database, repositories, secrets);
+			const side = sideOf(stores, settings, async () => {
+				await repositories.close();
+				await database.close();
+				await own.drop();
+				await rm(directory, { recursive: true, force: true });
+			});
+			return { ...side, database };
+		},
+	},
+];
+
+function sideOf(
+	stores: StoreAccess,
+	settings: Partial<Settings> = {},
+	close: () => Promise<void>,
+): Side {
+	const clock = { now: Date.parse("2021-06-01T00:00:00Z") };
+	const services = {
+		...createServices(stores, { ...readSettings({}), ...settings }),
+		clock: () => clock.now,
+	};
+	return {
+		stores,
+		clock,
+		close,
+		load: (world) => loadWorld(world, services),
+		async fetch(request) {
+			const { method, url, headers, body } = request;
+			const { pathname, search } = new URL(url);
+			const match = matchRoute(method, pathname);
+			if (!match) throw new Error(`${method} ${pathname} is no operation`);
+			const answer = await run(
+				match.operation,
+				{
+					method,
+					url: pathname + search,
+					params: match.params,
+					headers: Object.fromEntries(headers),
+					body: body ?? undefined,
+					address: "127.0.0.1",
+				},
+				services,
+			);
+			return responseOf(answer, url);
+		},
+	};
+}
