@@ -170,6 +170,8 @@ async function readParameters(
 		const name = typeof format === "string" ? format : "";
 		if (name !== "json") fault = unsupportedFormat(name);
 	}
+	// The archive's format is a part of its path and comes from nowhere else.
+	if (path.format === undefined) delete all.format;
 	return { all, ...(fault && { fault }) };
 }
 
