@@ -10,6 +10,27 @@ import { newId, only } from "./ids.ts";
 
 const userColumns =
 	"id, username, name, email, state, admin, external, avatar_url, created_at";
+
+/** Columns of a user under a prefix, as `prefixedUser` reads them. */
+export const prefixedUserColumns = (table: string, prefix: string) =>
+	userColumns
+		.split(", ")
+		.map((column) => `${table}.${column} as ${prefix}${column}`)
+		.join(", ");
+
+/** The user in a row that has others beside; null where there is none. */
+export function prefixedUser(
+	row: Readonly<Record<string, unknown>>,
+	prefix: string,
+): UserRecord | null {
+	if (row[`${prefix}id`] === null) return null;
+	return Object.fromEntries(
+		userColumns
+			.split(", ")
+			.map((column) => [column, row[`${prefix}${column}`]]),
+	) as unknown as UserRecord;
+}
+
 const tokenColumns =
 	"id, user_id, name, scopes, expires_at, revoked, created_at";
 

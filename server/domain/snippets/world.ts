@@ -4,6 +4,7 @@ import type {
 	WorldSnippetFile,
 } from "../../../generated/world.ts";
 import type { Hash, Stores } from "../context.ts";
+import type { Commented } from "../discussions/world.ts";
 import { type Loaded, userAt, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isFilePath } from "./paths.ts";
@@ -17,7 +18,7 @@ export async function loadSnippet(
 	hash: Hash,
 	source: WorldSnippet,
 	project: ProjectRecord,
-): Promise<void> {
+): Promise<Commented> {
 	const where = `${project.full_path}, snippet ${source.title}`;
 	const userOf = (username: string) => userAt(loaded, username, where);
 	const timeOf = (given: string | undefined) =>
@@ -67,6 +68,9 @@ export async function loadSnippet(
 	for (const version of later) {
 		await stores.snippets.addVersion(snippet, version);
 	}
+	const { discussions = [] } = source;
+	const noteable = { type: "Snippet", id: snippet.id } as const;
+	return { noteable, discussions, created_at, where };
 }
 
 /** All files of a version; content that the one before has is not kept again. */
