@@ -783,6 +783,14 @@ export interface Forbidden {
 	response: Response;
 }
 
+export interface Status406 {
+	status: 406;
+	data?: never;
+	error: ErrorBody;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
 export interface NotFound {
 	status: 404;
 	data?: never;
@@ -865,7 +873,8 @@ export type ListAuditEventsResult =
 	| { status: 200; data: AuditEvent[]; error?: never; headers: PageHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
-	| Forbidden;
+	| Forbidden
+	| Status406;
 
 export interface GetAuditEventRequest {
 	/** Id of the event. */
@@ -877,7 +886,8 @@ export type GetAuditEventResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
@@ -901,7 +911,8 @@ export type ListGroupAuditEventsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface GetGroupAuditEventRequest {
 	/** Id or full path of the group. */
@@ -915,7 +926,8 @@ export type GetGroupAuditEventResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface ListEpicDiscussionsRequest {
 	/** Id or full path of the group. */
@@ -933,7 +945,8 @@ export type ListEpicDiscussionsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -952,6 +965,7 @@ export type CreateEpicDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -969,7 +983,8 @@ export type GetEpicDiscussionResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -992,6 +1007,7 @@ export type CreateEpicDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1029,6 +1045,7 @@ export type UpdateEpicDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1051,7 +1068,10 @@ export type DeleteEpicDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface ListProjectAuditEventsRequest {
 	/** Id or full path of the project. */
@@ -1075,7 +1095,8 @@ export type ListProjectAuditEventsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface GetProjectAuditEventRequest {
 	/** Id or full path of the project. */
@@ -1089,7 +1110,8 @@ export type GetProjectAuditEventResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface ListProjectBoardsRequest {
 	/** Id or full path of the project. */
@@ -1105,7 +1127,8 @@ export type ListProjectBoardsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1120,6 +1143,7 @@ export type CreateProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1135,7 +1159,8 @@ export type GetProjectBoardResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface UpdateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1160,6 +1185,7 @@ export type UpdateProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1178,7 +1204,10 @@ export type DeleteProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface ListProjectBoardListsRequest {
 	/** Id or full path of the project. */
@@ -1196,7 +1225,8 @@ export type ListProjectBoardListsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export type CreateProjectBoardListRequest =
 	| {
@@ -1236,6 +1266,7 @@ export type CreateProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1253,7 +1284,8 @@ export type GetProjectBoardListResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface UpdateProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1272,6 +1304,7 @@ export type UpdateProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1292,7 +1325,10 @@ export type DeleteProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface ListProjectClustersRequest {
 	/** Id or full path of the project. */
@@ -1308,7 +1344,8 @@ export type ListProjectClustersResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1335,6 +1372,7 @@ export type CreateProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1350,7 +1388,8 @@ export type GetProjectClusterResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface UpdateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1379,6 +1418,7 @@ export type UpdateProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1397,7 +1437,10 @@ export type DeleteProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface ListCommitDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1415,7 +1458,8 @@ export type ListCommitDiscussionsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1436,6 +1480,7 @@ export type CreateCommitDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1453,7 +1498,8 @@ export type GetCommitDiscussionResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1476,6 +1522,7 @@ export type CreateCommitDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1513,6 +1560,7 @@ export type UpdateCommitDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1535,7 +1583,10 @@ export type DeleteCommitDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface ListIssueDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1553,7 +1604,8 @@ export type ListIssueDiscussionsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1572,6 +1624,7 @@ export type CreateIssueDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1589,7 +1642,8 @@ export type GetIssueDiscussionResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1612,6 +1666,7 @@ export type CreateIssueDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1649,6 +1704,7 @@ export type UpdateIssueDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1671,7 +1727,10 @@ export type DeleteIssueDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface ListMergeRequestDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1689,7 +1748,8 @@ export type ListMergeRequestDiscussionsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1712,6 +1772,7 @@ export type CreateMergeRequestDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1729,7 +1790,8 @@ export type GetMergeRequestDiscussionResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface ResolveMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1748,6 +1810,7 @@ export type ResolveMergeRequestDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1772,6 +1835,7 @@ export type CreateMergeRequestDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1809,6 +1873,7 @@ export type UpdateMergeRequestDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1831,7 +1896,10 @@ export type DeleteMergeRequestDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
@@ -1853,6 +1921,7 @@ export type GetRepositoryArchiveResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooManyRequests;
 
 export interface GetRepositoryBlobRequest {
@@ -1867,7 +1936,8 @@ export type GetRepositoryBlobResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface GetRepositoryRawBlobRequest {
 	/** Id or full path of the project. */
@@ -1888,7 +1958,8 @@ export type GetRepositoryRawBlobResult<Data = Blob> =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CompareRepositoryRequest {
 	/** Id or full path of the project. */
@@ -1906,7 +1977,8 @@ export type CompareRepositoryResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface ListRepositoryContributorsRequest {
 	/** Id or full path of the project. */
@@ -1926,7 +1998,8 @@ export type ListRepositoryContributorsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface GetRepositoryMergeBaseRequest {
 	/** Id or full path of the project. */
@@ -1940,7 +2013,8 @@ export type GetRepositoryMergeBaseResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface ListRepositoryTreeRequest {
 	/** Id or full path of the project. */
@@ -1962,7 +2036,8 @@ export type ListRepositoryTreeResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface ListProjectSnippetsRequest {
 	/** Id or full path of the project. */
@@ -1978,7 +2053,8 @@ export type ListProjectSnippetsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export type CreateProjectSnippetRequest =
 	| {
@@ -2027,6 +2103,7 @@ export type CreateProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2042,7 +2119,8 @@ export type GetProjectSnippetResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface UpdateProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2075,6 +2153,7 @@ export type UpdateProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType
 	| Unprocessable;
@@ -2094,7 +2173,10 @@ export type DeleteProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface ListSnippetDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -2112,7 +2194,8 @@ export type ListSnippetDiscussionsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -2131,6 +2214,7 @@ export type CreateSnippetDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2148,7 +2232,8 @@ export type GetSnippetDiscussionResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface CreateSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -2171,6 +2256,7 @@ export type CreateSnippetDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2208,6 +2294,7 @@ export type UpdateSnippetDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
+	| Status406
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2230,7 +2317,10 @@ export type DeleteSnippetDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| PreconditionFailed;
+	| Status406
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType;
 
 export interface GetProjectSnippetFileRawRequest {
 	/** Id or full path of the project. */
@@ -2253,7 +2343,8 @@ export type GetProjectSnippetFileRawResult<Data = Blob> =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface GetProjectSnippetRawRequest {
 	/** Id or full path of the project. */
@@ -2272,7 +2363,8 @@ export type GetProjectSnippetRawResult<Data = Blob> =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 export interface GetProjectSnippetUserAgentDetailRequest {
 	/** Id or full path of the project. */
@@ -2286,7 +2378,8 @@ export type GetProjectSnippetUserAgentDetailResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotFound;
+	| NotFound
+	| Status406;
 
 /** Every operation as a method that takes one flat input. */
 export interface Operations<Options> {
@@ -2382,7 +2475,10 @@ export interface Operations<Options> {
 	updateMergeRequestDiscussionNote(input: UpdateMergeRequestDiscussionNoteRequest, options?: Options): Promise<UpdateMergeRequestDiscussionNoteResult>;
 	/** Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may. */
 	deleteMergeRequestDiscussionNote(input: DeleteMergeRequestDiscussionNoteRequest, options?: Options): Promise<DeleteMergeRequestDiscussionNoteResult>;
-	/** Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. */
+	/**
+	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers are in it as
+	 * they are: the reference service puts the files behind them in their place since 13.5, this one keeps no such files.
+	 */
 	getRepositoryArchive<As extends keyof RawBodies = "blob">(input: GetRepositoryArchiveRequest, options?: Options & RawOptions<As>): Promise<GetRepositoryArchiveResult<RawBodies[As]>>;
 	/** Show the content of a file, in Base64, by the id of its blob. */
 	getRepositoryBlob(input: GetRepositoryBlobRequest, options?: Options): Promise<GetRepositoryBlobResult>;
@@ -2474,73 +2570,73 @@ export interface Route {
 }
 
 export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
-	listAuditEvents: { method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403] },
-	getAuditEvent: { method: "get", path: "/audit_events/{id}", statuses: [200, 400, 401, 403, 404] },
-	listGroupAuditEvents: { method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	getGroupAuditEvent: { method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404] },
-	listEpicDiscussions: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createEpicDiscussion: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getEpicDiscussion: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
-	createEpicDiscussionNote: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	updateEpicDiscussionNote: { method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteEpicDiscussionNote: { method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	listProjectAuditEvents: { method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	getProjectAuditEvent: { method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404] },
-	listProjectBoards: { method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createProjectBoard: { method: "post", path: "/projects/{id}/boards", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getProjectBoard: { method: "get", path: "/projects/{id}/boards/{board_id}", statuses: [200, 400, 401, 403, 404] },
-	updateProjectBoard: { method: "put", path: "/projects/{id}/boards/{board_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteProjectBoard: { method: "delete", path: "/projects/{id}/boards/{board_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	listProjectBoardLists: { method: "get", path: "/projects/{id}/boards/{board_id}/lists", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createProjectBoardList: { method: "post", path: "/projects/{id}/boards/{board_id}/lists", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getProjectBoardList: { method: "get", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [200, 400, 401, 403, 404] },
-	updateProjectBoardList: { method: "put", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteProjectBoardList: { method: "delete", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	listProjectClusters: { method: "get", path: "/projects/{id}/clusters", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createProjectCluster: { method: "post", path: "/projects/{id}/clusters/user", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getProjectCluster: { method: "get", path: "/projects/{id}/clusters/{cluster_id}", statuses: [200, 400, 401, 403, 404] },
-	updateProjectCluster: { method: "put", path: "/projects/{id}/clusters/{cluster_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteProjectCluster: { method: "delete", path: "/projects/{id}/clusters/{cluster_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	listCommitDiscussions: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createCommitDiscussion: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getCommitDiscussion: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
-	createCommitDiscussionNote: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	updateCommitDiscussionNote: { method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteCommitDiscussionNote: { method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	listIssueDiscussions: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createIssueDiscussion: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getIssueDiscussion: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
-	createIssueDiscussionNote: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	updateIssueDiscussionNote: { method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteIssueDiscussionNote: { method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	listMergeRequestDiscussions: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createMergeRequestDiscussion: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getMergeRequestDiscussion: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
-	resolveMergeRequestDiscussion: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	createMergeRequestDiscussionNote: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	updateMergeRequestDiscussionNote: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteMergeRequestDiscussionNote: { method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	getRepositoryArchive: { method: "get", path: "/projects/{id}/repository/archive[.{format}]", query: ["sha"], raw: true, statuses: [200, 400, 401, 403, 404, 429] },
-	getRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}", statuses: [200, 400, 401, 403, 404] },
-	getRepositoryRawBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404] },
-	compareRepository: { method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], statuses: [200, 400, 401, 403, 404] },
-	listRepositoryContributors: { method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	getRepositoryMergeBase: { method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], statuses: [200, 400, 401, 403, 404] },
-	listRepositoryTree: { method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	listProjectSnippets: { method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createProjectSnippet: { method: "post", path: "/projects/{id}/snippets", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}", statuses: [200, 400, 401, 403, 404] },
-	updateProjectSnippet: { method: "put", path: "/projects/{id}/snippets/{snippet_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415, 422] },
-	deleteProjectSnippet: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	listSnippetDiscussions: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404] },
-	createSnippetDiscussion: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	getSnippetDiscussion: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404] },
-	createSnippetDiscussionNote: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 413, 415] },
-	updateSnippetDiscussionNote: { method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 413, 415] },
-	deleteSnippetDiscussionNote: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 412] },
-	getProjectSnippetFileRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404] },
-	getProjectSnippetRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404] },
-	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404] },
+	listAuditEvents: { method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 406] },
+	getAuditEvent: { method: "get", path: "/audit_events/{id}", statuses: [200, 400, 401, 403, 404, 406] },
+	listGroupAuditEvents: { method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	getGroupAuditEvent: { method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	listEpicDiscussions: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createEpicDiscussion: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getEpicDiscussion: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	createEpicDiscussionNote: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	updateEpicDiscussionNote: { method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteEpicDiscussionNote: { method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listProjectAuditEvents: { method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	getProjectAuditEvent: { method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	listProjectBoards: { method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createProjectBoard: { method: "post", path: "/projects/{id}/boards", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getProjectBoard: { method: "get", path: "/projects/{id}/boards/{board_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	updateProjectBoard: { method: "put", path: "/projects/{id}/boards/{board_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteProjectBoard: { method: "delete", path: "/projects/{id}/boards/{board_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listProjectBoardLists: { method: "get", path: "/projects/{id}/boards/{board_id}/lists", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createProjectBoardList: { method: "post", path: "/projects/{id}/boards/{board_id}/lists", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getProjectBoardList: { method: "get", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	updateProjectBoardList: { method: "put", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteProjectBoardList: { method: "delete", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listProjectClusters: { method: "get", path: "/projects/{id}/clusters", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createProjectCluster: { method: "post", path: "/projects/{id}/clusters/user", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getProjectCluster: { method: "get", path: "/projects/{id}/clusters/{cluster_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	updateProjectCluster: { method: "put", path: "/projects/{id}/clusters/{cluster_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteProjectCluster: { method: "delete", path: "/projects/{id}/clusters/{cluster_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listCommitDiscussions: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createCommitDiscussion: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getCommitDiscussion: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	createCommitDiscussionNote: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	updateCommitDiscussionNote: { method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteCommitDiscussionNote: { method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listIssueDiscussions: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createIssueDiscussion: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getIssueDiscussion: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	createIssueDiscussionNote: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	updateIssueDiscussionNote: { method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteIssueDiscussionNote: { method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listMergeRequestDiscussions: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createMergeRequestDiscussion: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getMergeRequestDiscussion: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	resolveMergeRequestDiscussion: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	createMergeRequestDiscussionNote: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	updateMergeRequestDiscussionNote: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteMergeRequestDiscussionNote: { method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	getRepositoryArchive: { method: "get", path: "/projects/{id}/repository/archive[.{format}]", query: ["sha"], raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
+	getRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}", statuses: [200, 400, 401, 403, 404, 406] },
+	getRepositoryRawBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
+	compareRepository: { method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], statuses: [200, 400, 401, 403, 404, 406] },
+	listRepositoryContributors: { method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	getRepositoryMergeBase: { method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], statuses: [200, 400, 401, 403, 404, 406] },
+	listRepositoryTree: { method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	listProjectSnippets: { method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createProjectSnippet: { method: "post", path: "/projects/{id}/snippets", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	updateProjectSnippet: { method: "put", path: "/projects/{id}/snippets/{snippet_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 422] },
+	deleteProjectSnippet: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listSnippetDiscussions: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
+	createSnippetDiscussion: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	getSnippetDiscussion: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
+	createSnippetDiscussionNote: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
+	updateSnippetDiscussionNote: { method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
+	deleteSnippetDiscussionNote: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	getProjectSnippetFileRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
+	getProjectSnippetRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
+	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404, 406] },
 };
 
 /** Inputs that travel as headers. */

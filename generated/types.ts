@@ -517,7 +517,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. */
+        /**
+         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers are in it as
+         *     they are: the reference service puts the files behind them in their place since 13.5, this one keeps no such files.
+         */
         get: operations["getRepositoryArchive"];
         put?: never;
         post?: never;
@@ -534,7 +537,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. */
+        /**
+         * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. LFS
+         *     pointers are in it as they are: the reference service puts the files behind them in their place since 13.5, this one
+         *     keeps no such files.
+         */
         get: operations["getRepositoryArchiveFormat"];
         put?: never;
         post?: never;
@@ -1930,7 +1937,7 @@ export interface operations {
                      *           "author_name": "Ada Byron",
                      *           "target_id": 2,
                      *           "target_type": "User",
-                     *           "target_details": "Lin Zhao",
+                     *           "target_details": "Lin Chen",
                      *           "ip_address": "203.0.113.20",
                      *           "entity_path": "acme"
                      *         },
@@ -1946,7 +1953,7 @@ export interface operations {
                      *           "author_name": "Ada Byron",
                      *           "target_id": 2,
                      *           "target_type": "User",
-                     *           "target_details": "Lin Zhao",
+                     *           "target_details": "Lin Chen",
                      *           "ip_address": "203.0.113.20",
                      *           "entity_path": "lin"
                      *         },
@@ -1983,6 +1990,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -2025,7 +2041,7 @@ export interface operations {
                      *         "author_name": "Ada Byron",
                      *         "target_id": 2,
                      *         "target_type": "User",
-                     *         "target_details": "Lin Zhao",
+                     *         "target_details": "Lin Chen",
                      *         "ip_address": "203.0.113.20",
                      *         "entity_path": "lin"
                      *       },
@@ -2070,6 +2086,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -2141,7 +2166,7 @@ export interface operations {
                      *           "author_name": "Ada Byron",
                      *           "target_id": 2,
                      *           "target_type": "User",
-                     *           "target_details": "Lin Zhao",
+                     *           "target_details": "Lin Chen",
                      *           "ip_address": "203.0.113.20",
                      *           "entity_path": "acme"
                      *         },
@@ -2189,6 +2214,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -2232,7 +2266,7 @@ export interface operations {
                      *         "author_name": "Ada Byron",
                      *         "target_id": 2,
                      *         "target_type": "User",
-                     *         "target_details": "Lin Zhao",
+                     *         "target_details": "Lin Chen",
                      *         "ip_address": "203.0.113.20",
                      *         "entity_path": "acme"
                      *       },
@@ -2277,6 +2311,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -2402,6 +2445,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -2511,6 +2563,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -2635,6 +2696,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -2685,7 +2755,7 @@ export interface operations {
                      *       "attachment": null,
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -2740,6 +2810,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -2869,6 +2948,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than the server takes. */
             413: {
                 headers: {
@@ -2963,6 +3051,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -2970,6 +3067,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -3090,6 +3205,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -3179,6 +3303,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -3324,6 +3457,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -3453,6 +3595,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -3597,6 +3748,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -3731,6 +3891,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than the server takes. */
             413: {
                 headers: {
@@ -3821,6 +3990,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -3828,6 +4006,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -3937,6 +4133,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -4030,6 +4235,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -4138,6 +4352,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -4235,6 +4458,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than the server takes. */
             413: {
                 headers: {
@@ -4327,6 +4559,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -4334,6 +4575,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -4399,7 +4658,7 @@ export interface operations {
                      *         "cluster_type": "project_type",
                      *         "user": {
                      *           "id": 2,
-                     *           "name": "Lin Zhao",
+                     *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
                      *           "avatar_url": null,
@@ -4453,6 +4712,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -4514,7 +4782,7 @@ export interface operations {
                      *       "cluster_type": "project_type",
                      *       "user": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -4594,6 +4862,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -4659,7 +4936,7 @@ export interface operations {
                      *       "cluster_type": "project_type",
                      *       "user": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -4739,6 +5016,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -4796,7 +5082,7 @@ export interface operations {
                      *       "cluster_type": "project_type",
                      *       "user": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -4876,6 +5162,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -4968,6 +5263,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -4975,6 +5279,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -5111,6 +5433,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -5240,6 +5571,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -5375,6 +5715,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -5425,7 +5774,7 @@ export interface operations {
                      *       "attachment": null,
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -5491,6 +5840,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -5631,6 +5989,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than the server takes. */
             413: {
                 headers: {
@@ -5725,6 +6092,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -5732,6 +6108,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -5857,6 +6251,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -5966,6 +6369,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -6090,6 +6502,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -6140,7 +6561,7 @@ export interface operations {
                      *       "attachment": null,
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -6195,6 +6616,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -6324,6 +6754,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than the server takes. */
             413: {
                 headers: {
@@ -6418,6 +6857,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -6425,6 +6873,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -6565,6 +7031,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -6638,6 +7113,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -6777,6 +7261,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -6861,7 +7354,7 @@ export interface operations {
                      *           "resolved": true,
                      *           "resolved_by": {
                      *             "id": 2,
-                     *             "name": "Lin Zhao",
+                     *             "name": "Lin Chen",
                      *             "username": "lin",
                      *             "state": "active",
                      *             "avatar_url": null,
@@ -6910,6 +7403,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -6980,7 +7482,7 @@ export interface operations {
                      *       "attachment": null,
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -7050,6 +7552,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -7149,6 +7660,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than the server takes. */
             413: {
                 headers: {
@@ -7243,6 +7763,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -7250,6 +7779,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -7326,6 +7873,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Too many requests of this kind in a minute. */
@@ -7519,6 +8075,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -7609,6 +8174,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -7651,7 +8225,7 @@ export interface operations {
                      *         "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
                      *         "short_id": "e7c50a48",
                      *         "title": "Count the stages",
-                     *         "author_name": "Lin Zhao",
+                     *         "author_name": "Lin Chen",
                      *         "author_email": "lin@acme.test",
                      *         "created_at": "2021-01-14T09:26:53.000Z"
                      *       },
@@ -7660,7 +8234,7 @@ export interface operations {
                      *           "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
                      *           "short_id": "e7c50a48",
                      *           "title": "Count the stages",
-                     *           "author_name": "Lin Zhao",
+                     *           "author_name": "Lin Chen",
                      *           "author_email": "lin@acme.test",
                      *           "created_at": "2021-01-14T09:26:53.000Z"
                      *         }
@@ -7721,6 +8295,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -7776,7 +8359,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "email": "lin@acme.test",
                      *         "commits": 12,
                      *         "additions": 0,
@@ -7831,6 +8414,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -7873,10 +8465,10 @@ export interface operations {
                      *         "c83b5b8248b744b6470ffa2dfcdad4d087587f01"
                      *       ],
                      *       "message": "Start the engine\n",
-                     *       "author_name": "Lin Zhao",
+                     *       "author_name": "Lin Chen",
                      *       "author_email": "lin@acme.test",
                      *       "authored_date": "2021-01-11T13:20:00.000Z",
-                     *       "committer_name": "Lin Zhao",
+                     *       "committer_name": "Lin Chen",
                      *       "committer_email": "lin@acme.test",
                      *       "committed_date": "2021-01-11T13:20:00.000Z"
                      *     }
@@ -7919,6 +8511,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -8033,6 +8634,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -8090,7 +8700,7 @@ export interface operations {
                      *         "visibility": "internal",
                      *         "author": {
                      *           "id": 2,
-                     *           "name": "Lin Zhao",
+                     *           "name": "Lin Chen",
                      *           "username": "lin",
                      *           "state": "active",
                      *           "avatar_url": null,
@@ -8157,6 +8767,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -8215,7 +8834,7 @@ export interface operations {
                      *       "visibility": "internal",
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -8279,6 +8898,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -8338,7 +8966,7 @@ export interface operations {
                      *       "visibility": "internal",
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -8402,6 +9030,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -8463,7 +9100,7 @@ export interface operations {
                      *       "visibility": "internal",
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -8527,6 +9164,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -8628,6 +9274,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -8635,6 +9290,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -8760,6 +9433,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -8869,6 +9551,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -8993,6 +9684,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -9043,7 +9743,7 @@ export interface operations {
                      *       "attachment": null,
                      *       "author": {
                      *         "id": 2,
-                     *         "name": "Lin Zhao",
+                     *         "name": "Lin Chen",
                      *         "username": "lin",
                      *         "state": "active",
                      *         "avatar_url": null,
@@ -9098,6 +9798,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description The body is larger than the server takes. */
@@ -9227,6 +9936,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description The body is larger than the server takes. */
             413: {
                 headers: {
@@ -9321,6 +10039,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
             412: {
                 headers: {
@@ -9328,6 +10055,24 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is larger than the server takes. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description The body is neither JSON nor a form. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
@@ -9409,6 +10154,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -9487,6 +10241,15 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
             /** @description Any other failure: 5xx, and requests outside of this contract. */
             default: {
                 headers: {
@@ -9563,6 +10326,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            /** @description `format` in the query names something other than `json`. */
+            406: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description Any other failure: 5xx, and requests outside of this contract. */

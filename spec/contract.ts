@@ -201,9 +201,7 @@ function readOperation(
 			only.contentTypes.length > 0 &&
 			!only.contentTypes.includes("application/json"),
 		writes: method !== "get" || source["x-writes"] === true,
-		anonymous: (source.security ?? []).some(
-			(requirement) => Object.keys(requirement).length === 0,
-		),
+		anonymous: isAnonymous(source),
 		...(typeof source["x-role"] === "string" && { role: source["x-role"] }),
 		...(typeof source["x-private-role"] === "string" && {
 			privateRole: source["x-private-role"],
@@ -299,13 +297,26 @@ function checkExamples(
 	if (!binary && !shown(String(success.status))) {
 		fault(`no example of ${success.status}`);
 	}
-	if (
-		!Object.keys(source.responses).some(
-			(status) => status >= "400" && shown(status),
-		)
-	) {
-		fault("no example of an error");
+	for (const status of typicalErrors(source)) {
+		if (status in source.responses && !shown(status))
+			fault(`no example of ${status}`);
 	}
+}
+
+/** What callers meet most: these are shown wherever they are declared. */
+function typicalErrors(source: OperationObject): string[] {
+	const guarded =
+		"x-role" in source || "x-private-role" in source || "x-feature" in source;
+	return [
+		...(isAnonymous(source) ? [] : ["401"]),
+		...(guarded ? ["403"] : []),
+		"404",
+		"412",
+	];
+}
+
+function isAnonymous({ security = [] }: OperationObject): boolean {
+	return security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
 /** An operation that differs by one path segment is another path of the first, with the segment as an optional parameter. */

@@ -4,6 +4,7 @@ import type {
 	BoardRecord,
 	BoardScope,
 	BoardStore,
+	LabelRecord,
 	LabelStore,
 	ListTarget,
 } from "../../server/domain/boards/store.ts";
@@ -41,11 +42,20 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			return record;
 		},
 
-		async findOrCreate(project, label) {
-			return (
-				(await this.findAvailableByName(project, label.name)) ??
-				(await this.create({ ...label, project_id: project.id }))
-			);
+		async findOrCreateAll(project, names, color) {
+			const found: LabelRecord[] = [];
+			for (const name of names) {
+				found.push(
+					(await this.findAvailableByName(project, name)) ??
+						(await this.create({
+							name,
+							color,
+							description: null,
+							project_id: project.id,
+						})),
+				);
+			}
+			return found.sort((one, other) => one.id - other.id);
 		},
 	};
 }

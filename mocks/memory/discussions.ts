@@ -8,7 +8,7 @@ import type {
 	ReferenceRecord,
 	Sight,
 } from "../../server/domain/discussions/store.ts";
-import { compareText } from "../../server/domain/order.ts";
+import { compareText } from "../../server/domain/text.ts";
 import { insert, type Tables, type View } from "./database.ts";
 import { type NoteRow, noteableKey } from "./tables.ts";
 

@@ -1,10 +1,10 @@
-import { compareText } from "../../server/domain/order.ts";
 import { isVisible } from "../../server/domain/snippets/access.ts";
 import type {
 	NewVersion,
 	SnippetRecord,
 	SnippetStore,
 } from "../../server/domain/snippets/store.ts";
+import { compareText } from "../../server/domain/text.ts";
 import { insert, type View } from "./database.ts";
 import { deleteDiscussions } from "./discussions.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";

@@ -39,7 +39,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	users: ["create", "addToken", "revokeToken"],
 	groups: ["create", "personalNamespace", "addMembership"],
 	projects: ["create", "setRepository"],
-	labels: ["create", "findOrCreate"],
+	labels: ["create", "findOrCreateAll"],
 	milestones: ["create"],
 	boards: ["create", "update", "delete"],
 	lists: ["create", "move", "delete"],

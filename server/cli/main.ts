@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import { checkGit } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
+import { rotateSecrets } from "../postgres/clusters.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
 import { createServices, log } from "../services.ts";
 import {
@@ -57,6 +58,19 @@ export async function serve(): Promise<void> {
 	process.exit(0);
 }
 
+/** Everything that the old key encrypted gets the new one, and the log says when the old one may go. */
+async function rotate({ database, secrets }: Storage): Promise<void> {
+	const { renewed, unreadable } = await rotateSecrets(database, secrets);
+	log(
+		unreadable > 0 ? "error" : "info",
+		"secrets are encrypted with SECRET_KEY",
+		{
+			renewed,
+			unreadable,
+		},
+	);
+}
+
 async function start(
 	given: ServerSettings,
 	http: HttpServer,
@@ -84,6 +98,7 @@ async function start(
 			given.externalUrl === urlOf(given.host, 0) && { externalUrl: url }),
 	};
 	ending.throwIfAborted();
+	if (given.secretKeyOld !== undefined) await rotate(storage);
 	const note = await firstStart(storage, settings, ending);
 	ending.throwIfAborted();
 

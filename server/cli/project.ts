@@ -2,10 +2,11 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
-import type {
-	NamespaceRecord,
-	NewProject,
-	Visibility,
+import {
+	allFeatures,
+	type NamespaceRecord,
+	type NewProject,
+	type Visibility,
 } from "../domain/projects/store.ts";
 import type { RepositorySource } from "../domain/repository/store.ts";
 import { checkGit } from "../git/git.ts";
@@ -84,13 +85,7 @@ function newProject(
 		description: null,
 		visibility,
 		archived: false,
-		features: {
-			issues: "enabled",
-			repository: "enabled",
-			merge_requests: "enabled",
-			snippets: "enabled",
-			builds: "enabled",
-		},
+		features: allFeatures,
 		tag_list: [],
 		avatar_url: null,
 		star_count: 0,

@@ -27,7 +27,7 @@ export function tokenOf(
 	headers: Request["headers"],
 	sent: RawParameters,
 ): string | undefined {
-	const bearer = /^Bearer +(\S+)\s*$/i.exec(
+	const bearer = /^Bearer\s+(.*\S)\s*$/i.exec(
 		textOf(headers.authorization) ?? "",
 	)?.[1];
 	const payload = textOf(sent.access_token) ?? textOf(sent.bearer_token);
@@ -40,9 +40,11 @@ export function tokenOf(
 	);
 }
 
-/** An empty token is none. */
+/** An empty token is none; what can't be a token is a bad one. */
 function textOf(value: unknown): string | undefined {
-	return typeof value === "string" && value !== "" ? value : undefined;
+	if (value === undefined || value === null || value === "") return undefined;
+	if (typeof value === "object") throw unauthorized();
+	return String(value);
 }
 
 /**

@@ -100,6 +100,8 @@ async function parseMultipart(
 	bytes: Uint8Array<ArrayBuffer>,
 	type: string,
 ): Promise<RawParameters> {
+	// The platform would put replacement characters where the bytes are no UTF-8.
+	decode(bytes);
 	let form: FormData;
 	try {
 		form = await new Response(bytes, {

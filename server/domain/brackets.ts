@@ -22,7 +22,6 @@ export function emptyParameters(): RawParameters {
 /** @throws {ApiError} 400 for broken percent-encoding or UTF-8, and for names that contradict each other. */
 export function parseQuery(text: string): RawParameters {
 	const pairs = text.split("&", maxPairs + 1).filter((pair) => pair !== "");
-	if (pairs.length > maxPairs) throw malformed();
 	return parsePairs(
 		pairs.map((pair) => {
 			const at = pair.indexOf("=");
@@ -37,6 +36,7 @@ export function parseQuery(text: string): RawParameters {
 export function parsePairs(
 	pairs: readonly (readonly [string, string])[],
 ): RawParameters {
+	if (pairs.length > maxPairs) throw malformed();
 	const result = emptyParameters();
 	for (const [name, value] of pairs) {
 		if (name === "") continue;
@@ -86,28 +86,35 @@ function store(target: RawParameters, keys: string[], value: string): void {
 				list.push(value);
 				return;
 			}
-			place = element(list, keys[depth + 2] ?? "", depth + 3 === keys.length);
+			place = element(list, keys.slice(depth + 2));
 			depth++;
 			continue;
 		}
 		place[key] ??= emptyParameters();
 		const next = place[key];
-		if (typeof next !== "object" || Array.isArray(next)) throw malformed();
-		place = next as RawParameters;
+		if (!isObject(next)) throw malformed();
+		place = next;
 	}
 }
 
-/** The object of an array that a further key belongs to: the last, unless it has that key already. */
-function element(
-	list: RawValue[],
-	key: string,
-	isLeaf: boolean,
-): RawParameters {
+/** The object of an array that further keys belong to: the last, unless something stands there already. */
+function element(list: RawValue[], keys: readonly string[]): RawParameters {
 	const last = list.at(-1);
-	if (last && typeof last === "object" && !Array.isArray(last)) {
-		if (!(isLeaf && key in last)) return last as RawParameters;
-	}
+	if (isObject(last) && !hasPath(last, keys)) return last;
 	const fresh = emptyParameters();
 	list.push(fresh);
 	return fresh;
+}
+
+function hasPath(target: RawParameters, keys: readonly string[]): boolean {
+	let place: RawValue = target;
+	for (const key of keys) {
+		if (key === "" || !isObject(place) || !(key in place)) return false;
+		place = place[key];
+	}
+	return true;
+}
+
+function isObject(value: RawValue): value is RawParameters {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

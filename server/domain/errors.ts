@@ -127,6 +127,15 @@ export function unsupportedMediaType(type: string): ApiError {
 	});
 }
 
+/** Something that the answer needs is busy or away; the same request may succeed after so many seconds. */
+export function unavailable(seconds: number): ApiError {
+	return new ApiError(
+		503,
+		{ message: "503 Service Unavailable" },
+		{ "Retry-After": String(seconds) },
+	);
+}
+
 export function internalError(): ApiError {
 	return new ApiError(500, { message: "500 Internal Server Error" });
 }

@@ -2,7 +2,7 @@
 import { tokenParameters } from "./authentication.ts";
 import type { RawParameters } from "./brackets.ts";
 import type { Context, Settings } from "./context.ts";
-import { compareText } from "./order.ts";
+import { compareText } from "./text.ts";
 
 /** What a store is asked for. */
 export interface PageRequest {

@@ -43,6 +43,8 @@ function coerceObject(
 ): Record<string, unknown> {
 	const result: Record<string, unknown> = {};
 	for (const rule of rules) {
+		// Headers are read where they count.
+		if (rule.in === "header") continue;
 		const label = parent ? `${parent}[${rule.name}]` : rule.name;
 		if (Object.hasOwn(sent, rule.name)) {
 			const value = coerceOne(rule, sent[rule.name], label, messages);
@@ -259,7 +261,8 @@ function toDateTime(sent: unknown): string | null | typeof invalid {
 	);
 	if (Number.isNaN(time)) return invalid;
 	const text = new Date(time).toISOString();
-	return text.length === 24 ? text : invalid;
+	// Only years from 1 to 9999 are the same everywhere.
+	return text.length === 24 && text >= "0001" ? text : invalid;
 }
 
 /** The same of a parameter that is declared as text; undefined where it can't be read. */

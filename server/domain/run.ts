@@ -52,15 +52,6 @@ export function runUnmatched(
 	});
 }
 
-/** Answers as an operation that refuses: for mocks that are told to fail. */
-export function runRefusal(
-	error: ApiError,
-	request: Request,
-	services: Services,
-): Promise<Answer> {
-	return answering(request, services, () => Promise.reject(error));
-}
-
 async function answering(
 	request: Request,
 	services: Services,
@@ -159,13 +150,16 @@ async function readParameters(
 	}
 	const all = Object.assign(emptyParameters(), query, body, path);
 	checkText(all);
+	const { format } = query;
 	if (
 		!fault &&
-		query.format !== undefined &&
-		query.format !== "json" &&
-		path.format === undefined
+		path.format === undefined &&
+		format !== undefined &&
+		format !== ""
 	) {
-		fault = unsupportedFormat(String(query.format));
+		// An array or object names no format, whatever it holds.
+		const name = typeof format === "string" ? format : "";
+		if (name !== "json") fault = unsupportedFormat(name);
 	}
 	return { all, ...(fault && { fault }) };
 }
@@ -228,8 +222,10 @@ function render(
 		return renderJson(operation, request, services, value, {});
 	const page = value as { items: unknown[]; total?: number; next?: string };
 	const paging = input as typeof input & { page: number; per_page: number };
-	const parameters = { ...input, ...sent };
-	if (paging.pagination === "keyset") {
+	// Defaults show in links, as in the reference; which way of paging is our own and shows when it was asked for.
+	const { pagination, ...defaults } = input;
+	const parameters = { ...defaults, ...sent };
+	if (pagination === "keyset") {
 		const headers = paginateByKeyset(
 			page,
 			paging,
@@ -362,8 +358,13 @@ export function headerOf(
 	return Array.isArray(value) ? value.join(", ") : value;
 }
 
+/** An HTTP date, or ISO 8601 with a zone; the platform's own reading takes much more for a date. */
+const dateForms =
+	/^(\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))$/;
+
 function dateOf(header: string | undefined): number | undefined {
-	const time = Date.parse(header ?? "");
+	const text = header?.trim() ?? "";
+	const time = dateForms.test(text) ? Date.parse(text) : Number.NaN;
 	return Number.isNaN(time) ? undefined : time;
 }
 

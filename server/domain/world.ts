@@ -21,14 +21,15 @@ import { loadIssue } from "./issues/world.ts";
 import { type Loaded, userAt, WorldError } from "./loading.ts";
 import { loadMergeRequest } from "./merge-requests/world.ts";
 import { loadMilestones } from "./milestones/world.ts";
-import { compareText } from "./order.ts";
-import type {
-	GroupRecord,
-	NamespaceRecord,
-	NewMembership,
-	ProjectRecord,
+import {
+	allFeatures,
+	type GroupRecord,
+	type NamespaceRecord,
+	type NewMembership,
+	type ProjectRecord,
 } from "./projects/store.ts";
 import { loadSnippet } from "./snippets/world.ts";
+import { compareText } from "./text.ts";
 import type { UserRecord } from "./users/store.ts";
 
 export { WorldError };
@@ -72,6 +73,7 @@ class Loader {
 	readonly #options: LoadOptions;
 	/** Projects that got a repository. */
 	readonly #projectIds: number[];
+	readonly #paths = new Set<string>();
 	readonly #users = new Map<string, UserRecord>();
 	readonly #loaded: Loaded;
 	readonly #groups = new Map<string, GroupRecord>();
@@ -134,6 +136,7 @@ class Loader {
 	}
 
 	async #user(user: WorldUser): Promise<void> {
+		this.#take(user.username);
 		const created_at = this.#loaded.time(user.created_at);
 		const record = await this.#stores.users.create({
 			id: user.id,
@@ -164,6 +167,7 @@ class Loader {
 	}
 
 	async #group(group: WorldGroup): Promise<void> {
+		this.#take(group.path);
 		const { parent, last } = splitPath(group.path);
 		if (parent !== undefined) this.#groupAt(parent);
 		const created_at = this.#loaded.time(group.created_at);
@@ -204,6 +208,7 @@ class Loader {
 
 	async #project(source: WorldProject): Promise<void> {
 		const { path } = source;
+		this.#take(path);
 		const { parent = "", last } = splitPath(path);
 		const created_at = this.#loaded.time(source.created_at);
 		const project = await this.#stores.projects.create({
@@ -214,14 +219,7 @@ class Loader {
 			description: source.description ?? null,
 			visibility: source.visibility ?? "private",
 			archived: source.archived ?? false,
-			features: {
-				issues: "enabled",
-				repository: "enabled",
-				merge_requests: "enabled",
-				snippets: "enabled",
-				builds: "enabled",
-				...source.features,
-			},
+			features: { ...allFeatures, ...source.features },
 			tag_list: (source.tag_list ?? []).toSorted(compareText),
 			avatar_url: source.avatar_url ?? null,
 			star_count: source.star_count ?? 0,
@@ -322,7 +320,7 @@ class Loader {
 		members: Record<string, WorldAccess> = {},
 		where: string,
 	): Promise<void> {
-		for (const [username, access] of Object.entries(members)) {
+		for (const [username, access] of Object.entries(members ?? {})) {
 			const user = userAt(this.#loaded, username, where);
 			await this.#stores.groups.addMembership({
 				...place,
@@ -337,7 +335,7 @@ class Loader {
 		shares: Record<string, WorldAccess> = {},
 		where: string,
 	): Promise<void> {
-		for (const [path, access] of Object.entries(shares)) {
+		for (const [path, access] of Object.entries(shares ?? {})) {
 			const group = this.#groups.get(path);
 			if (!group) throw new WorldError(`${where}: there is no group ${path}`);
 			await this.#stores.groups.addMembership({
@@ -346,6 +344,15 @@ class Loader {
 				...membership(access),
 			});
 		}
+	}
+
+	/** Users, groups and projects share their paths, whatever the case. */
+	#take(path: string): void {
+		const folded = path.toLowerCase();
+		if (this.#paths.has(folded)) {
+			throw new WorldError(`${path}: something else has this path`);
+		}
+		this.#paths.add(folded);
 	}
 
 	#groupAt(path: string): GroupRecord {
@@ -360,7 +367,10 @@ class Loader {
 
 function timeOf(text: string): string {
 	const time = new Date(text);
-	if (Number.isNaN(time.getTime())) throw new WorldError(`${text} is no time`);
+	// Without an offset it would be another instant on every machine.
+	const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(text);
+	if (!hasZone || Number.isNaN(time.getTime()))
+		throw new WorldError(`${text} is no time`);
 	return time.toISOString();
 }
 
@@ -378,9 +388,11 @@ function membership(access: WorldAccess): {
 	level: number;
 	expires_at: string | null;
 } {
-	return typeof access === "string"
-		? { level: levels[access], expires_at: null }
-		: { level: levels[access.level], expires_at: access.expires_at ?? null };
+	const { level: role, expires_at = null } =
+		typeof access === "string" ? { level: access } : access;
+	const level = Object.hasOwn(levels, role) ? levels[role] : 0;
+	if (level === 0) throw new WorldError(`there is no role ${role}`);
+	return { level, expires_at };
 }
 
 function splitPath(path: string): { parent?: string; last: string } {

@@ -13,6 +13,7 @@ import {
 	projectColumns,
 	projectOf,
 } from "./projects.ts";
+import { userFields } from "./users.ts";
 
 const callerColumns = [
 	...[
@@ -24,17 +25,7 @@ const callerColumns = [
 		"revoked",
 		"created_at",
 	].map((name) => `t.${name} as t_${name}`),
-	...[
-		"id",
-		"username",
-		"name",
-		"email",
-		"state",
-		"admin",
-		"external",
-		"avatar_url",
-		"created_at",
-	].map((name) => `u.${name} as u_${name}`),
+	...userFields.map((name) => `u.${name} as u_${name}`),
 ].join(", ");
 
 const caller = `(values (1)) as one

@@ -12,6 +12,8 @@ const columns = "id, author_id, entity_id, entity_type, details, created_at";
 export function auditEventStore(db: Queryable): AuditEventStore {
 	return {
 		async record(events: readonly NewAuditEvent[]) {
+			if (events.every(({ id }) => id === undefined))
+				return recordNew(db, events);
 			for (const event of events) {
 				const id = await newId(db, "audit_events", event.id);
 				await db.query(
@@ -64,6 +66,27 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			return event;
 		},
 	};
+}
+
+/** In one statement, ids in the order of the events. */
+async function recordNew(
+	db: Queryable,
+	events: readonly NewAuditEvent[],
+): Promise<void> {
+	await db.query(
+		`insert into audit_events (${columns})
+		select nextval('audit_events_id_seq'), e.author_id, e.entity_id, e.entity_type, e.details::json, e.created_at
+		from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
+			with ordinality as e(author_id, entity_id, entity_type, details, created_at, at)
+		order by e.at`,
+		[
+			events.map((event) => event.author_id),
+			events.map((event) => event.entity_id),
+			events.map((event) => event.entity_type),
+			events.map((event) => JSON.stringify(event.details)),
+			events.map((event) => event.created_at),
+		],
+	);
 }
 
 /** Only the conditions that are given, so that each combination has a plan of its own. */

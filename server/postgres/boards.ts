@@ -59,17 +59,33 @@ export function labelStore(db: Queryable): LabelStore {
 			);
 		},
 
-		async findOrCreate(project, label) {
-			const known = await this.findAvailableByName(project, label.name);
-			if (known) return known;
-			// Whoever makes a label of the project holds its row, so that two writers make one.
-			await db.query("select from projects where id = $1 for no key update", [
-				project.id,
-			]);
-			return (
-				(await this.findAvailableByName(project, label.name)) ??
-				(await this.create({ ...label, project_id: project.id }))
-			);
+		async findOrCreateAll(project, names, color) {
+			const nearest = () =>
+				db.query<LabelRecord>(
+					`select distinct on (l.name) l.id, l.name, l.color, l.description from labels l
+					left join namespaces g on g.id = l.group_id
+					where l.name = any($3) and (l.project_id = $1
+						or l.group_id = any((select ancestor_ids from namespaces where id = $2)::bigint[]))
+					order by l.name, l.project_id is null, array_length(g.ancestor_ids, 1) desc`,
+					[project.id, project.namespace.id, names],
+				);
+			let found = await nearest();
+			if (found.length < names.length) {
+				// Whoever makes a label of the project holds its row, so that two writers make one.
+				await db.query("select from projects where id = $1 for no key update", [
+					project.id,
+				]);
+				found = await nearest();
+				const known = new Set(found.map(({ name }) => name));
+				const made = await db.query<LabelRecord>(
+					`insert into labels (id, project_id, name, color)
+					select nextval('labels_id_seq'), $1, name, $3 from unnest($2::text[]) with ordinality as n(name, at)
+					order by at returning ${labelColumns}`,
+					[project.id, names.filter((name) => !known.has(name)), color],
+				);
+				found.push(...made);
+			}
+			return found.sort((one, other) => one.id - other.id);
 		},
 	};
 }
@@ -98,12 +114,14 @@ const userJson = (id: string) =>
 const milestoneJson = (id: string) =>
 	`case when ${id} > 0 then (select to_json(m) from ${milestones} m where m.id = ${id}) end`;
 
-const withLists = `b.id, b.project_id, b.name, b.created_at, b.updated_at, b.milestone_id, b.weight,
+/** A board with its scope; materialized where lists are joined, or it would be computed once for each of them. */
+const scoped = `b.id, b.project_id, b.name, b.created_at, b.updated_at, b.milestone_id, b.weight,
 	${userJson("b.assignee_id")} as assignee,
 	${milestoneJson("b.milestone_id")} as milestone,
 	(select json_agg(k order by k.id) from board_labels c join labels k on k.id = c.label_id
-		where c.board_id = b.id) as labels,
-	l.id as list_id, l.position as list_position, l.updated_at as list_updated_at,
+		where c.board_id = b.id) as labels`;
+
+const withLists = `b.*, l.id as list_id, l.position as list_position, l.updated_at as list_updated_at,
 	l.max_issue_count, l.max_issue_weight, l.limit_metric,
 	k.id as label_id, k.name as label_name, k.color as label_color, k.description as label_description,
 	${userJson("l.assignee_id")} as list_assignee,
@@ -221,8 +239,10 @@ export function boardStore(db: Queryable): BoardStore {
 		boardId: number,
 	): Promise<BoardRecord | undefined> {
 		const rows = await db.query<BoardRow>(
-			`select ${withLists} from boards b ${lists}
-			where b.id = $2 and b.project_id = $1 order by ${shown}`,
+			`with board as materialized (
+				select ${scoped} from boards b where b.id = $2 and b.project_id = $1
+			)
+			select ${withLists} from board b ${lists} order by ${shown}`,
 			[projectId, boardId],
 		);
 		return boardsOf(rows)[0];
@@ -253,7 +273,9 @@ export function boardStore(db: Queryable): BoardStore {
 
 		async page(projectId, { limit, offset, totalLimit }) {
 			const rows = await db.query<BoardRow & { total: number }>(
-				`with page as (select * from boards where project_id = $1 order by id limit $2 offset $3),
+				`with page as materialized (
+					select ${scoped} from boards b where project_id = $1 order by id limit $2 offset $3
+				),
 				count as (select count(*) as total from (select from boards where project_id = $1 limit $4) as bounded)
 				select count.total, ${withLists}
 				from count left join page b on true ${lists}

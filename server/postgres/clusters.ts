@@ -4,6 +4,7 @@ import type { Database, Queryable } from "./connection.ts";
 import type { Secrets } from "./encryption.ts";
 import { newId } from "./ids.ts";
 import { type ProjectRow, projectColumns, projectOf } from "./projects.ts";
+import { userFields } from "./users.ts";
 
 const ownColumns = [
 	"id",
@@ -23,22 +24,10 @@ const ownColumns = [
 	"updated_at",
 ] as const;
 
-const userColumns = [
-	"id",
-	"username",
-	"name",
-	"email",
-	"state",
-	"admin",
-	"external",
-	"avatar_url",
-	"created_at",
-] as const;
-
 /** A cluster `c` with its user and its management project. */
 const columns = [
 	...ownColumns.map((column) => `c.${column}`),
-	...userColumns.map((column) => `u.${column} as u_${column}`),
+	...userFields.map((column) => `u.${column} as u_${column}`),
 	projectColumns,
 ].join(", ");
 
@@ -47,7 +36,7 @@ const joins = `left join users u on u.id = c.user_id
 
 type OwnColumns = Pick<ClusterRecord, (typeof ownColumns)[number]>;
 type UserColumns = {
-	[Column in (typeof userColumns)[number] as `u_${Column}`]: UserRecord[Column];
+	[Column in (typeof userFields)[number] as `u_${Column}`]: UserRecord[Column];
 };
 type ClusterRow = OwnColumns & UserColumns & (ProjectRow | { p_id: null });
 

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import knexModule, { type Knex } from "knex";
 import pg from "pg";
+import { unavailable } from "../domain/errors.ts";
 
 /** What a store needs: it takes a database and a transaction alike. */
 export interface Queryable {
@@ -159,6 +160,7 @@ for (const [type, array, read] of readers) {
 	);
 }
 
+const LOCK_TIMEOUT = "55P03";
 const DEADLOCK = "40P01";
 const SERIALIZATION_FAILURE = "40001";
 /** A migration changed the columns of a prepared statement, or somebody dropped it: a new connection knows better. */
@@ -224,6 +226,8 @@ export function connect({
 			return (await client.query(connection, { sql, bindings })).response;
 		} catch (error) {
 			if (spoils(error)) connection.__knex__disposed = error;
+			// Waited too long for somebody else: not a fault of this request, nor of the server.
+			if (codeOf(error) === LOCK_TIMEOUT) throw unavailable(1);
 			throw error;
 		}
 	}

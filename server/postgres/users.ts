@@ -8,13 +8,24 @@ import type {
 import type { Queryable } from "./connection.ts";
 import { newId, only } from "./ids.ts";
 
-const userColumns =
-	"id, username, name, email, state, admin, external, avatar_url, created_at";
+/** Columns of a user, as `UserRecord` has them. */
+export const userFields = [
+	"id",
+	"username",
+	"name",
+	"email",
+	"state",
+	"admin",
+	"external",
+	"avatar_url",
+	"created_at",
+] as const;
+
+const userColumns = userFields.join(", ");
 
 /** Columns of a user under a prefix, as `prefixedUser` reads them. */
 export const prefixedUserColumns = (table: string, prefix: string) =>
-	userColumns
-		.split(", ")
+	userFields
 		.map((column) => `${table}.${column} as ${prefix}${column}`)
 		.join(", ");
 
@@ -25,12 +36,9 @@ export function prefixedUser(
 ): UserRecord | null {
 	if (row[`${prefix}id`] === null) return null;
 	return Object.fromEntries(
-		userColumns
-			.split(", ")
-			.map((column) => [column, row[`${prefix}${column}`]]),
+		userFields.map((field) => [field, row[prefix + field]]),
 	) as unknown as UserRecord;
 }
-
 const tokenColumns =
 	"id, user_id, name, scopes, expires_at, revoked, created_at";
 

@@ -286,6 +286,26 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		expect(headers.link).not.toContain("token");
 	});
 
+	it.each([
+		["per_page=1", "id=acme%2Frocket&page=1&per_page=1"],
+		[
+			"pagination=offset&per_page=1",
+			"id=acme%2Frocket&page=1&pagination=offset&per_page=1",
+		],
+		["", "id=acme%2Frocket&page=1&per_page=20"],
+	])(
+		"listProjectAuditEvents?%s links with what was sent, and not with what was not",
+		async (query, linked) => {
+			const path = "/projects/acme%2Frocket/audit_events";
+			const { headers } = await request("GET", `${path}?${query}`, {
+				token: "ada-token",
+			});
+			expect(headers.link).toContain(
+				`<http://forgekit.test/api/v4${path}?${linked}>; rel="first"`,
+			);
+		},
+	);
+
 	it("getProjectAuditEvent shows what listProjectAuditEvents shows", async () => {
 		for (const event of await list(as.maintainer)) {
 			for (const client of [as.maintainer, as.owner, as.admin]) {

@@ -472,16 +472,49 @@ conformance("boards", ({ as, signedIn, request }) => {
 		).toMatchObject({ status: 204 });
 	});
 
-	it("deleteProjectBoard takes no notice of a date that is none", async () => {
-		const board = await createBoard(as.owner);
-		expect(
-			await as.owner.deleteProjectBoard({
-				id: rocket,
-				board_id: board.id,
-				if_unmodified_since: "yesterday",
-			}),
-		).toMatchObject({ status: 204 });
-	});
+	// Some of these are long ago for whoever reads dates as JavaScript does.
+	it.each([
+		"yesterday",
+		"garbage 5",
+		"5",
+		"0",
+		"1990",
+		"1990-01-01",
+		"1990-01-01T00:00:00",
+		"Mon, 01 Jan 1990",
+		"1 January 1990",
+		"-1",
+	])(
+		"deleteProjectBoard takes no notice of a date that is none: %s",
+		async (date) => {
+			const board = await createBoard(as.owner);
+			expect(
+				await as.owner.deleteProjectBoard({
+					id: rocket,
+					board_id: board.id,
+					if_unmodified_since: date,
+				}),
+			).toMatchObject({ status: 204 });
+		},
+	);
+
+	it.each([
+		"if_unmodified_since[a]=1",
+		"if_unmodified_since[]=1",
+		"if_unmodified_since=1990-01-01T00:00:00Z",
+	])(
+		"deleteProjectBoard takes a condition from the header only, not from ?%s",
+		async (query) => {
+			const board = await createBoard(as.owner);
+			expect(
+				await request(
+					"DELETE",
+					`/projects/acme%2Frocket/boards/${board.id}?${query}`,
+					{ token: "ada-token" },
+				),
+			).toMatchObject({ status: 204 });
+		},
+	);
 
 	it.each([
 		["GET", "/boards/x", "board_id is invalid"],
@@ -1290,6 +1323,32 @@ conformance("scope of boards", ({ as, request }) => {
 			names.map((name) => ({ id: labelId(name), name })),
 		);
 		expect(await read(board.id)).toEqual(body);
+	});
+
+	it("updateProjectBoard takes 1,000 names of labels and no more", async () => {
+		const id = "open/simulator";
+		const board = await createBoard(as.owner, { id });
+		const names = Array.from(
+			{ length: 1001 },
+			(_, index) => `many ${String(index).padStart(4, "0")}`,
+		);
+		expect(
+			await update(board.id, { name: "Many", labels: names.join() }, id),
+		).toMatchObject({ status: 400, body: { error: "labels is invalid" } });
+		expect(
+			await as.owner.getProjectBoard({ id, board_id: board.id }),
+		).toMatchObject({ data: board });
+		const most = names.slice(0, 1000);
+		const { status, body } = await update(
+			board.id,
+			{ labels: `${most.join()},${most[0]}` },
+			id,
+		);
+		expect(status).toBe(200);
+		expect((body as typeof board).labels?.map(({ name }) => name)).toEqual(
+			most,
+		);
+		await as.owner.deleteProjectBoard({ id, board_id: board.id });
 	});
 
 	it("updateProjectBoard makes labels that are missing, and lists can use them", async () => {

@@ -147,8 +147,19 @@ conformance("common", ({ as, signedIn, request, wire }) => {
 		it.each([
 			["in Private-Token", "", { "Private-Token": "wrong" }],
 			["as Bearer", "", { Authorization: "Bearer wrong" }],
+			["as Bearer, two words", "", { Authorization: "Bearer bad token" }],
+			[
+				"as Bearer, a good one and a word",
+				"",
+				{ Authorization: "Bearer ada-token x" },
+			],
 			["in private_token", "?private_token=wrong", {}],
 			["in access_token", "?access_token=wrong", {}],
+			["in an array", "?private_token[]=bad", {}],
+			["in an array, a good one", "?private_token[]=ada-token", {}],
+			["in an object", "?private_token[a]=b", {}],
+			["in an array of access_token", "?access_token[]=bad", {}],
+			["in an object of bearer_token", "?bearer_token[a]=b", {}],
 			["in another case", "", { "Private-Token": "ADA-TOKEN" }],
 			["that is very long", "", { "Private-Token": "x".repeat(4000) }],
 		])(
@@ -157,6 +168,29 @@ conformance("common", ({ as, signedIn, request, wire }) => {
 				const answer = await request("GET", publicTree + query, { headers });
 				expect(answer).toMatchObject(unauthorized);
 				expect(answer.headers).not.toHaveProperty("www-authenticate");
+			},
+		);
+
+		it.each([
+			[123],
+			[1.5],
+			[true],
+			[false],
+			[["ada-token"]],
+			[[]],
+			[{ a: "b" }],
+			[{}],
+		])(
+			"that is no text is refused, whatever else is there: %j",
+			async (value) => {
+				for (const name of ["private_token", "access_token", "bearer_token"]) {
+					expect(
+						await request("POST", boards, {
+							...ada,
+							body: { [name]: value, name: "No text" },
+						}),
+					).toMatchObject(unauthorized);
+				}
 			},
 		);
 

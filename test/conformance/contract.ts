@@ -47,11 +47,6 @@ const contract = parse(readFileSync(documentUrl, "utf8"));
 const everywhere: Record<number, ContractResponse> = {
 	// A conditional GET: the caller has the body already.
 	304: { headers: { ETag: { required: true, schema: { type: "string" } } } },
-	// `?format=xml`: no operation is about formats other than JSON.
-	406: json("ErrorBody"),
-	// A body where the operation has none (DELETE): it is read all the same.
-	413: json("MessageBody"),
-	415: json("ErrorBody"),
 };
 
 /** Paths that no operation has, and methods that a path doesn't take. */

@@ -22,6 +22,7 @@ const readingBodies = implemented.filter(({ method }) => method !== "get");
 const token = "root-token";
 const json = { "Content-Type": "application/json" };
 const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 const plainBadRequest = {
 	status: 400,
 	headers: { "content-type": "text/plain" },
@@ -123,8 +124,32 @@ const bodies: [
 		{ "Content-Type": "multipart/form-data" },
 		"--x--",
 	],
+	[
+		"a multipart form of broken UTF-8",
+		multipart,
+		bytes(partsOf(["name", "\xc3\x28"])),
+	],
+	[
+		"a multipart form of broken UTF-8 in a name",
+		multipart,
+		bytes(partsOf(["\xff", "x"])),
+	],
+	["a multipart form with a NUL", multipart, partsOf(["name", "a\0b"])],
+	[
+		"a multipart form of 4,097 pairs",
+		multipart,
+		partsOf(...Array.from({ length: 4097 }, () => ["x", ""] as const)),
+	],
 	["a body of another type", { "Content-Type": "text/xml" }, "<x/>"],
 ];
+
+function partsOf(...fields: (readonly [name: string, text: string])[]): string {
+	const parts = fields.map(
+		([name, text]) =>
+			`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
+	);
+	return `${parts.join("")}--x--\r\n`;
+}
 
 function bytes(latin1: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(latin1, (letter) => letter.charCodeAt(0));
@@ -140,6 +165,26 @@ const wrong: Record<ParameterRule["type"], unknown[]> = {
 	array: ["x", 5, true, { a: 1 }],
 	any: [],
 };
+
+/** Times outside of the years 1 to 9999 in UTC, which not every part of a service could keep. */
+const distantTimes = [
+	"0000-01-01",
+	"0000-12-31T23:59:59.999Z",
+	"0001-01-01T00:00:00+01:00",
+	"0001-01-01T00:59:59.999+01:00",
+	"9999-12-31T23:59:59-01:00",
+	"9999-12-31T23:00:00-01:00",
+];
+
+/** The first and the last times within, in several spellings. */
+const outermostTimes = [
+	"0001-01-01",
+	"0001-01-01T00:00:00Z",
+	"0001-01-01T01:00:00+01:00",
+	"9999-12-31",
+	"9999-12-31T23:59:59.999Z",
+	"9999-12-31T22:59:59.999-01:00",
+];
 
 const hugeIds = [
 	"9007199254740992",
@@ -341,6 +386,69 @@ conformance("malformed requests", ({ as, request, wire }) => {
 					});
 				}
 			}
+			await expectAlive();
+		},
+	);
+
+	it.each(
+		implemented.filter(({ id }) =>
+			parameters[id].rules.some(({ type }) => type === "datetime"),
+		),
+	)("$id takes times of the years 1 to 9999 only", async (operation) => {
+		const names = parameters[operation.id].rules
+			.filter(({ type }) => type === "datetime")
+			.map(({ name }) => name);
+		const sent = async (name: string, time: string) => ({
+			name,
+			time,
+			...(await send(
+				operation,
+				`${pathOf(operation)}?${new URLSearchParams({ [name]: time })}`,
+			)),
+		});
+		for (const name of names) {
+			for (const time of distantTimes) {
+				expect(await sent(name, time)).toMatchObject({
+					name,
+					time,
+					status: 400,
+					body: { error: `${name} is invalid` },
+				});
+			}
+			for (const time of outermostTimes) {
+				expect(await sent(name, time)).toMatchObject({
+					name,
+					time,
+					status: 200,
+				});
+			}
+		}
+		await expectAlive();
+	});
+
+	it.each(implemented)(
+		"$id knows no format that is an array or an object, and takes an empty one for none",
+		async (operation) => {
+			const path = pathOf(operation);
+			for (const query of ["format[]=x", "format[]=json", "format[a]=b"]) {
+				const answer = await send(operation, `${path}?${query}`);
+				expect({ query, ...answer }).toMatchObject({
+					query,
+					status: 406,
+					body: { error: "The requested format '' is not supported." },
+				});
+			}
+			const plain = await send(operation, path, quietBodyFor(operation));
+			const answer = await send(
+				operation,
+				`${path}?format=`,
+				quietBodyFor(operation),
+			);
+			expectSound(answer);
+			expect(answer).toMatchObject({
+				status: plain.status,
+				body: plain.body as object,
+			});
 			await expectAlive();
 		},
 	);
@@ -595,6 +703,11 @@ conformance("malformed requests", ({ as, request, wire }) => {
 				},
 			};
 		}
+		if (id === "createProjectSnippet") {
+			const files = [{ file_path: "huge", content: "huge" }];
+			return { body: { title: "Huge", files } };
+		}
+		if (id === "updateProjectSnippet") return { body: { title: "Huge" } };
 		return {};
 	}
 

@@ -164,6 +164,15 @@ conformance("every operation", ({ request }) => {
 		});
 	});
 
+	it.each(declaring(406))("$id answers JSON only", async (operation) => {
+		expect(
+			await send(operation, { token: "root-token" }, "format=xml"),
+		).toMatchObject({
+			status: 406,
+			body: { error: "The requested format 'xml' is not supported." },
+		});
+	});
+
 	it.each(declaring(413))(
 		"$id refuses a body that is too large",
 		async (operation) => {

@@ -148,17 +148,6 @@ export const values: Readonly<
 	path: ({ place }) => projectAt(place)?.paths ?? [],
 	position: () => [0, 0, 1, 1, 2, 3],
 	assignee_id: () => users,
-	"getProjectSnippetFileRaw.ref": () => [
-		"master",
-		"HEAD",
-		"refs/heads/master",
-		"master~1",
-		"main",
-	],
-	file_path: () => snippetPaths,
-	previous_path: () => snippetPaths,
-	file_name: () => snippetPaths,
-	content: () => ["a\n", "b\r\n", "ü 🚀", "\u0001"],
 	milestone_id: () => [1, 1, 2, 3, 3, 3, 0, -2, -3, -1],
 	labels: () => [
 		"doing",
@@ -175,12 +164,30 @@ export const values: Readonly<
 	entity_id: () => [0, 1, 1, 2, 3, -1],
 	pagination: () => ["offset", "keyset", "keyset"],
 	cursor: () => [1, 2, 3, 5, 8, 1000].map((id) => btoa(`{"id":${id}}`)),
-	created_after: ({ at }) => [new Date(at - 5000).toISOString(), "2021-02-10"],
+	created_after: ({ at }) => [
+		new Date(at - 5000).toISOString(),
+		new Date(at - 5000).toISOString(),
+		"2021-02-10",
+		"2021-02-10",
+		...extremeTimes,
+	],
 	created_before: ({ at }) => [
 		new Date(at).toISOString(),
 		new Date(at - 1000).toISOString(),
 		"2021-02-10T16:45:12Z",
+		...extremeTimes,
 	],
+	"getProjectSnippetFileRaw.ref": () => [
+		"master",
+		"HEAD",
+		"refs/heads/master",
+		"master~1",
+		"main",
+	],
+	file_path: () => snippetPaths,
+	previous_path: () => snippetPaths,
+	file_name: () => snippetPaths,
+	content: () => ["a\n", "b\r\n", "ü 🚀", "\u0001"],
 	api_url: () => [
 		"https://k8s.acme.test:6443",
 		"https://k8s.acme.test:6443",
@@ -201,6 +208,15 @@ export const values: Readonly<
 			new Date(at + offset).toUTCString(),
 		),
 };
+
+/** At the ends of what is taken, and beyond. */
+const extremeTimes = [
+	"0001-01-01",
+	"9999-12-31T23:59:59.999Z",
+	"0000-12-31",
+	"0001-01-01T00:00:00+01:00",
+	"9999-12-31T23:59:59-01:00",
+];
 
 /** Few, so that actions meet the files that are there. */
 const snippetPaths = [

@@ -2,6 +2,7 @@
 import { hasTier } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { GroupRecord, ProjectRecord } from "../projects/store.ts";
+import { firstOf } from "../text.ts";
 import type { AuditEntity } from "./store.ts";
 
 /** What was done. */
@@ -78,7 +79,10 @@ async function audit(
 				target_id: fullPath,
 				target_type: entity.type,
 				target_details: cut(name),
-				...(traced && { ip_address: address, entity_path: cut(fullPath) }),
+				...(traced && {
+					ip_address: address || null,
+					entity_path: cut(fullPath),
+				}),
 			},
 			created_at,
 		})),
@@ -96,7 +100,5 @@ function cutTexts(action: AuditAction): Record<string, unknown> {
 }
 
 function cut(text: string): string {
-	return text.length <= longestText
-		? text
-		: [...text].slice(0, longestText).join("");
+	return firstOf(text, longestText);
 }

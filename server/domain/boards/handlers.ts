@@ -7,9 +7,16 @@ import {
 } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { badRequest, invalidModel, notFound, refused } from "../errors.ts";
+import {
+	badRequest,
+	invalidModel,
+	invalidParameters,
+	notFound,
+	refused,
+} from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { longerThan } from "../text.ts";
 import { presentBoard, presentBoardList } from "./present.ts";
 import {
 	type BoardListRecord,
@@ -23,6 +30,8 @@ import {
 
 const longestName = 255;
 const usualLabelColor = "#428BCA";
+/** A bound of our own: the reference has none. */
+const mostLabels = 1000;
 
 export const boardHandlers = {
 	async listProjectBoards(input, context) {
@@ -188,7 +197,7 @@ function listOf(board: BoardRecord, id: number): BoardListRecord {
 
 function nameFaults(name: string | null): string[] {
 	if (name === null || name.trim() === "") return ["can't be blank"];
-	if ([...name].length > longestName) {
+	if (longerThan(name, longestName)) {
 		return [`is too long (maximum is ${longestName} characters)`];
 	}
 	return [];
@@ -250,21 +259,18 @@ async function scopeMilestone(
 
 /** Whoever may change a board may manage labels, so unknown names become labels of the project. */
 async function scopeLabels(
-	names: string,
+	text: string,
 	context: Context,
 	project: ProjectRecord,
 ): Promise<LabelRecord[]> {
-	const found = new Map<number, LabelRecord>();
-	for (const name of names.split(",").map((part) => part.trim())) {
-		if (name === "" || [...name].length > longestName) continue;
-		const label = await context.labels.findOrCreate(project, {
-			name,
-			color: usualLabelColor,
-			description: null,
-		});
-		found.set(label.id, label);
-	}
-	return [...found.values()].sort((a, b) => a.id - b.id);
+	const names = new Set(text.split(",").map((name) => name.trim()));
+	if (names.size > mostLabels) throw invalidParameters(["labels is invalid"]);
+	const usable = [...names].filter(
+		(name) => name !== "" && !longerThan(name, longestName),
+	);
+	return usable.length === 0
+		? []
+		: context.labels.findOrCreateAll(project, usable, usualLabelColor);
 }
 
 type Named = BoardScope & { name: string };

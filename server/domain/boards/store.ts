@@ -29,11 +29,12 @@ export interface LabelStore {
 		name: string,
 	): Promise<LabelRecord | undefined>;
 	create(label: NewLabel): Promise<LabelRecord>;
-	/** The nearest of that name, or a new one of the project; two writers make one. */
-	findOrCreate(
+	/** For each name the nearest label, or a new one of the project; two writers make one. In order of id. */
+	findOrCreateAll(
 		project: ProjectRecord,
-		label: Omit<LabelRecord, "id">,
-	): Promise<LabelRecord>;
+		names: readonly string[],
+		color: string,
+	): Promise<LabelRecord[]>;
 }
 
 /** What a list stands for: exactly one of the three is there. */

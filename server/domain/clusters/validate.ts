@@ -1,6 +1,8 @@
 /** The rules of a cluster's values, with the texts of the reference service. */
+
 import type { Inputs } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
+import { longerThan } from "../text.ts";
 import { addressFault } from "./address.ts";
 import { isCertificate } from "./certificate.ts";
 import type { ClusterRecord, ClusterValues } from "./store.ts";
@@ -138,7 +140,7 @@ function certificateFaults(pem: string | null | undefined): string[] {
 function namespaceFaults(namespace: string | null | undefined): string[] {
 	if (namespace == null) return [];
 	const faults = [];
-	if ([...namespace].length > longestNamespace) {
+	if (longerThan(namespace, longestNamespace)) {
 		faults.push(`is too long (maximum is ${longestNamespace} characters)`);
 	}
 	// A digit may come first all the same.

@@ -13,6 +13,14 @@ export interface Features {
 	builds: FeatureLevel;
 }
 
+export const allFeatures: Features = {
+	issues: "enabled",
+	repository: "enabled",
+	merge_requests: "enabled",
+	snippets: "enabled",
+	builds: "enabled",
+};
+
 /** The group or user that a project belongs to. */
 export interface NamespaceRecord {
 	id: number;

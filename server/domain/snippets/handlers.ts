@@ -10,6 +10,7 @@ import type { Context } from "../context.ts";
 import { notFound, refused, unauthorized } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord, Visibility } from "../projects/store.ts";
+import { longerThan } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
 import {
 	audienceOf,
@@ -349,7 +350,7 @@ function requireFitting(
 const tooLong = `is too long (maximum is ${longestText} characters)`;
 
 function isTooLong(text: string): boolean {
-	return [...text].length > longestText;
+	return longerThan(text, longestText);
 }
 
 /** Three digits, like the reference: `50.4 MB`. */

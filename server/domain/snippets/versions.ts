@@ -2,7 +2,7 @@
  * Versions of a snippet as git would keep them: blobs, trees and commits of one branch without merges, with the ids
  * that git computes. Storage keeps files and commits; trees follow from the files.
  */
-import { compareText } from "../order.ts";
+
 import {
 	encodeTree,
 	identify,
@@ -10,6 +10,7 @@ import {
 	type TreeItem,
 } from "../repository/objects.ts";
 import { parseRef } from "../repository/refs.ts";
+import { compareText } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
 import { isFilePath } from "./paths.ts";
 import type {

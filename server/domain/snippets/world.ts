@@ -21,22 +21,17 @@ export async function loadSnippet(
 ): Promise<Commented> {
 	const where = `${project.full_path}, snippet ${source.title}`;
 	const userOf = (username: string) => userAt(loaded, username, where);
-	const timeOf = (given: string | undefined) =>
-		loaded.time(given, project.created_at);
 	const author = userOf(source.author);
-	const created_at = timeOf(source.created_at);
+	const created_at = loaded.time(source.created_at, project.created_at);
 	const earlier = (source.versions ?? []).map((version) => ({
 		files: version.files,
 		user: version.author === undefined ? author : userOf(version.author),
-		at:
-			version.created_at === undefined
-				? created_at
-				: timeOf(version.created_at),
+		at: loaded.time(version.created_at, created_at),
 	}));
-	const updated_at =
-		source.updated_at === undefined
-			? (earlier.at(-1)?.at ?? created_at)
-			: timeOf(source.updated_at);
+	const updated_at = loaded.time(
+		source.updated_at,
+		earlier.at(-1)?.at ?? created_at,
+	);
 
 	const versions: NewVersion[] = [];
 	let parent: SnippetVersionRecord | undefined;

@@ -1,0 +1,27 @@
+/** Order of UTF-8 bytes, which is that of code points and of Postgres' collation "C". */
+export function compareText(a: string, b: string): number {
+	const length = Math.min(a.length, b.length);
+	for (let at = 0; at < length; at++) {
+		const left = a.charCodeAt(at);
+		const right = b.charCodeAt(at);
+		if (left !== right) return rank(left) - rank(right);
+	}
+	return a.length - b.length;
+}
+
+/** Surrogates stand for code points above all others of one unit. */
+function rank(unit: number): number {
+	return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+/** Whether a text has more code points than that; a long one is not counted to its end. */
+export function longerThan(text: string, limit: number): boolean {
+	if (text.length <= limit) return false;
+	return text.length > 2 * limit || [...text].length > limit;
+}
+
+/** The first so many code points. */
+export function firstOf(text: string, limit: number): string {
+	if (text.length <= limit) return text;
+	return [...text.slice(0, 2 * limit)].slice(0, limit).join("");
+}
