@@ -1070,6 +1070,24 @@ export const demoWorld: World = {
 			"tag_list": [
 				"radio"
 			],
+			"issues": [
+				{
+					"title": "Frame 12 is lost",
+					"author": "lin",
+					"created_at": "2021-01-21T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "tom",
+									"body": "Always 12?",
+									"created_at": "2021-01-21T10:00:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{

@@ -1,6 +1,7 @@
 /** What no operation may fall over: each is refused in the shape of the reference, and the next request is answered. */
 import { beforeAll, expect, it } from "vitest";
 import {
+	access,
 	type Operation,
 	type OperationId,
 	operations,
@@ -332,6 +333,9 @@ conformance("malformed requests", ({ as, request, wire }) => {
 		async (operation) => {
 			const sent = bodyFor(operation);
 			for (const { name } of rulesOf(operation.id, "path")) {
+				// A note is found by its own id.
+				if (name === "discussion_id" && operation.path.endsWith("{note_id}"))
+					continue;
 				for (const segment of hugeIds) {
 					const answer = await send(
 						operation,
@@ -708,6 +712,7 @@ conformance("malformed requests", ({ as, request, wire }) => {
 			return { body: { title: "Huge", files } };
 		}
 		if (id === "updateProjectSnippet") return { body: { title: "Huge" } };
+		if (access[id].tag === "discussions") return { body: { body: "Huge" } };
 		return {};
 	}
 

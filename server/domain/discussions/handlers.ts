@@ -10,6 +10,7 @@ import type { Context } from "../context.ts";
 import { badRequest, notFound, unauthorized } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import { readDateTime } from "../parameters.ts";
+import { longerThan } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
 import {
 	maySetTime,
@@ -240,8 +241,7 @@ async function newBody(
 
 function bodyFaults(body: string | null): Record<string, string[]> {
 	if (body === null || body.trim() === "") return { note: ["can't be blank"] };
-	// Code points are never more than the length.
-	if (body.length > longestBody && [...body].length > longestBody) {
+	if (longerThan(body, longestBody)) {
 		return { note: [`is too long (maximum is ${longestBody} characters)`] };
 	}
 	return {};
