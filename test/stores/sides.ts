@@ -21,6 +21,8 @@ export interface Side {
 	stores: StoreAccess;
 	/** Where the stores are in Postgres. */
 	database?: Database;
+	/** Every statement that was sent to Postgres. */
+	statements?: string[];
 	/** Milliseconds since 1970. */
 	clock: { now: number };
 	load(world: World): Promise<void>;
@@ -43,7 +45,11 @@ export const sides: readonly {
 		async open(settings) {
 			const own = await createDatabase();
 			const directory = await mkdtemp(join(tmpdir(), "forgekit-sides-"));
-			const database = connect({ url: own.url });
+			const statements: string[] = [];
+			const database = connect({
+				url: own.url,
+				onQuery: (sql) => statements.push(sql),
+			});
 			const repositories = createRepositories({ directory });
 			const stores = createPostgresStores(database, repositories, secrets);
 			const side = sideOf(stores, settings, async () => {
@@ -52,7 +58,7 @@ export const sides: readonly {
 				await own.drop();
 				await rm(directory, { recursive: true, force: true });
 			});
-			return { ...side, database };
+			return { ...side, database, statements };
 		},
 	},
 ];
