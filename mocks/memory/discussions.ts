@@ -113,6 +113,32 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 			);
 		},
 
+		// Writes run one at a time.
+		async lockCommits() {},
+
+		async countUnresolved(noteable, discussionId) {
+			return idsOf(noteable)
+				.filter((id) => discussionId === undefined || id === discussionId)
+				.filter((id) => stored(id).type !== null)
+				.flatMap(rowsOf)
+				.filter(({ system, resolved_at }) => !system && resolved_at === null)
+				.length;
+		},
+
+		async resolve(discussionId, { resolved_by, resolved_at }) {
+			for (const row of rowsOf(discussionId)) {
+				if (row.system || row.resolved_at !== null) continue;
+				const resolved_by_id = resolved_by.id;
+				notes.set(row.id, { ...row, resolved_by_id, resolved_at });
+			}
+		},
+
+		async unresolve(discussionId) {
+			for (const row of rowsOf(discussionId)) {
+				notes.set(row.id, { ...row, resolved_by_id: null, resolved_at: null });
+			}
+		},
+
 		async create(discussion) {
 			const { id, noteable } = discussion;
 			insert(discussions, id, discussion, `Discussion ${id}`);

@@ -49,6 +49,9 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	mergeRequests: ["create"],
 	epics: ["create"],
 	discussions: [
+		"lockCommits",
+		"resolve",
+		"unresolve",
 		"create",
 		"createNote",
 		"convert",

@@ -160,6 +160,37 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			return row?.count ?? 0;
 		},
 
+		async lockCommits(projectId) {
+			await db.query("select from projects where id = $1 for no key update", [
+				projectId,
+			]);
+		},
+
+		async countUnresolved(noteable, discussionId) {
+			const [row] = await db.query<{ count: number }>(
+				`select count(*) from discussions d join notes n on n.discussion_id = d.id
+				where ${about[noteable.type]} and ($3::text is null or d.id = $3)
+					and d.type is not null and not n.system and n.resolved_at is null`,
+				[...parametersOf(noteable), discussionId ?? null],
+			);
+			return row?.count ?? 0;
+		},
+
+		async resolve(discussionId, { resolved_by, resolved_at }) {
+			await db.query(
+				`update notes set resolved_by_id = $2, resolved_at = $3
+				where discussion_id = $1 and not system and resolved_at is null`,
+				[discussionId, resolved_by.id, resolved_at],
+			);
+		},
+
+		async unresolve(discussionId) {
+			await db.query(
+				"update notes set resolved_by_id = null, resolved_at = null where discussion_id = $1",
+				[discussionId],
+			);
+		},
+
 		async create({ id, noteable, type, position, commit_id }) {
 			const idOf = (kind: NoteableKey["type"]) =>
 				noteable.type === kind ? parametersOf(noteable)[0] : null;

@@ -6,6 +6,7 @@ import type { World } from "../../generated/world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { responseOf } from "../../mocks/response.ts";
 import type { Settings, StoreAccess } from "../../server/domain/context.ts";
+import { diffDiscussionHandlers } from "../../server/domain/discussions/handlers.ts";
 import { matchRoute } from "../../server/domain/routes.ts";
 import { run } from "../../server/domain/run.ts";
 import { loadWorld } from "../../server/domain/world.ts";
@@ -69,8 +70,10 @@ function sideOf(
 	close: () => Promise<void>,
 ): Side {
 	const clock = { now: Date.parse("2021-06-01T00:00:00Z") };
+	const own = createServices(stores, { ...readSettings({}), ...settings });
 	const services = {
-		...createServices(stores, { ...readSettings({}), ...settings }),
+		...own,
+		handlers: { ...own.handlers, ...diffDiscussionHandlers },
 		clock: () => clock.now,
 	};
 	return {

@@ -196,6 +196,14 @@ export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 	if (!isInvolved && !hasLevel(viewer, levels.developer)) throw forbidden();
 }
 
+/** @throws {ApiError} 403 for those who neither wrote the thing nor are developers, whoever wrote the thread */
+export function requireResolveThread(noteable: Noteable): void {
+	requireComment(noteable);
+	const { viewer, author_id } = noteable;
+	const isAuthor = author_id !== null && isOneOf(viewer, [author_id]);
+	if (!isAuthor && !hasLevel(viewer, levels.developer)) throw forbidden();
+}
+
 /** Whether the caller may say when a note was written. */
 export function maySetTime({ viewer }: Noteable): boolean {
 	return hasLevel(viewer, levels.owner);

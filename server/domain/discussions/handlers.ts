@@ -7,7 +7,7 @@ import type {
 import { isId } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { badRequest, notFound, unauthorized } from "../errors.ts";
+import { badRequest, forbidden, notFound, unauthorized } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import { readDateTime } from "../parameters.ts";
 import { longerThan } from "../text.ts";
@@ -17,13 +17,16 @@ import {
 	requireChange,
 	requireComment,
 	requireResolve,
+	requireResolveThread,
 	sightOf,
 } from "./access.ts";
 import { discussionId } from "./ids.ts";
 import {
 	type FindNoteable,
+	findCommit,
 	findEpic,
 	findIssue,
+	findMergeRequest,
 	findSnippet,
 	type Noteable,
 } from "./noteable.ts";
@@ -162,6 +165,8 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 const onIssues = handlersOf(findIssue);
 const onSnippets = handlersOf(findSnippet);
 const onEpics = handlersOf(findEpic);
+const onMergeRequests = handlersOf(findMergeRequest);
+const onCommits = handlersOf(findCommit);
 
 export const discussionHandlers = {
 	listIssueDiscussions: onIssues.list,
@@ -183,6 +188,87 @@ export const discussionHandlers = {
 	updateEpicDiscussionNote: onEpics.updateNote,
 	deleteEpicDiscussionNote: onEpics.deleteNote,
 } satisfies Partial<Handlers<Context>>;
+
+/** The same on what has diffs. They are not answered: places in a diff, which they take, are not kept. */
+export const diffDiscussionHandlers = {
+	listMergeRequestDiscussions: onMergeRequests.list,
+	getMergeRequestDiscussion: onMergeRequests.get,
+	createMergeRequestDiscussion: onMergeRequests.create,
+	createMergeRequestDiscussionNote: onMergeRequests.reply,
+	updateMergeRequestDiscussionNote: onMergeRequests.updateNote,
+	deleteMergeRequestDiscussionNote: onMergeRequests.deleteNote,
+
+	async resolveMergeRequestDiscussion(input, context) {
+		const noteable = await findMergeRequest(input, context, "lock");
+		const discussion = await found(noteable, input.discussion_id, context);
+		requireResolveThread(noteable);
+		const resolvable = discussion.notes.some((note) =>
+			isResolvable(note, discussion, noteable),
+		);
+		if (!resolvable) throw forbidden();
+		const { discussions } = context;
+		if (input.resolved) {
+			const open = await discussions.countUnresolved(noteable.key);
+			await discussions.resolve(discussion.id, {
+				resolved_by: signedIn(context),
+				resolved_at: context.now(),
+			});
+			if (open > 0) await noteAllResolved(noteable, context);
+		} else {
+			await discussions.unresolve(discussion.id);
+		}
+		const changed = await found(noteable, discussion.id, context);
+		return presentDiscussion(changed, noteable, context.settings);
+	},
+
+	listCommitDiscussions: onCommits.list,
+	getCommitDiscussion: onCommits.get,
+	createCommitDiscussion: onCommits.create,
+	createCommitDiscussionNote: onCommits.reply,
+	updateCommitDiscussionNote: onCommits.updateNote,
+	deleteCommitDiscussionNote: onCommits.deleteNote,
+} satisfies Partial<Handlers<Context>>;
+
+/** The service's own note, once nothing waits to be resolved any more. */
+async function noteAllResolved(
+	{ key }: Noteable,
+	context: Context,
+): Promise<void> {
+	const { discussions, hash } = context;
+	if ((await discussions.countUnresolved(key)) > 0) return;
+	const id = discussionId(key, hexOf(context.random(16)), hash);
+	const created_at = context.now();
+	await discussions.create({
+		id,
+		noteable: key,
+		type: null,
+		position: null,
+		commit_id: null,
+	});
+	await discussions.createNote({
+		discussion_id: id,
+		body: "resolved all threads",
+		author: signedIn(context),
+		system: true,
+		confidential: false,
+		resolved_by: null,
+		resolved_at: null,
+		created_at,
+		updated_at: created_at,
+	});
+	await discussions.touch(key, created_at);
+}
+
+/** Whether everything in a thread that can be resolved is; then what is added to it is, too. */
+async function isResolved(
+	noteable: Noteable,
+	discussion: DiscussionRecord,
+	{ discussions }: Context,
+): Promise<boolean> {
+	const some = discussion.notes.some(({ resolved_at }) => resolved_at !== null);
+	if (!some) return false;
+	return (await discussions.countUnresolved(noteable.key, discussion.id)) === 0;
+}
 
 async function found(
 	noteable: Noteable,
@@ -258,10 +344,12 @@ function hashText(faults: Record<string, string[]>): string {
 
 async function addNote(
 	noteable: Noteable,
-	{ id, notes }: DiscussionRecord,
+	discussion: DiscussionRecord,
 	context: Context,
 	sent: SentNote & { body: string },
 ): Promise<NoteRecord> {
+	const { id, notes } = discussion;
+	const resolved = await isResolved(noteable, discussion, context);
 	const now = context.now();
 	const written = maySetTime(noteable)
 		? readDateTime(sent.created_at)
@@ -273,8 +361,8 @@ async function addNote(
 		author: signedIn(context),
 		system: false,
 		confidential: notes[0]?.confidential ?? false,
-		resolved_by: null,
-		resolved_at: null,
+		resolved_by: resolved ? signedIn(context) : null,
+		resolved_at: resolved ? now : null,
 		created_at,
 		updated_at: created_at,
 	});
@@ -313,12 +401,14 @@ async function resolved(
 	if ((note.resolved_at !== null) === (resolve === true)) return note;
 	const updated_at = context.now();
 	await context.discussions.touch(noteable.key, updated_at);
-	return context.discussions.updateNote(note, {
+	const updated = await context.discussions.updateNote(note, {
 		...note,
 		resolved_by: resolve ? signedIn(context) : null,
 		resolved_at: resolve ? updated_at : null,
 		updated_at,
 	});
+	if (resolve) await noteAllResolved(noteable, context);
+	return updated;
 }
 
 /** Whoever runs an operation that is closed to the anonymous. */

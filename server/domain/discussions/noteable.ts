@@ -11,8 +11,10 @@ import { notFound } from "../errors.ts";
 import type { GroupRecord } from "../projects/store.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import {
+	maySeeCode,
 	maySeeEpic,
 	maySeeIssue,
+	maySeeMergeRequests,
 	mayUse,
 	seesConfidential,
 	type Viewer,
@@ -117,6 +119,51 @@ export const findEpic: FindNoteable<{ epic_id: number }> = async (
 		viewer: home.viewer,
 		seesConfidential: seesConfidential(home.viewer, []),
 		audit: (action, name) => auditGroup(context, home.group, [action], name),
+	};
+};
+
+export const findMergeRequest: FindNoteable<{
+	merge_request_iid: number;
+}> = async ({ merge_request_iid }, context, way) => {
+	const project = requireProject(context);
+	const viewer = viewerOf(context);
+	const mergeRequest =
+		isId(merge_request_iid) && maySeeMergeRequests(viewer, project)
+			? await context.mergeRequests[way](project.id, merge_request_iid)
+			: undefined;
+	if (!mergeRequest) throw notFound();
+	const { id, iid, author_id, assignee_ids } = mergeRequest;
+	return {
+		key: { type: "Merge request", id },
+		iid,
+		author_id,
+		locked: mergeRequest.discussion_locked,
+		viewer,
+		seesConfidential: seesConfidential(viewer, [author_id, ...assignee_ids]),
+		audit: (action, name) => auditProject(context, project, [action], name),
+	};
+};
+
+export const findCommit: FindNoteable<{ commit_id: string }> = async (
+	{ commit_id },
+	context,
+	way,
+) => {
+	const project = requireProject(context);
+	const viewer = viewerOf(context);
+	const sha = maySeeCode(viewer, project)
+		? await context.repositories.resolve(project.id, commit_id, context.signal)
+		: undefined;
+	if (sha === undefined) throw notFound("Commit");
+	if (way === "lock") await context.discussions.lockCommits(project.id);
+	return {
+		key: { type: "Commit", project_id: project.id, sha },
+		iid: null,
+		author_id: null,
+		locked: false,
+		viewer,
+		seesConfidential: seesConfidential(viewer, []),
+		audit: (action, name) => auditProject(context, project, [action], name),
 	};
 };
 

@@ -95,6 +95,20 @@ export interface DiscussionStore {
 	references(noteable: NoteableKey): Promise<ReferenceRecord[]>;
 	/** How many notes there are, counted up to the limit. */
 	countNotes(noteable: NoteableKey, limit: number): Promise<number>;
+	/** Commits have no rows of their own: all of a project are held at once. */
+	lockCommits(projectId: number): Promise<void>;
+	/** How many notes of a merge request, or of one of its threads, wait to be resolved. */
+	countUnresolved(
+		noteable: NoteableKey,
+		discussionId?: string,
+	): Promise<number>;
+	/** Resolves what is not resolved yet in a thread. The notes are as old as before. */
+	resolve(
+		discussionId: string,
+		resolution: { resolved_by: UserRecord; resolved_at: string },
+	): Promise<void>;
+	/** Takes all resolutions in a thread back. */
+	unresolve(discussionId: string): Promise<void>;
 	/** Without notes. */
 	create(discussion: NewDiscussion): Promise<void>;
 	createNote(note: NewNote): Promise<NoteRecord>;
