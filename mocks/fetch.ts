@@ -109,6 +109,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		license,
 		totalLimit: 10_000,
 		maxBody: 64 * 1024 * 1024,
+		archiveRateLimit: 5,
 		corsOrigins: ["*"],
 		allowLocalRequests: false,
 		restrictedVisibilityLevels: [],

@@ -21,8 +21,6 @@ export interface ServerSettings extends Settings {
 	secretKey: string | undefined;
 	/** The one before: what it encrypted can still be read. */
 	secretKeyOld: string | undefined;
-	/** Archives per minute; 0: as many as one likes. */
-	archiveRateLimit: number;
 	logLevel: LogLevel;
 	/** The file that fills an empty embedded database; undefined: the demo world. */
 	world: string | undefined;

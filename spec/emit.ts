@@ -504,3 +504,21 @@ export function jsdoc(text: string, depth: number): string {
 export function pascal(id: string): string {
 	return id.charAt(0).toUpperCase() + id.slice(1);
 }
+
+/** A program as a module, so that it is loaded like any other, on demand and from one file. */
+export function emitBzip2(wasm: Uint8Array, license: string): string {
+	const comment = license
+		.trim()
+		.split("\n")
+		.map((line) => ` * ${line}`.trimEnd())
+		.join("\n");
+	return `// Made from the package bzip2-wasm by \`npm run generate\`. Do not edit.
+/*
+${comment}
+ */
+
+/** In Base64. */
+export const bzip2 =
+	"${Buffer.from(wasm).toString("base64")}";
+`;
+}

@@ -33,6 +33,7 @@ import {
 	type Schema,
 } from "./contract.ts";
 import {
+	emitBzip2,
 	emitDemoWorld,
 	emitOperations,
 	emitParameters,
@@ -81,6 +82,7 @@ async function generate(): Promise<Record<string, string>> {
 			"world.schema.json": worldSchema,
 			"world.ts": emitWorld(JSON.parse(worldSchema) as Schema),
 			"demo-world.ts": emitDemoWorld(world),
+			"bzip2.ts": emitBzip2(...(await readBzip2())),
 		};
 		return { ...files, "README.md": emitReadme() };
 	} catch (error) {
@@ -88,6 +90,15 @@ async function generate(): Promise<Record<string, string>> {
 		console.error(error.message);
 		process.exit(1);
 	}
+}
+
+/** The WebAssembly build of bzip2, pinned as a package, and its license. */
+function readBzip2(): Promise<[Buffer, string]> {
+	const folder = join(spec, "..", "node_modules", "bzip2-wasm");
+	return Promise.all([
+		readFile(join(folder, "bzip2-1.0.8", "bzip2.wasm")),
+		readFile(join(folder, "LICENSE"), "utf8"),
+	]);
 }
 
 /** Compiles `spec/main.tsp`; any warning stops it. */
@@ -185,5 +196,6 @@ Made from \`spec/\` by \`npm run generate\`, committed, never edited by hand.
 | \`client.ts\` | the SDK's interface, one method per operation |
 | \`world.schema.json\`, \`world.ts\` | the schema of a world file, and its types |
 | \`demo-world.ts\` | \`spec/worlds/demo.yaml\` for programs that can't read files |
+| \`bzip2.ts\` | the WebAssembly build of bzip2, from the package \`bzip2-wasm\`, for where there is no command |
 `;
 }

@@ -1,3 +1,4 @@
+import { withinLimits } from "../../server/domain/repository/diffs.ts";
 import {
 	buildHistory,
 	type History,
@@ -13,7 +14,15 @@ import {
 	type TreeItem,
 } from "../../server/domain/repository/objects.ts";
 import { parseTreePath } from "../../server/domain/repository/refs.ts";
-import type { RepositoryStore } from "../../server/domain/repository/store.ts";
+import type {
+	AuthorRecord,
+	ChangeRecord,
+	RepositoryStore,
+} from "../../server/domain/repository/store.ts";
+import { makeArchive } from "./archive.ts";
+import { type Change, changesBetween } from "./changes.ts";
+import { changeRecord } from "./patch.ts";
+import { ancestors, commitAt, log, mergeBase } from "./walk.ts";
 
 /** Repositories in memory. */
 export interface MemoryRepositories extends RepositoryStore {
@@ -31,6 +40,22 @@ export function createMemoryRepositories({
 	sha1: Sha1;
 }): MemoryRepositories {
 	const histories = new Map<number, History>();
+
+	function historyOf(projectId: number): History {
+		const history = histories.get(projectId);
+		if (!history) throw new Error(`Project ${projectId} has no repository.`);
+		return history;
+	}
+
+	function bodyOf(projectId: number, id: string): Uint8Array {
+		const object = historyOf(projectId).objects.get(id);
+		if (!object) throw new Error(`There is no object ${id}.`);
+		return object.body;
+	}
+
+	function treeOf(projectId: number, commit: string): string {
+		return parseCommit(bodyOf(projectId, commit)).tree;
+	}
 
 	return {
 		histories,
@@ -80,5 +105,74 @@ export function createMemoryRepositories({
 			const prefix = segments.map((segment) => `${segment}/`).join("");
 			return listTree(items, prefix, recursive, read);
 		},
+
+		async blob(projectId, prefix, signal) {
+			signal?.throwIfAborted();
+			const objects = histories.get(projectId)?.objects;
+			const ids = Array.from(objects?.keys() ?? []).filter((id) =>
+				id.startsWith(prefix),
+			);
+			const object = ids.length === 1 ? objects?.get(ids[0] ?? "") : undefined;
+			if (object?.type !== "blob") return undefined;
+			return { id: object.id, size: object.body.length };
+		},
+
+		async blobStart(projectId, { id }, length, signal) {
+			signal?.throwIfAborted();
+			return bodyOf(projectId, id).slice(0, length);
+		},
+
+		async *blobContent(projectId, { id }, signal) {
+			signal?.throwIfAborted();
+			yield bodyOf(projectId, id).slice();
+		},
+
+		async commit(projectId, id, signal) {
+			signal?.throwIfAborted();
+			return commitAt(historyOf(projectId), id);
+		},
+
+		async commitsBetween(projectId, from, to, signal) {
+			signal?.throwIfAborted();
+			const history = historyOf(projectId);
+			return [...log(history, to, ancestors(history, from))].reverse();
+		},
+
+		async mergeBase(projectId, commits, signal) {
+			signal?.throwIfAborted();
+			return mergeBase(historyOf(projectId), commits);
+		},
+
+		async differences(projectId, from, to, signal) {
+			signal?.throwIfAborted();
+			const [before, after] = [from, to].map(
+				(commit) => commit && treeOf(projectId, commit),
+			);
+			const history = historyOf(projectId);
+			const changes = changesBetween(history, before, after as string);
+			return withinLimits(records(changes));
+		},
+
+		async authors(projectId, commit, limit, signal) {
+			signal?.throwIfAborted();
+			const authors: AuthorRecord[] = [];
+			for (const { parents, author } of log(historyOf(projectId), commit)) {
+				if (authors.length === limit) break;
+				if (parents.length > 1) continue;
+				const { name, email } = author;
+				authors.push({ name, email });
+			}
+			return authors;
+		},
+
+		async *archive(projectId, commit, format, directory, signal) {
+			signal?.throwIfAborted();
+			yield await makeArchive(historyOf(projectId), commit, format, directory);
+		},
 	};
+}
+
+/** One by one: behind the limits no text is wanted. */
+function* records(changes: readonly Change[]): Generator<ChangeRecord, void> {
+	for (const change of changes) yield changeRecord(change);
 }

@@ -16,6 +16,7 @@ import { createIssues } from "./issues.ts";
 import { createMergeRequests } from "./merge-requests.ts";
 import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
+import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
 import { createMemoryRepositories } from "./repository.ts";
 import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";
@@ -24,6 +25,7 @@ import { createUsers } from "./users.ts";
 export interface StoresSnapshot {
 	readonly database: DatabaseSnapshot;
 	readonly histories: ReadonlyMap<number, History>;
+	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
 /** All stores, in memory. */
@@ -61,6 +63,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	],
 	auditEvents: ["record"],
 	repositories: ["create", "delete"],
+	rateLimits: [],
 };
 
 export interface MemoryOptions {
@@ -76,10 +79,15 @@ export function createMemoryStores({
 	const database = createDatabase();
 	const repositories = createMemoryRepositories({ sha1 });
 	const { histories } = repositories;
+	const rateLimits = createRateLimits();
+	const { windows } = rateLimits;
 	const undo: (() => void)[] = [];
 
-	const readers = storesOf(database.committed, sessions, repositories);
-	const writers = storesOf(database.writing, sessions, {
+	const readers = storesOf(database.committed, sessions, {
+		repositories,
+		rateLimits,
+	});
+	const written: Stores["repositories"] = {
 		...repositories,
 		async create(projectId, source) {
 			const summary = await repositories.create(projectId, source);
@@ -91,6 +99,10 @@ export function createMemoryStores({
 			await repositories.delete(projectId);
 			if (history) undo.push(() => histories.set(projectId, history));
 		},
+	};
+	const writers = storesOf(database.writing, sessions, {
+		repositories: written,
+		rateLimits,
 	});
 
 	function transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
@@ -137,12 +149,14 @@ export function createMemoryStores({
 		discussions: standalone("discussions"),
 		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
+		rateLimits,
 		transaction,
 
 		snapshot() {
 			return {
 				database: database.snapshot(),
 				histories: new Map(histories),
+				windows: new Map(windows),
 			};
 		},
 
@@ -153,6 +167,8 @@ export function createMemoryStores({
 			for (const [id, history] of snapshot.histories) {
 				histories.set(id, history);
 			}
+			windows.clear();
+			for (const [key, window] of snapshot.windows) windows.set(key, window);
 		},
 	};
 }
@@ -160,7 +176,7 @@ export function createMemoryStores({
 function storesOf(
 	view: View,
 	sessions: Sessions,
-	repositories: Stores["repositories"],
+	outside: Pick<Stores, "repositories" | "rateLimits">,
 ): Stores {
 	return {
 		access: createAccess(view, sessions),
@@ -178,6 +194,6 @@ function storesOf(
 		epics: createEpics(view),
 		discussions: createDiscussions(view),
 		auditEvents: createAuditEvents(view),
-		repositories,
+		...outside,
 	};
 }

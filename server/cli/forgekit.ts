@@ -90,6 +90,14 @@ const commands: Record<string, Command> = {
 			return addProject(path, repository, given(values, "visibility"));
 		},
 	},
+	"project fetch": {
+		usage: "project fetch PATH",
+		summary:
+			"bring a project's repository to the state of the one it was copied from",
+		operands: 1,
+		run: async (_, [path = ""]) =>
+			(await import("./project.ts")).fetchProject(path),
+	},
 	mock: {
 		usage: "mock [--world FILE] [--port N]",
 		summary: "serve a world from memory, without a database",

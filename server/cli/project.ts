@@ -8,8 +8,9 @@ import {
 	type NewProject,
 	type Visibility,
 } from "../domain/projects/store.ts";
-import type { RepositorySource } from "../domain/repository/store.ts";
 import { checkGit } from "../git/git.ts";
+import type { CopySource, OnProgress } from "../git/repositories.ts";
+import { keepSource, sourceAddress } from "../postgres/projects.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
@@ -36,9 +37,12 @@ export async function addProject(
 	const settings = readSettings(process.env);
 	const source = await sourceOf(repository);
 	await checkGit();
-	const id = await withStorage(settings, (storage) =>
-		add(storage, parent, newProject(path, visibility as Visibility), source),
-	);
+	const id = await withStorage(settings, async (storage) => {
+		const project = newProject(path, visibility as Visibility);
+		const made = await add(storage, parent, project, source);
+		await keepSource(storage.database, made, addressOf(source));
+		return made;
+	});
 	console.log(`Added ${fullPath} as project ${id}.`);
 }
 
@@ -46,7 +50,7 @@ async function add(
 	{ database, repositories, secrets }: Storage,
 	parent: string,
 	project: Omit<NewProject, "namespace_id">,
-	source: RepositorySource,
+	source: CopySource,
 ): Promise<number> {
 	const stores = createPostgresStores(patient(database), repositories, secrets);
 	const fullPath = `${parent}/${project.path}`;
@@ -64,7 +68,7 @@ async function add(
 			// What an interrupted command may have left.
 			await repositories.delete(id);
 			made = id;
-			const summary = await repositories.create(id, source);
+			const summary = await repositories.create(id, source, progress());
 			await within.projects.setRepository(id, summary);
 			return id;
 		});
@@ -72,6 +76,41 @@ async function add(
 		if (made !== undefined) await repositories.delete(made);
 		throw error;
 	}
+}
+
+/** Brings a project's repository to the state of the one it was copied from. */
+export async function fetchProject(fullPath: string): Promise<void> {
+	const settings = readSettings(process.env);
+	await checkGit();
+	await withStorage(settings, async ({ stores, repositories, database }) => {
+		const project = await stores.projects.findByPath(fullPath);
+		if (!project) throw new CommandError(`There is no project ${fullPath}.`);
+		const { id, full_path } = project;
+		const address = await sourceAddress(database, id);
+		if (address === null) {
+			throw new CommandError(
+				`${full_path} was not copied from a repository, so there is none to fetch from.`,
+			);
+		}
+		const source = await sourceOf(address);
+		const summary = await repositories.fetch(id, source, progress());
+		await stores.projects.setRepository(id, summary);
+		console.log(`Fetched ${full_path} from ${address}.`);
+	});
+}
+
+/** Shown to people only: in a log the lines that overwrite one another are noise. */
+function progress(): OnProgress | undefined {
+	if (!process.stderr.isTTY) return undefined;
+	return (text) => process.stderr.write(text);
+}
+
+/** What is kept of a source. Passwords are not for a table: git asks the caller's own keys and helpers. */
+function addressOf(source: CopySource): string {
+	if ("path" in source) return source.path;
+	const url = new URL(source.url);
+	url.password = "";
+	return url.href;
 }
 
 function newProject(
@@ -95,7 +134,7 @@ function newProject(
 	};
 }
 
-async function sourceOf(text: string): Promise<RepositorySource> {
+async function sourceOf(text: string): Promise<CopySource> {
 	if (/^[a-z]+:\/\//i.test(text)) return { url: text };
 	const path = resolve(text);
 	await stat(path).catch(() => {

@@ -15,6 +15,7 @@ import type { IssueStore } from "./issues/store.ts";
 import type { MergeRequestStore } from "./merge-requests/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
 import type { GroupStore, ProjectStore, Visibility } from "./projects/store.ts";
+import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
 import type { SnippetStore } from "./snippets/store.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
@@ -37,6 +38,8 @@ export interface Stores {
 	discussions: DiscussionStore;
 	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
+	/** Its writes are kept whatever becomes of the transaction. */
+	rateLimits: RateLimitStore;
 }
 
 /** Stores outside of a transaction, and the way into one. */
@@ -54,6 +57,8 @@ export interface Settings {
 	totalLimit: number;
 	/** Most bytes of a request body. */
 	maxBody: number;
+	/** Archives that a caller may start in a minute; 0: as many as one likes. */
+	archiveRateLimit: number;
 	/** Origins that browsers may call from: `*`, or a list. */
 	corsOrigins: readonly string[];
 	/** Whether clusters may have addresses on this machine and in the local network. */
@@ -125,6 +130,13 @@ export interface Context extends Stores {
 	random(length: number): Uint8Array;
 	address: string;
 	userAgent: string | undefined;
+	/** Whether nobody wants the body: for a raw one, nothing is read, counted or recorded. */
+	headOnly: boolean;
+	/**
+	 * Gives the answer a tag of its own, for what never changes.
+	 * @throws {ApiError} 304 where the caller has it already
+	 */
+	tag(etag: string): void;
 	/** Milliseconds since 1970 of a conditional delete. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;

@@ -40,6 +40,11 @@ export function refused(text: string, status = 400): ApiError {
 	return new ApiError(status, { message: { error: text } });
 }
 
+/** A request that makes no sense, in the bare words of the reference. */
+export function senseless(text: string): ApiError {
+	return new ApiError(400, { message: text });
+}
+
 export function badRequest(reason?: string): ApiError {
 	return new ApiError(400, {
 		message: reason ? `400 Bad request - ${reason}` : "400 Bad request",
@@ -125,6 +130,22 @@ export function unsupportedMediaType(type: string): ApiError {
 	return new ApiError(415, {
 		error: `The provided content-type '${type}' is not supported.`,
 	});
+}
+
+/** The caller has it already, under this tag. */
+export function notModified(etag: string): ApiError {
+	return new ApiError(304, "", {
+		ETag: etag,
+		"Cache-Control": "max-age=0, private, must-revalidate",
+	});
+}
+
+export function tooManyRequests(
+	what: string,
+	headers: Record<string, string>,
+): ApiError {
+	const error = `This ${what} has been requested too many times. Try again later.`;
+	return new ApiError(429, { message: { error } }, headers);
 }
 
 /** Something that the answer needs is busy or away; the same request may succeed after so many seconds. */

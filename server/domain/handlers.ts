@@ -23,12 +23,6 @@ export const missing = [
 	"createMergeRequestDiscussionNote",
 	"updateMergeRequestDiscussionNote",
 	"deleteMergeRequestDiscussionNote",
-	"getRepositoryArchive",
-	"getRepositoryBlob",
-	"getRepositoryRawBlob",
-	"compareRepository",
-	"listRepositoryContributors",
-	"getRepositoryMergeBase",
 ] as const satisfies OperationId[];
 
 export const handlers: Omit<Handlers<Context>, (typeof missing)[number]> = {

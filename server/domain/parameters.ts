@@ -295,6 +295,8 @@ function toArray(
 ): unknown {
 	const { items } = rule;
 	if (sent === "") return [];
+	// A query may also hold a list as one text; whoever reads it knows what separates it.
+	if (typeof sent === "string" && rule.in === "query") return [sent];
 	if (!Array.isArray(sent) || !items) return invalid;
 	return sent.map((element, index) => {
 		const at = `${label}[${index}]`;

@@ -15,6 +15,7 @@ import {
 	internalError,
 	malformed,
 	noSuchRoute,
+	notModified,
 	unauthorized,
 	unsupportedFormat,
 } from "./errors.ts";
@@ -101,6 +102,7 @@ async function perform(
 	if (!user && !access[operation.id].anonymous) throw unauthorized();
 	if (sent.fault) throw sent.fault;
 	const input = coerce(parameters[operation.id], sent.all);
+	let etag: string | undefined;
 	const work = (stores: Stores) => {
 		const context: Context = {
 			...stores,
@@ -116,6 +118,12 @@ async function perform(
 			userAgent: headerOf(request, "user-agent"),
 			unmodifiedSince: dateOf(headerOf(request, "if-unmodified-since")),
 			signal: request.signal,
+			headOnly: request.method === "HEAD",
+			tag(own) {
+				etag = own;
+				if (matches(headerOf(request, "if-none-match"), own))
+					throw notModified(own);
+			},
 			today,
 		};
 		return Promise.resolve(handler(input as never, context));
@@ -123,7 +131,8 @@ async function perform(
 	const value = await (access[operation.id].writes
 		? services.stores.transaction(work)
 		: work(services.stores));
-	return render(operation, request, services, sent.all, input, value);
+	if (operation.raw) return renderRaw(value as RawBody, etag, request);
+	return render(operation, request, services, sent.all, input, value, etag);
 }
 
 interface Sent {
@@ -214,12 +223,12 @@ function render(
 	sent: RawParameters,
 	input: Record<string, unknown>,
 	value: unknown,
+	ownTag: string | undefined,
 ): Answer {
 	if (operation.success === 204)
 		return { status: 204, headers: { "Cache-Control": "no-cache" } };
-	if (operation.raw) return renderRaw(value as RawBody);
 	if (!operation.paged)
-		return renderJson(operation, request, services, value, {});
+		return renderJson(operation, request, services, value, {}, ownTag);
 	const page = value as { items: unknown[]; total?: number; next?: string };
 	const paging = input as typeof input & { page: number; per_page: number };
 	// Defaults show in links, as in the reference; which way of paging is our own and shows when it was asked for.
@@ -251,9 +260,10 @@ function renderJson(
 	{ hash }: Services,
 	value: unknown,
 	headers: Record<string, string>,
+	ownTag?: string,
 ): Answer {
 	const body = JSON.stringify(value);
-	const etag = `W/"${hash.sha256(body).slice(0, 32)}"`;
+	const etag = ownTag ?? `W/"${hash.sha256(body).slice(0, 32)}"`;
 	const tagged = {
 		...headers,
 		ETag: etag,
@@ -273,22 +283,63 @@ function renderJson(
 	};
 }
 
-function renderRaw({ type, length, filename, headers, body }: RawBody): Answer {
+/** Waits for the first piece, so that what fails before it is an answer of its own and not a broken connection. */
+async function renderRaw(
+	{ type, length, filename, headers, body }: RawBody,
+	etag: string | undefined,
+	{ method }: Request,
+): Promise<Answer> {
 	return {
 		status: 200,
 		headers: {
 			...(filename !== undefined && {
-				"Content-Disposition": `attachment; filename="${filename}"`,
+				"Content-Disposition": attachment(filename),
 			}),
+			...(etag !== undefined && { ETag: etag }),
 			...headers,
 			"Content-Type": type,
 			...(length !== undefined && { "Content-Length": String(length) }),
 		},
-		body,
+		...(method !== "HEAD" && {
+			body: body instanceof Uint8Array ? body : await begin(body),
+		}),
 	};
 }
 
+async function begin(
+	body: AsyncIterable<Uint8Array>,
+): Promise<AsyncIterable<Uint8Array>> {
+	const pieces = body[Symbol.asyncIterator]();
+	let first: IteratorResult<Uint8Array> | undefined = await pieces.next();
+	const rest: AsyncIterator<Uint8Array> = {
+		async next() {
+			const piece = first ?? (await pieces.next());
+			first = undefined;
+			return piece;
+		},
+		async return() {
+			await pieces.return?.();
+			return { done: true, value: undefined };
+		},
+	};
+	return { [Symbol.asyncIterator]: () => rest };
+}
+
+/** Names beyond ASCII travel encoded, beside a plain one for old clients (RFC 6266). */
+function attachment(filename: string): string {
+	const plain = filename
+		.replaceAll(/[^ -~]/gu, "_")
+		.replaceAll(/["\\]/g, "\\$&");
+	if (/^[ -~]*$/.test(filename)) return `attachment; filename="${plain}"`;
+	const encoded = encodeURIComponent(filename).replaceAll(
+		/['()*]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
 function renderError({ status, body, headers }: ApiError): Answer {
+	if (status === 304) return { status, headers };
 	const text = typeof body === "string";
 	return {
 		status,

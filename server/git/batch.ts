@@ -1,12 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
-import type { Socket } from "node:net";
+import { unavailable } from "../domain/errors.ts";
 import type { ObjectType } from "../domain/repository/objects.ts";
 import {
 	collectComplaint,
 	GitError,
 	gitArguments,
 	gitEnvironment,
+	setAlive,
 } from "./git.ts";
 
 /** What `info` says of an object. */
@@ -30,6 +31,8 @@ export interface BatchOptions {
 	answerTime?: number;
 	/** Bytes of the largest object that `contents` reads. */
 	maximumSize?: number;
+	/** Requests that may wait for a process at a time. */
+	maximumWaiting?: number;
 }
 
 /**
@@ -48,6 +51,13 @@ export interface Batches {
 		name: string,
 		signal?: AbortSignal,
 	): Promise<ObjectContents | undefined>;
+	/** The first bytes of an object of any size, at most so many. */
+	start(
+		directory: string,
+		name: string,
+		length: number,
+		signal?: AbortSignal,
+	): Promise<ObjectContents | undefined>;
 	/** Ends the process of a repository, where there is one, when it has answered. */
 	release(directory: string): void;
 	/** Ids of the processes that run, by repository. */
@@ -60,6 +70,8 @@ interface Request {
 	directory: string;
 	verb: "info" | "contents";
 	name: string;
+	/** Bytes that are wanted of the body. */
+	length: number;
 	/** How many processes died over it. */
 	deaths: number;
 	/** The caller is gone: nobody waits for the answer. */
@@ -92,6 +104,7 @@ export function createBatches({
 	idleTime = 60_000,
 	answerTime = 30_000,
 	maximumSize = 64 * 2 ** 20,
+	maximumWaiting = 10_000,
 }: BatchOptions = {}): Batches {
 	/** In order of last use, the longest ago first. */
 	const open = new Map<string, Batch>();
@@ -105,6 +118,7 @@ export function createBatches({
 		directory: string,
 		name: string,
 		signal?: AbortSignal,
+		length = Number.POSITIVE_INFINITY,
 	): Promise<ObjectInfo | ObjectContents | undefined> {
 		return new Promise((resolve, reject) => {
 			signal?.throwIfAborted();
@@ -121,6 +135,7 @@ export function createBatches({
 				directory,
 				verb,
 				name,
+				length,
 				deaths: 0,
 				abandoned: false,
 				resolve(answer) {
@@ -143,6 +158,10 @@ export function createBatches({
 			open.set(batch.directory, batch);
 			send(batch, request);
 		} else {
+			if (waiting.length >= maximumWaiting) {
+				request.reject(unavailable(5));
+				return;
+			}
 			waiting.push(request);
 			serveWaiting();
 		}
@@ -193,7 +212,7 @@ export function createBatches({
 		open.set(directory, batch);
 		// A process keeps the program alive only while it owes an answer.
 		batch.timer.unref();
-		setAlive(batch, false);
+		setAlive(batch.child, false);
 		child.stdin.on("error", () => {});
 		child.stdout.on("data", (chunk: Buffer) => read(batch, chunk));
 		child.on("error", (error) => {
@@ -213,7 +232,7 @@ export function createBatches({
 	function send(batch: Batch, request: Request): void {
 		batch.unanswered.push(request);
 		if (batch.unanswered.length === 1) {
-			setAlive(batch, true);
+			setAlive(batch.child, true);
 			rest(batch, answerTime);
 		}
 		// What is asked in one turn travels in one write.
@@ -228,7 +247,7 @@ export function createBatches({
 	/** Ends a process softly: it answers what it was asked, then meets the end of its input. */
 	function end(batch: Batch): void {
 		batch.closing = true;
-		setAlive(batch, true);
+		setAlive(batch.child, true);
 		batch.child.stdin.end();
 		rest(batch, answerTime);
 	}
@@ -275,14 +294,19 @@ export function createBatches({
 			// The body is followed by one line break.
 			const whole =
 				info && request.verb === "contents" ? length + info.size + 1 : length;
-			const unwanted = request.abandoned || whole - length > maximumSize;
-			if (bytes.length < whole && !unwanted) {
-				batch.wanted = whole;
+			const until = Math.max(
+				length,
+				Math.min(whole - 1, length + request.length),
+			);
+			const unwanted = request.abandoned || until - length > maximumSize;
+			const needed = until === whole - 1 ? whole : until;
+			if (bytes.length < needed && !unwanted) {
+				batch.wanted = needed;
 				break;
 			}
 			batch.unwanted = Math.max(0, whole - bytes.length);
 			batch.unanswered.shift();
-			if (!unwanted) answer(request, info, bytes.subarray(length, whole - 1));
+			if (!unwanted) answer(request, info, bytes.subarray(length, until));
 			else request.reject(new GitError(`${info?.id} is over ${maximumSize} B`));
 			bytes = bytes.subarray(whole);
 			request = batch.unanswered[0];
@@ -290,7 +314,7 @@ export function createBatches({
 		batch.chunks = [bytes];
 		batch.size = bytes.length;
 		if (batch.unanswered.length > 0 || batch.unwanted > 0) return;
-		setAlive(batch, batch.closing);
+		setAlive(batch.child, batch.closing);
 		rest(batch, batch.closing ? answerTime : idleTime);
 	}
 
@@ -327,6 +351,11 @@ export function createBatches({
 		info: (directory, name, signal) => ask("info", directory, name, signal),
 		async contents(directory, name, signal) {
 			return (await ask("contents", directory, name, signal)) as
+				| ObjectContents
+				| undefined;
+		},
+		async start(directory, name, length, signal) {
+			return (await ask("contents", directory, name, signal, length)) as
 				| ObjectContents
 				| undefined;
 		},
@@ -376,13 +405,4 @@ function parseHeader(bytes: Buffer, name: string): Header {
 		) ?? [];
 	if (!id) return "unknown";
 	return { info: { id, type: type as ObjectType, size: Number(size) }, length };
-}
-
-function setAlive({ child }: Batch, alive: boolean): void {
-	const change = alive ? "ref" : "unref";
-	child[change]();
-	// The pipes of a child are sockets, whatever their type says.
-	for (const pipe of [child.stdin, child.stdout, child.stderr]) {
-		(pipe as unknown as Socket)[change]();
-	}
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import type { Socket } from "node:net";
+import { passedOn } from "./garbage.ts";
 
 /** How git is started: the only place that knows. No shell, nothing of the machine's configuration. */
 
@@ -51,6 +53,8 @@ export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 		GIT_LITERAL_PATHSPECS: "1",
 		GIT_ALLOW_PROTOCOL: network ? "file:https:ssh" : "file",
 		LC_ALL: "C",
+		// Zip archives tell local time.
+		TZ: "UTC",
 	};
 }
 
@@ -63,6 +67,8 @@ export function gitArguments(directory: string): string[] {
 		// The database may know of a repository as soon as it is there: it must outlive a power cut as well.
 		...["-c", "core.fsync=all"],
 		...["-c", "core.hooksPath=/dev/null"],
+		// Else whole packs are mapped into memory, however large.
+		...["-c", "core.packedGitWindowSize=1m", "-c", "core.packedGitLimit=16m"],
 		...["-c", "gc.auto=0"],
 		...["-c", "maintenance.auto=false"],
 	];
@@ -79,6 +85,8 @@ export interface GitOptions {
 	maximumOutput?: number;
 	/** Whether the command may talk to another machine. */
 	network?: boolean;
+	/** Told what git says of its progress. */
+	onProgress?: ((text: string) => void) | undefined;
 	signal?: AbortSignal | undefined;
 }
 
@@ -101,6 +109,7 @@ export async function runGit(
 	return new Promise((resolve, reject) => {
 		const output: Buffer[] = [];
 		const complaint = collectComplaint(child);
+		if (options.onProgress) child.stderr.on("data", options.onProgress);
 		let size = 0;
 		let ended: unknown;
 		function end(reason: unknown): void {
@@ -148,6 +157,71 @@ export async function runGit(
 	});
 }
 
+export interface GitStreamOptions {
+	/** The bare repository. */
+	directory: string;
+	/** Milliseconds of silence after which the command is ended; a minute unless given. */
+	silence?: number;
+	signal?: AbortSignal | undefined;
+}
+
+/**
+ * What one command prints, as it prints it and no faster than it is read. Whoever stops reading ends the command.
+ * Throws a GitError, after all output, when it fails.
+ */
+export async function* streamGit(
+	args: readonly string[],
+	{ directory, silence = 60_000, signal }: GitStreamOptions,
+): AsyncGenerator<Buffer, void> {
+	signal?.throwIfAborted();
+	const child = spawn("git", [...gitArguments(directory), ...args], {
+		env: gitEnvironment(),
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	const complaint = collectComplaint(child);
+	const ended = new Promise<number | null>((resolve, reject) => {
+		child.on("error", (error) =>
+			reject(new GitError(`git could not be started: ${error.message}`)),
+		);
+		child.on("close", resolve);
+	});
+	ended.catch(() => {});
+	let failure: unknown;
+	function end(reason: unknown): void {
+		failure ??= reason;
+		child.kill("SIGKILL");
+	}
+	const onAbort = () => end(signal?.reason);
+	signal?.addEventListener("abort", onAbort, { once: true });
+	const watch = () =>
+		setTimeout(
+			() => end(new GitError(`git ${args[0]} was silent for ${silence} ms`)),
+			silence,
+		);
+	let timer = watch();
+	try {
+		for await (const chunk of child.stdout) {
+			// Only git's own time counts, not that of the reader.
+			clearTimeout(timer);
+			yield chunk;
+			passedOn(chunk.length);
+			timer = watch();
+		}
+		const code = await ended;
+		if (failure) throw failure;
+		if (code !== 0) {
+			throw new GitError(`git ${args[0]} failed: ${complaint()}`, code);
+		}
+	} catch (error) {
+		throw failure ?? error;
+	} finally {
+		clearTimeout(timer);
+		signal?.removeEventListener("abort", onAbort);
+		child.kill("SIGKILL");
+		for (const pipe of child.stdio) pipe?.destroy();
+	}
+}
+
 /** Drains stderr, and answers its beginning in one line, without passwords of URLs. */
 export function collectComplaint(child: ChildProcess): () => string {
 	let text = "";
@@ -185,4 +259,12 @@ export async function checkGit(): Promise<string> {
 
 function isNewEnough(major: number, minor: number): boolean {
 	return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+/** Whether a process keeps the program alive. */
+export function setAlive(child: ChildProcess, alive: boolean): void {
+	const change = alive ? "ref" : "unref";
+	child[change]();
+	// The pipes of a child are sockets, whatever their type says.
+	for (const pipe of child.stdio) (pipe as Socket | null)?.[change]();
 }

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
+import { newest, readCommit } from "../domain/repository/commits.ts";
+import { emptyTree, withinLimits } from "../domain/repository/diffs.ts";
 import {
 	buildHistory,
 	readmeOf,
@@ -19,30 +21,67 @@ import {
 	type RefStep,
 } from "../domain/repository/refs.ts";
 import type {
+	AuthorRecord,
+	CommitRecord,
+	DifferencesRecord,
 	RepositorySource,
 	RepositoryStore,
 	RepositorySummary,
 	TreeEntryRecord,
 } from "../domain/repository/store.ts";
+import { createArchives } from "./archives.ts";
 import { type BatchOptions, createBatches } from "./batch.ts";
 import { Cache } from "./cache.ts";
-import { GitError, runGit } from "./git.ts";
+import { createDiffs } from "./diffs.ts";
+import { createGate } from "./gate.ts";
+import { GitError, runGit, streamGit } from "./git.ts";
 import { encodePack } from "./pack.ts";
+import { createRemembered } from "./remember.ts";
 
 export interface RepositoriesOptions extends BatchOptions {
 	/** Holds `<project id>.git` for every project; made when it is needed. */
 	directory: string;
 	/** Entries of directories that are kept in memory, in all. */
 	cachedEntries?: number;
+	/** Bytes of other answers that are kept in memory, in all, of each kind. */
+	cachedBytes?: number;
+	/** Bytes of archives that are kept on disk, in all. */
+	cachedArchives?: number;
+	/** Commands of git that run at a time, besides the long-lived ones. */
+	maximumCommands?: number;
+	/** Requests that may wait for one. */
+	maximumWaitingCommands?: number;
+	/** Milliseconds that a request waits for one. */
+	patience?: number;
 }
+
+/** Told what git says while it fetches, as it would show it on a terminal. */
+export type OnProgress = (text: string) => void;
 
 /** Bare repositories on disk, read by long-lived processes. */
 export interface Repositories extends RepositoryStore {
+	create(
+		projectId: number,
+		source?: RepositorySource,
+		onProgress?: OnProgress,
+	): Promise<RepositorySummary>;
+	/** Takes over what changed in the repository that it was copied from; what is gone there goes here too. */
+	fetch(
+		projectId: number,
+		source: CopySource,
+		onProgress?: OnProgress,
+	): Promise<RepositorySummary>;
 	/** Ids of the processes that run, by repository. */
 	processes(): Map<string, number>;
 	/** Ends every process; reads are refused afterwards. */
 	close(): Promise<void>;
 }
+
+/** A repository that a copy is made of. */
+export type CopySource = Exclude<RepositorySource, { commits: unknown }>;
+
+/** Larger blobs come from a process of their own, so that nobody waits for them. */
+const largeBlob = 4 * 2 ** 20;
 
 /** Fetching a repository of any size may take its time. */
 const fetchTime = 60 * 60_000;
@@ -50,13 +89,93 @@ const fetchTime = 60 * 60_000;
 export function createRepositories({
 	directory,
 	cachedEntries = 50_000,
+	cachedBytes = 8 * 2 ** 20,
+	cachedArchives = 2 * 2 ** 30,
+	maximumCommands = 8,
+	maximumWaitingCommands = 100,
+	patience = 30_000,
 	...options
 }: RepositoriesOptions): Repositories {
 	const batches = createBatches(options);
+	const diffs = createDiffs();
+	const gate = createGate({
+		maximum: maximumCommands,
+		maximumWaiting: maximumWaitingCommands,
+		patience,
+	});
+	const archives = createArchives({
+		folder: join(directory, "archives"),
+		limit: cachedArchives,
+		gate,
+	});
+	const commits = createRemembered<CommitRecord>(
+		cachedBytes,
+		({ message }) => 500 + 2 * message.length,
+	);
+	const ranges = createRemembered<readonly string[]>(
+		cachedBytes,
+		(ids) => 100 + 60 * ids.length,
+	);
+	const bases = createRemembered<string | undefined>(cachedBytes, () => 200);
+	const logs = createRemembered<readonly AuthorRecord[]>(
+		cachedBytes,
+		(authors) => 100 + 200 * authors.length,
+	);
+	const differences = createRemembered<DifferencesRecord>(
+		cachedBytes,
+		({ files }) =>
+			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
+	);
 	const listings = new Cache<readonly TreeEntryRecord[]>(cachedEntries);
 
 	function pathOf(projectId: number): string {
 		return join(directory, `${projectId}.git`);
+	}
+
+	/** One command to its end, when there is room for it. */
+	async function command(
+		repository: string,
+		args: readonly string[],
+		signal?: AbortSignal,
+	): Promise<Buffer> {
+		const leave = await gate.enter(signal);
+		try {
+			return await runGit(args, { directory: repository, signal });
+		} finally {
+			leave();
+		}
+	}
+
+	async function treeOf(
+		repository: string,
+		commit: string,
+		signal?: AbortSignal,
+	): Promise<string> {
+		const tree = await batches.info(repository, `${commit}^{tree}`, signal);
+		if (!tree) throw new GitError(`${commit} has no tree`);
+		return tree.id;
+	}
+
+	function readCommits(
+		projectId: number,
+		ids: readonly string[],
+		signal?: AbortSignal,
+	): Promise<CommitRecord[]> {
+		const repository = pathOf(projectId);
+		return Promise.all(
+			ids.map((id) =>
+				commits.get(
+					`${projectId}/${id}`,
+					async (own) => {
+						const object = await batches.contents(repository, id, own);
+						if (object?.type !== "commit")
+							throw new GitError(`${id} is no commit`);
+						return readCommit(id, object.body);
+					},
+					signal,
+				),
+			),
+		);
 	}
 
 	async function readTree(
@@ -92,11 +211,11 @@ export function createRepositories({
 	}
 
 	return {
-		async create(projectId, source) {
+		async create(projectId, source, onProgress) {
 			await mkdir(directory, { recursive: true });
 			const unfinished = await mkdtemp(join(directory, `${projectId}.new-`));
 			try {
-				const summary = await fill(unfinished, source);
+				const summary = await fill(unfinished, source, onProgress);
 				await syncDirectory(unfinished);
 				await rename(unfinished, pathOf(projectId)).catch((error) => {
 					if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST")
@@ -110,8 +229,12 @@ export function createRepositories({
 			}
 		},
 
+		fetch: (projectId, source, onProgress) =>
+			mirror(pathOf(projectId), source, onProgress),
+
 		async delete(projectId) {
 			batches.release(pathOf(projectId));
+			diffs.release(pathOf(projectId));
 			await rm(pathOf(projectId), { recursive: true, force: true });
 		},
 
@@ -167,9 +290,179 @@ export function createRepositories({
 			return listing;
 		},
 
+		async blob(projectId, prefix, signal) {
+			const repository = pathOf(projectId);
+			const id = await findObject(repository, prefix, signal);
+			const object = id
+				? await batches.info(repository, id, signal)
+				: undefined;
+			if (object?.type !== "blob") return undefined;
+			return { id: object.id, size: object.size };
+		},
+
+		async blobStart(projectId, { id }, length, signal) {
+			const repository = pathOf(projectId);
+			const start = await batches.start(repository, id, length, signal);
+			if (start?.type !== "blob") throw new GitError(`${id} is no blob`);
+			return start.body;
+		},
+
+		async *blobContent(projectId, { id, size }, signal) {
+			const repository = pathOf(projectId);
+			if (size <= largeBlob) {
+				const blob = await batches.contents(repository, id, signal);
+				if (blob?.type !== "blob") throw new GitError(`${id} is no blob`);
+				yield blob.body;
+				return;
+			}
+			const leave = await gate.enter(signal);
+			try {
+				yield* streamGit(
+					["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
+					{ directory: repository, signal },
+				);
+			} finally {
+				leave();
+			}
+		},
+
+		async commit(projectId, id, signal) {
+			const [commit] = await readCommits(projectId, [id], signal);
+			return commit as CommitRecord;
+		},
+
+		async commitsBetween(projectId, from, to, signal) {
+			const ids = await ranges.get(
+				`${projectId}/${from}/${to}`,
+				(own) => listBetween(pathOf(projectId), from, to, own),
+				signal,
+			);
+			return readCommits(projectId, ids, signal);
+		},
+
+		mergeBase(projectId, ids, signal) {
+			return bases.get(
+				[projectId, ...ids].join("/"),
+				(own) => findBase(projectId, ids, own),
+				signal,
+			);
+		},
+
+		differences(projectId, from, to, signal) {
+			const repository = pathOf(projectId);
+			return differences.get(
+				`${projectId}/${from}/${to}`,
+				async (own) => {
+					const [before, after] = await Promise.all([
+						from ? treeOf(repository, from, own) : emptyTree,
+						treeOf(repository, to, own),
+					]);
+					return withinLimits(diffs.changes(repository, before, after, own));
+				},
+				signal,
+			);
+		},
+
+		authors(projectId, commit, limit, signal) {
+			return logs.get(
+				`${projectId}/${commit}/${limit}`,
+				(own) => listAuthors(pathOf(projectId), commit, limit, own),
+				signal,
+			);
+		},
+
+		archive(projectId, commit, format, name, signal) {
+			const request = {
+				repository: pathOf(projectId),
+				commit,
+				format,
+				directory: name,
+			};
+			archives.requireRoom(request);
+			return archives.read(request, signal);
+		},
+
 		processes: batches.processes,
-		close: batches.close,
+		close() {
+			diffs.close();
+			return batches.close();
+		},
 	};
+
+	/** Id of the only object that begins so. A ref of that name is not what is meant, though git would prefer it. */
+	async function findObject(
+		repository: string,
+		prefix: string,
+		signal?: AbortSignal,
+	): Promise<string | undefined> {
+		if (prefix.length === 40) return prefix;
+		const found = await batches.info(repository, prefix, signal);
+		if (!found || found.id.startsWith(prefix)) return found?.id;
+		const output = await command(
+			repository,
+			["rev-parse", `--disambiguate=${prefix}`],
+			signal,
+		);
+		const ids = output.toString().split("\n").filter(Boolean);
+		return ids.length === 1 ? ids[0] : undefined;
+	}
+
+	async function listBetween(
+		repository: string,
+		from: string,
+		to: string,
+		signal: AbortSignal,
+	): Promise<string[]> {
+		const output = await command(
+			repository,
+			["rev-list", "--reverse", "--end-of-options", `${from}..${to}`, "--"],
+			signal,
+		);
+		return output.toString("latin1").split("\n").filter(Boolean);
+	}
+
+	async function findBase(
+		projectId: number,
+		ids: readonly string[],
+		signal: AbortSignal,
+	): Promise<string | undefined> {
+		const output = await command(
+			pathOf(projectId),
+			["merge-base", "--all", "--end-of-options", ...ids],
+			signal,
+		).catch((error: unknown) => {
+			// Its way to say that there is none.
+			if (error instanceof GitError && error.code === 1) return "";
+			throw error;
+		});
+		const found = output.toString("latin1").split("\n").filter(Boolean);
+		return newest(await readCommits(projectId, found, signal));
+	}
+
+	async function listAuthors(
+		repository: string,
+		commit: string,
+		limit: number,
+		signal: AbortSignal,
+	): Promise<AuthorRecord[]> {
+		const output = await command(
+			repository,
+			[
+				...["log", "-z", "--no-merges", `--max-count=${limit}`],
+				...["--no-show-signature", "--no-mailmap", "--encoding=UTF-8"],
+				...["--format=%an%x00%ae", "--end-of-options", commit, "--"],
+			],
+			signal,
+		);
+		const fields = output.toString().split("\0");
+		return Array.from(
+			{ length: Math.floor(fields.length / 2) },
+			(_, index) => ({
+				name: fields[2 * index] as string,
+				email: fields[2 * index + 1] as string,
+			}),
+		);
+	}
 }
 
 function writeStep({ kind, n }: RefStep): string {
@@ -216,6 +509,7 @@ async function findRefs(
 async function fill(
 	directory: string,
 	source: RepositorySource | undefined,
+	onProgress?: OnProgress,
 ): Promise<RepositorySummary> {
 	if (!source) {
 		await initialize(directory, null);
@@ -244,7 +538,7 @@ async function fill(
 		return summary;
 	}
 	await initialize(directory, null);
-	return mirror(directory, source);
+	return mirror(directory, source, onProgress);
 }
 
 /** What `git init --bare` makes, in a tenth of its time: it asks the file system what only work trees need. */
@@ -285,7 +579,8 @@ async function writeCommitGraph(directory: string): Promise<void> {
 /** Copies branches and tags of another repository: nothing else of it is meant for others. */
 async function mirror(
 	directory: string,
-	source: { path: string } | { url: string },
+	source: CopySource,
+	onProgress?: OnProgress,
 ): Promise<RepositorySummary> {
 	const address = "path" in source ? source.path : source.url;
 	if ("path" in source ? !isAbsolute(address) : !isAllowedUrl(address)) {
@@ -313,8 +608,8 @@ async function mirror(
 		[
 			// In one pack, however small.
 			...["-c", "fetch.unpackLimit=1"],
-			...["fetch", "--quiet", "--no-tags", "--no-write-fetch-head"],
-			"--no-recurse-submodules",
+			...["fetch", onProgress ? "--progress" : "--quiet", "--prune"],
+			...["--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"],
 			// A shallow source makes a shallow copy.
 			"--update-shallow",
 			...local,
@@ -324,7 +619,7 @@ async function mirror(
 			"+refs/tags/*:refs/tags/*",
 			...(detached ? ["+HEAD:refs/heads/main"] : []),
 		],
-		options,
+		{ ...options, onProgress },
 	);
 	await runGit(["pack-refs", "--all"], { directory });
 	const refs = await runGit(

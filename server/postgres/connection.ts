@@ -32,7 +32,8 @@ export interface Transaction extends Queryable {}
 export interface Database extends Queryable {
 	/**
 	 * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A deadlock (40P01) or a
-	 * serialization failure (40001) starts it once more, so `work` keeps its effects inside the transaction.
+	 * serialization failure (40001) starts it once more, so `work` keeps its effects inside the transaction. It begins,
+	 * and takes a connection, with the first statement: until then `work` may ask the database, or wait, at no cost.
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/** Waits for running statements and closes every connection. */
@@ -232,31 +233,43 @@ export function connect({
 		}
 	}
 
-	/** Lends a connection to `work`, and another one for a second try after one of these codes. */
-	async function lend<T>(
+	/** Gives `work` a second try after one of these codes. */
+	async function retry<T>(
 		codes: readonly string[],
+		work: () => Promise<T>,
+	): Promise<T> {
+		try {
+			return await work();
+		} catch (error) {
+			if (!codes.includes(codeOf(error))) throw error;
+			return work();
+		}
+	}
+
+	async function lend<T>(
 		work: (connection: Connection) => Promise<T>,
 	): Promise<T> {
-		for (let attempt = 1; ; attempt++) {
-			const connection: Connection = await client.acquireConnection();
-			try {
-				return await work(connection);
-			} catch (error) {
-				if (attempt === 2 || !codes.includes(codeOf(error))) throw error;
-			} finally {
-				client.releaseConnection(connection);
-			}
+		const connection: Connection = await client.acquireConnection();
+		try {
+			return await work(connection);
+		} finally {
+			client.releaseConnection(connection);
 		}
 	}
 
 	// Not Knex's own transaction: that one builds a whole Knex for each, and takes the COMMIT of a failed transaction,
 	// which Postgres answers with ROLLBACK, for a success.
 	async function transact<T>(
-		connection: Connection,
 		work: (tx: Transaction) => Promise<T>,
 	): Promise<T> {
 		let open = true;
+		let connection: Connection | undefined;
 		let last: Promise<unknown> = Promise.resolve();
+		async function begin(): Promise<Connection> {
+			connection = await client.acquireConnection();
+			await send(connection as Connection, "begin");
+			return connection as Connection;
+		}
 		const tx: Transaction = {
 			query<Row>(sql: string, bindings?: readonly unknown[]) {
 				// One after another, also when `work` does not wait: pg 9 will no longer queue them.
@@ -264,42 +277,50 @@ export function connect({
 					.catch(() => {})
 					.then(async () => {
 						if (!open) throw new Error(`The transaction is over: ${sql}`);
-						return rowsOf<Row>(await send(connection, sql, bindings));
+						const used = connection ?? (await begin());
+						return rowsOf<Row>(await send(used, sql, bindings));
 					});
 				last = result;
 				return result;
 			},
 		};
 		try {
-			await send(connection, "begin");
 			const result = await work(tx);
 			await last.catch(() => {});
 			open = false;
-			const { command } = await send(connection, "commit");
-			if (command !== "COMMIT") {
-				throw new Error("A statement of the transaction had failed.");
+			if (connection) {
+				const { command } = await send(connection, "commit");
+				if (command !== "COMMIT") {
+					throw new Error("A statement of the transaction had failed.");
+				}
 			}
 			return result;
 		} catch (error) {
 			open = false;
 			await last.catch(() => {});
-			await send(connection, "rollback").catch((reason) => {
-				connection.__knex__disposed = reason;
-			});
+			const used = connection as Connection | undefined;
+			if (used) {
+				await send(used, "rollback").catch((reason) => {
+					used.__knex__disposed = reason;
+				});
+			}
 			throw error;
+		} finally {
+			if (connection) client.releaseConnection(connection);
 		}
 	}
 
 	return {
 		query<Row>(sql: string, bindings?: readonly unknown[]) {
-			return lend(STALE_STATEMENT, async (connection) =>
-				rowsOf<Row>(await send(connection, sql, bindings)),
+			return retry(STALE_STATEMENT, () =>
+				lend(async (connection) =>
+					rowsOf<Row>(await send(connection, sql, bindings)),
+				),
 			);
 		},
 		transaction(work) {
-			return lend(
-				[DEADLOCK, SERIALIZATION_FAILURE, ...STALE_STATEMENT],
-				(connection) => transact(connection, work),
+			return retry([DEADLOCK, SERIALIZATION_FAILURE, ...STALE_STATEMENT], () =>
+				transact(work),
 			);
 		},
 		close: () => instance.destroy(),

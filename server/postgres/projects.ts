@@ -244,3 +244,27 @@ export function projectStore(db: Queryable): ProjectStore {
 		},
 	};
 }
+
+/** Keeps where a project's repository was copied from. */
+export async function keepSource(
+	db: Queryable,
+	projectId: number,
+	address: string,
+): Promise<void> {
+	await db.query("update projects set repository_source = $2 where id = $1", [
+		projectId,
+		address,
+	]);
+}
+
+/** Where a project's repository was copied from; null where it was not. */
+export async function sourceAddress(
+	db: Queryable,
+	projectId: number,
+): Promise<string | null> {
+	const [row] = await db.query<{ repository_source: string | null }>(
+		"select repository_source from projects where id = $1",
+		[projectId],
+	);
+	return row?.repository_source ?? null;
+}

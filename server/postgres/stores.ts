@@ -13,6 +13,7 @@ import { issueStore } from "./issues.ts";
 import { mergeRequestStore } from "./merge-requests.ts";
 import { milestoneStore } from "./milestones.ts";
 import { groupStore, projectStore } from "./projects.ts";
+import { rateLimitStore } from "./rate-limits.ts";
 import { snippetStore } from "./snippets.ts";
 import { userStore } from "./users.ts";
 
@@ -21,18 +22,18 @@ export function createPostgresStores(
 	repositories: RepositoryStore,
 	secrets: Secrets,
 ): StoreAccess {
+	const outside = { repositories, rateLimits: rateLimitStore(database) };
 	return {
-		...storesOver(database, repositories, secrets),
+		...storesOver(database, outside, secrets),
 		transaction: (work) =>
-			database.transaction((tx) => work(storesOver(tx, repositories, secrets))),
+			database.transaction((tx) => work(storesOver(tx, outside, secrets))),
 	};
 }
 
-function storesOver(
-	db: Queryable,
-	repositories: RepositoryStore,
-	secrets: Secrets,
-): Stores {
+/** What is the same inside of a transaction. */
+type Outside = Pick<Stores, "repositories" | "rateLimits">;
+
+function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {
 	return {
 		access: accessStore(db),
 		users: userStore(db),
@@ -49,6 +50,6 @@ function storesOver(
 		epics: epicStore(db),
 		discussions: discussionStore(db),
 		auditEvents: auditEventStore(db),
-		repositories,
+		...outside,
 	};
 }

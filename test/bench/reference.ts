@@ -6,6 +6,7 @@ import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import Koa from "koa";
 import pg from "pg";
+import { createGit } from "./reference-git.ts";
 
 const pool = new pg.Pool({
 	connectionString: process.env.DATABASE_URL ?? "",
@@ -41,19 +42,25 @@ const boardWithLists = `select b.id, b.name, l.id as list_id, l.position, l.max_
 	from boards b left join board_lists l on l.board_id = b.id left join labels k on k.id = l.label_id
 	where b.id = $1 and b.project_id = $2 order by l.position`;
 
-async function getBoard(ctx: Koa.Context, projectId: string, boardId: string) {
+/** The project, where the caller may see it and its code. */
+async function admit(
+	ctx: Koa.Context,
+	projectId: string,
+): Promise<Row | undefined> {
 	const digest = createHash("sha256")
 		.update(String(ctx.headers["private-token"]))
 		.digest("hex");
 	const [project] = await ask("admission", admission, [digest, projectId]);
-	if (project?.state !== "active") return;
+	if (project?.state !== "active") return undefined;
 	const { level, admin, scopes } = project;
-	if (
-		!(scopes as string[]).includes("api") ||
-		!(admin || Number(level) >= 20)
-	) {
-		return;
-	}
+	const allowed =
+		(scopes as string[]).includes("api") && (admin || Number(level) >= 20);
+	return allowed ? project : undefined;
+}
+
+async function getBoard(ctx: Koa.Context, projectId: string, boardId: string) {
+	const project = await admit(ctx, projectId);
+	if (!project) return;
 	const rows = await ask("board", boardWithLists, [boardId, projectId]);
 	const [board] = rows;
 	if (!board) return;
@@ -111,8 +118,26 @@ async function getBoard(ctx: Koa.Context, projectId: string, boardId: string) {
 	};
 }
 
+const git = createGit(`${process.env.REPOSITORIES_DIR}/1.git`);
+
+async function readRepository(ctx: Koa.Context, what: string) {
+	if (!(await admit(ctx, "1"))) return;
+	const [, blob] = /^blobs\/([0-9a-f]{40})\/raw$/.exec(what) ?? [];
+	if (blob) {
+		ctx.type = "text/plain";
+		ctx.body = await git.blob(blob);
+	} else if (what === "tree") {
+		ctx.body = await git.tree();
+	} else if (what === "compare") {
+		const { from = "", to = "" } = ctx.query;
+		ctx.body = await git.compare(String(from), String(to));
+	}
+}
+
 const app = new Koa();
 app.use(async (ctx) => {
+	const [, what] = /^\/projects\/1\/repository\/(.+)$/.exec(ctx.path) ?? [];
+	if (what) return readRepository(ctx, what);
 	const [, projectId = "", boardId = ""] =
 		/^\/projects\/(\d+)\/boards\/(\d+)$/.exec(ctx.path) ?? [];
 	await getBoard(ctx, projectId, boardId);

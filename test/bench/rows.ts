@@ -53,9 +53,25 @@ function reading(
 	};
 }
 
+/** The README.md of acme/rocket. */
+const readme = "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a";
+
 export const rows: readonly Row[] = [
 	reading("GET one board", 0.6, {
 		ours: "/api/v4/projects/1/boards/1",
 		reference: "/projects/1/boards/1",
 	}),
+	...(
+		[
+			["GET a directory", 0.6, "tree"],
+			["GET a raw blob", 0.5, `blobs/${readme}/raw`],
+			// The reference asks git each time.
+			["GET a comparison", 5, "compare?from=main&to=fix"],
+		] as const
+	).map(([name, aim, path]) =>
+		reading(name, aim, {
+			ours: `/api/v4/projects/1/repository/${path}`,
+			reference: `/projects/1/repository/${path}`,
+		}),
+	),
 ];

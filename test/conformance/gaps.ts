@@ -34,6 +34,17 @@ export const gaps: readonly Gap[] = [
 		reason: "it replaces what is not UTF-8",
 	})),
 	...[
+		"getRepositoryRawBlob tells a picture by its first bytes",
+		"getRepositoryArchive as undefined is a tar.gz",
+		"getRepositoryArchive as tar.gz is a tar.gz",
+		"getRepositoryArchive as tgz is a tar.gz",
+		"getRepositoryArchive as gz is a tar.gz",
+	].map((test) => ({
+		target: prism,
+		test,
+		reason: "it reads every body as text",
+	})),
+	...[
 		"createProjectSnippet and updateProjectSnippet refuse a first file above 50 MiB",
 		"getProjectSnippetFileRaw gives 10 MB back as they came",
 	].map((test) => ({

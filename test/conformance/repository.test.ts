@@ -428,4 +428,631 @@ conformance("repository", ({ as, request }) => {
 			}),
 		).toMatchObject(treeNotFound);
 	});
+
+	const readme = "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a";
+	const blobNotFound = {
+		status: 404,
+		error: { message: "404 Blob Not Found" },
+	};
+
+	it("getRepositoryBlob gives the content in Base64, under its full id", async () => {
+		const { body, headers } = await request(
+			"GET",
+			`/projects/acme%2Frocket/repository/blobs/${readme}`,
+			{ token: "mia-token" },
+		);
+		const { size, content } = body as Schemas["Blob"];
+		const text = new TextDecoder().decode(
+			Uint8Array.from(atob(content), (character) => character.charCodeAt(0)),
+		);
+		expect(Object.entries(body as object)).toEqual([
+			["size", text.length],
+			["encoding", "base64"],
+			["content", content],
+			["sha", readme],
+		]);
+		expect(text).toMatch(/^# Rocket\n/);
+		expect(size).toBe(text.length);
+		expect(headers.etag).toBe(`"${readme}"`);
+	});
+
+	it.each([readme.slice(0, 8), readme.slice(0, 5), readme.toUpperCase()])(
+		"getRepositoryBlob finds %s",
+		async (sha) => {
+			expect(
+				await as.reporter.getRepositoryBlob({ id: rocket, sha }),
+			).toMatchObject({ status: 200, data: { sha: readme } });
+		},
+	);
+
+	it("getRepositoryBlob reads empty files, links and bytes", async () => {
+		const entries = await tree({ ref: "v0.1", recursive: true });
+		const blob = async (path: string) => {
+			const sha = entries.find((entry) => entry.path === path)?.id ?? "";
+			return dataOf(await as.reporter.getRepositoryBlob({ id: rocket, sha }));
+		};
+		expect(await blob("src/__init__.py")).toMatchObject({
+			size: 0,
+			content: "",
+		});
+		expect(atob((await blob("docs/latest.md")).content)).toBe(
+			"flights/flight-7.md",
+		);
+		const patch = await blob("docs/patch.png");
+		expect(atob(patch.content)).toHaveLength(patch.size);
+		expect(patch.content).toMatch(/^iVBORw0KGgo.*=$/);
+	});
+
+	const noBlobs: [string, string][] = [
+		["of a commit", commits.main],
+		["of a tree", rootTree],
+		["of a tag", annotatedTag],
+		["nobody has", "0123456789012345678901234567890123456789"],
+		["of three digits", readme.slice(0, 3)],
+		["with a digit too many", `${readme}0`],
+		["of a branch", "main"],
+		["of a path", "main:README.md"],
+		["with an option", "--help"],
+		["with words", "a b"],
+		["with a line break", `${readme}\ninfo main`],
+	];
+
+	it.each(noBlobs)(
+		"getRepositoryBlob does not find an id %s",
+		async (_, sha) => {
+			expect(
+				await as.reporter.getRepositoryBlob({ id: rocket, sha }),
+			).toMatchObject(blobNotFound);
+		},
+	);
+
+	it.each(noBlobs)(
+		"getRepositoryRawBlob does not find an id %s",
+		async (_, sha) => {
+			expect(
+				await as.reporter.getRepositoryRawBlob({ id: rocket, sha }),
+			).toMatchObject(blobNotFound);
+		},
+	);
+
+	it("getRepositoryRawBlob gives the bytes, and what a browser may do with them", async () => {
+		const text = await request(
+			"GET",
+			`/projects/acme%2Frocket/repository/blobs/${readme}/raw`,
+			{ token: "mia-token" },
+		);
+		expect(text.body).toMatch(/^# Rocket\n/);
+		expect(text.headers).toMatchObject({
+			"content-type": "text/plain; charset=utf-8",
+			"content-disposition": "inline",
+			"content-length": String((text.body as string).length),
+			"cache-control":
+				"max-age=0, private, must-revalidate, no-store, no-cache",
+			expires: "Fri, 01 Jan 1990 00:00:00 GMT",
+			"x-content-type-options": "nosniff",
+			etag: `"${readme}"`,
+		});
+	});
+
+	it("getRepositoryRawBlob tells a picture by its first bytes", async () => {
+		const entry = (await tree({ path: "docs" })).find(
+			({ name }) => name === "patch.png",
+		);
+		const answer = await as.reporter.getRepositoryRawBlob(
+			{ id: rocket, sha: entry?.id ?? "" },
+			{ parseAs: "arrayBuffer" },
+		);
+		expect(answer.headers).toMatchObject({ contentType: "image/png" });
+		const bytes = new Uint8Array(dataOf(answer));
+		expect(Array.from(bytes.subarray(0, 4))).toEqual([0x89, 0x50, 0x4e, 0x47]);
+	});
+
+	it.each(["", "/raw"])(
+		"blobs by their full id are not sent again: blobs/:sha%s",
+		async (suffix) => {
+			const path = `/projects/acme%2Frocket/repository/blobs/${readme}${suffix}`;
+			const headers = { "If-None-Match": `"${readme}"` };
+			expect(
+				await request("GET", path, { token: "mia-token", headers }),
+			).toMatchObject({ status: 304, body: undefined });
+			expect(
+				await request("GET", path, { token: "gus-token", headers }),
+			).toMatchObject({ status: 403 });
+			expect(
+				await request("HEAD", path, { token: "mia-token", headers }),
+			).toMatchObject({ status: 304 });
+		},
+	);
+
+	it("getRepositoryRawBlob tells by HEAD what GET would send", async () => {
+		const path = `/projects/acme%2Frocket/repository/blobs/${readme}/raw`;
+		const get = await request("GET", path, { token: "mia-token" });
+		const head = await request("HEAD", path, { token: "mia-token" });
+		expect(head).toMatchObject({ status: 200, body: undefined });
+		for (const name of ["content-type", "content-length", "etag"]) {
+			expect(head.headers[name]).toBe(get.headers[name]);
+		}
+	});
+
+	const compare = async (from: string, to: string, straight?: boolean) =>
+		dataOf(
+			await as.reporter.compareRepository({
+				id: rocket,
+				from,
+				to,
+				...(straight !== undefined && { straight }),
+			}),
+		);
+
+	it("compareRepository tells commits, oldest first, and files since the two parted", async () => {
+		const { body } = await request(
+			"GET",
+			"/projects/acme%2Frocket/repository/compare?from=v0.1&to=v0.2",
+			{ token: "mia-token" },
+		);
+		const comparison = body as Schemas["Comparison"];
+		expect(Object.keys(comparison)).toEqual([
+			"commit",
+			"commits",
+			"diffs",
+			"compare_timeout",
+			"compare_same_ref",
+		]);
+		expect(comparison.commits.map(({ title }) => title)).toEqual([
+			"Stop the engine when the valve sticks",
+			"Raise the version",
+			"Merge branch 'fix' into 'main'",
+		]);
+		expect(comparison.commit).toEqual({
+			id: commits["v0.2"],
+			short_id: commits["v0.2"].slice(0, 8),
+			title: "Merge branch 'fix' into 'main'",
+			author_name: "Lin Chen",
+			author_email: "lin@acme.test",
+			created_at: "2021-02-04T10:15:00.000Z",
+		});
+		expect(comparison.diffs).toEqual([
+			{
+				old_path: "VERSION",
+				new_path: "VERSION",
+				a_mode: "100644",
+				b_mode: "100644",
+				new_file: false,
+				renamed_file: false,
+				deleted_file: false,
+				diff: "@@ -1 +1 @@\n-0.1\n\\ No newline at end of file\n+0.2\n\\ No newline at end of file\n",
+			},
+			expect.objectContaining({
+				new_path: "src/engine.py",
+				diff: '@@ -1,7 +1,12 @@\n """Engine control."""\n \n MAX_THRUST = 900\n+VALVE_LIMIT_MS = 100\n \n \n def throttle(percent):\n     return MAX_THRUST * percent / 100\n+\n+\n+def must_stop(valve_ms):\n+    return valve_ms > VALVE_LIMIT_MS\n',
+			}),
+		]);
+		expect(comparison).toMatchObject({
+			compare_timeout: false,
+			compare_same_ref: false,
+		});
+	});
+
+	it("compareRepository leaves out what only the other side has, unless asked to be straight", async () => {
+		const parted = await compare("main", "fix");
+		const straight = await compare("main", "fix", true);
+		expect(straight.commits).toEqual(parted.commits);
+		const changed = ({ diffs }: Schemas["Comparison"]) =>
+			diffs.map(({ new_path }) => new_path);
+		expect(changed(parted)).toEqual([
+			"engine.txt",
+			"engine0",
+			"src/engine.py",
+			"src/guidance/__init__.py",
+			"src/guidance/gimbal.py",
+		]);
+		expect(changed(straight)).toContain("docs/flights/flight-8.md");
+	});
+
+	it("compareRepository tells new, deleted and empty files, modes, links and pictures", async () => {
+		const { diffs } = await compare(commits.first, "v0.1", true);
+		const of = (path: string) =>
+			diffs.find(({ new_path }) => new_path === path);
+		expect(of("bin/ignite")).toMatchObject({
+			new_file: true,
+			a_mode: "0",
+			b_mode: "100755",
+		});
+		expect(of("docs/latest.md")).toMatchObject({
+			b_mode: "120000",
+			diff: "@@ -0,0 +1 @@\n+flights/flight-7.md\n\\ No newline at end of file\n",
+		});
+		expect(of("docs/patch.png")?.diff).toBe(
+			"Binary files /dev/null and b/docs/patch.png differ\n",
+		);
+		expect(of("vendor/telemetry")).toMatchObject({
+			b_mode: "160000",
+			diff: "@@ -0,0 +1 @@\n+Subproject commit 7c1f0b6e7d8a9b0c1d2e3f405162738495a6b7c8\n",
+		});
+		const back = await compare("v0.1", commits.first, true);
+		expect(back.commits).toEqual([]);
+		expect(back.commit).toBeNull();
+		expect(
+			back.diffs.find(({ old_path }) => old_path === "bin/ignite"),
+		).toMatchObject({ deleted_file: true, a_mode: "100755", b_mode: "0" });
+	});
+
+	it("compareRepository of one commit under two names has nothing to tell", async () => {
+		const nothing = {
+			commit: null,
+			commits: [],
+			diffs: [],
+			compare_timeout: false,
+		};
+		expect(await compare("v0.2", commits["v0.2"])).toEqual({
+			...nothing,
+			compare_same_ref: true,
+		});
+		expect(await compare("main", "main~2")).toEqual({
+			...nothing,
+			compare_same_ref: false,
+		});
+	});
+
+	it("compareRepository takes space around refs", async () => {
+		expect(await compare(" v0.1 ", "\tv0.2\n")).toEqual(
+			await compare("v0.1", "v0.2"),
+		);
+	});
+
+	it.each([
+		["from=nope&to=main", 404, { message: "404 Ref Not Found" }],
+		["from=main&to=nope", 404, { message: "404 Ref Not Found" }],
+		["from=&to=main", 404, { message: "404 Ref Not Found" }],
+		["from=--all&to=main", 404, { message: "404 Ref Not Found" }],
+		["from=main..fix&to=main", 404, { message: "404 Ref Not Found" }],
+		["to=main", 400, { error: "from is missing" }],
+		["from=main", 400, { error: "to is missing" }],
+		["", 400, { error: "from is missing, to is missing" }],
+		["from=a&to=b&straight=x", 400, { error: "straight is invalid" }],
+	])("compareRepository refuses %j", async (query, status, body) => {
+		expect(
+			await request(
+				"GET",
+				`/projects/acme%2Frocket/repository/compare?${query}`,
+				{ token: "mia-token" },
+			),
+		).toMatchObject({ status, body });
+	});
+
+	it("listRepositoryContributors counts by address, fewest first", async () => {
+		const answer = await as.reporter.listRepositoryContributors({ id: rocket });
+		const list = dataOf(answer);
+		const counts = list.map(({ commits: count }) => count);
+		expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+		// The newest name of an address counts.
+		expect(list.find(({ email }) => email === "tom@acme.test")?.name).toBe(
+			"Tom Barker",
+		);
+		expect(Object.keys(list[0] ?? {})).toEqual([
+			"name",
+			"email",
+			"commits",
+			"additions",
+			"deletions",
+		]);
+		expect(answer.headers).toMatchObject({ xTotal: list.length });
+	});
+
+	it.each(["name", "email", "commits"] as const)(
+		"listRepositoryContributors sorts by %s, both ways",
+		async (order_by) => {
+			const [up, down] = await Promise.all(
+				(["asc", "desc"] as const).map(async (sort) =>
+					dataOf(
+						await as.reporter.listRepositoryContributors({
+							id: rocket,
+							order_by,
+							sort,
+						}),
+					).map((one) => one[order_by]),
+				),
+			);
+			expect(down).toEqual(up?.toReversed());
+			const sorted = up?.toSorted((a, b) =>
+				typeof a === "number" ? a - Number(b) : a < b ? -1 : 1,
+			);
+			expect(up).toEqual(sorted);
+		},
+	);
+
+	it("listRepositoryContributors links with its defaults filled in", async () => {
+		const { headers } = await request(
+			"GET",
+			"/projects/acme%2Frocket/repository/contributors?per_page=2",
+			{ token: "mia-token" },
+		);
+		expect(headers.link).toContain(
+			"/contributors?id=acme%2Frocket&order_by=commits&page=2&per_page=2&sort=asc>",
+		);
+	});
+
+	it.each([
+		["order_by=age", "order_by does not have a valid value"],
+		["sort=up", "sort does not have a valid value"],
+	])("listRepositoryContributors refuses %s", async (query, error) => {
+		expect(
+			await request(
+				"GET",
+				`/projects/acme%2Frocket/repository/contributors?${query}`,
+				{ token: "mia-token" },
+			),
+		).toMatchObject({ status: 400, body: { error } });
+	});
+
+	it("getRepositoryMergeBase shows the commit at which two parted", async () => {
+		const { body } = await request(
+			"GET",
+			"/projects/acme%2Frocket/repository/merge_base?refs[]=main&refs[]=fix",
+			{ token: "mia-token" },
+		);
+		expect(Object.keys(body as object)).toEqual([
+			"id",
+			"short_id",
+			"title",
+			"created_at",
+			"parent_ids",
+			"message",
+			"author_name",
+			"author_email",
+			"authored_date",
+			"committer_name",
+			"committer_email",
+			"committed_date",
+		]);
+		expect(body).toMatchObject({
+			title: "Stop the engine when the valve sticks",
+			message:
+				"Stop the engine when the valve sticks\n\nThe valve of flight 7 opened after 180 ms. Above 100 ms the engine\nis now shut down.\n",
+			parent_ids: [commits["v0.1"]],
+			created_at: "2021-02-02T16:01:44.000Z",
+		});
+	});
+
+	it.each([
+		"refs=main,fix",
+		"refs[]=main,fix",
+		"refs[]= main &refs[]=fix",
+		"refs[]=fix&refs[]=main",
+		"refs[]=fix&refs[]=main&refs[]=v0.2",
+	])("getRepositoryMergeBase reads %s", async (query) => {
+		expect(
+			await request(
+				"GET",
+				`/projects/acme%2Frocket/repository/merge_base?${query}`,
+				{ token: "mia-token" },
+			),
+		).toMatchObject({
+			status: 200,
+			body: { title: "Stop the engine when the valve sticks" },
+		});
+	});
+
+	it.each([
+		["", { error: "refs is missing" }],
+		["refs[]=main", { message: "Provide at least 2 refs" }],
+		["refs=", { message: "Provide at least 2 refs" }],
+		["refs=main,", { message: "Provide at least 2 refs" }],
+		["refs=main,x", { message: "Could not find ref: x" }],
+		["refs=x,main,--all,x", { message: "Could not find refs: x, --all" }],
+	])("getRepositoryMergeBase refuses %j", async (query, body) => {
+		expect(
+			await request(
+				"GET",
+				`/projects/acme%2Frocket/repository/merge_base?${query}`,
+				{ token: "mia-token" },
+			),
+		).toMatchObject({ status: 400, body });
+	});
+
+	const fileNotFound = {
+		status: 404,
+		error: { message: "404 File Not Found" },
+	};
+	const name = `rocket-main-${commits.main}`;
+
+	it.each([
+		[undefined, "tar.gz", "owner", [0x1f, 0x8b]],
+		["tar.gz", "tar.gz", "owner", [0x1f, 0x8b]],
+		["tgz", "tar.gz", "owner", [0x1f, 0x8b]],
+		["gz", "tar.gz", "owner", [0x1f, 0x8b]],
+		["tar.bz2", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
+		["tbz", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
+		["tbz2", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
+		["tb2", "tar.bz2", "maintainer", [0x42, 0x5a, 0x68]],
+		["bz2", "tar.bz2", "developer", [0x42, 0x5a, 0x68]],
+		["tar", "tar", "developer", []],
+		["zip", "zip", "developer", [0x50, 0x4b, 3, 4]],
+	] as const)(
+		"getRepositoryArchive as %s is a %s",
+		async (format, suffix, role, start) => {
+			const answer = await as[role].getRepositoryArchive(
+				{ id: rocket, sha: "main", ...(format && { format }) },
+				{ parseAs: "arrayBuffer" },
+			);
+			expect(answer.headers).toMatchObject({
+				contentType:
+					suffix === "zip" ? "application/zip" : "application/octet-stream",
+				contentDisposition: `attachment; filename="${name}.${suffix}"`,
+			});
+			const bytes = new Uint8Array(dataOf(answer));
+			expect(Array.from(bytes.subarray(0, start.length))).toEqual(start);
+			if (suffix === "tar") {
+				const text = new TextDecoder("latin1").decode(bytes);
+				expect(text).toContain(`52 comment=${commits.main}`);
+				expect(text).toContain(`${name}/docs/flights/flight-8.md\0`);
+			}
+		},
+	);
+
+	it("getRepositoryArchive is named like the ref, with dashes for slashes", async () => {
+		const answer = await request(
+			"HEAD",
+			"/projects/acme%2Frocket/repository/archive.zip?sha=refs/tags/v0.1",
+			{ token: "tom-token" },
+		);
+		expect(answer.headers).toMatchObject({
+			"content-disposition": `attachment; filename="rocket-refs-tags-v0.1-${commits["v0.1"]}.zip"`,
+			"content-transfer-encoding": "binary",
+		});
+		expect(answer.headers).not.toHaveProperty("etag");
+	});
+
+	it.each(["nope", "", "-o/tmp/x", "--output=/tmp/x", "main:src"])(
+		"getRepositoryArchive does not find %j",
+		async (sha) => {
+			expect(
+				await as.reporter.getRepositoryArchive({ id: rocket, sha }),
+			).toMatchObject(fileNotFound);
+		},
+	);
+
+	it.each(["rar", "7z", "tar.xz", "ZIP"])(
+		"getRepositoryArchive has no path for %s",
+		async (suffix) => {
+			expect(
+				await request(
+					"GET",
+					`/projects/acme%2Frocket/repository/archive.${suffix}`,
+					{ token: "mia-token" },
+				),
+			).toMatchObject({ status: 404, body: { error: "404 Not Found" } });
+		},
+	);
+
+	it("getRepositoryArchive of a repository without commits finds nothing", async () => {
+		expect(
+			await as.admin.getRepositoryArchive({ id: "acme/kettle" }),
+		).toMatchObject(fileNotFound);
+	});
+
+	it("getRepositoryArchive leaves an audit event, HEAD and refusals none", async () => {
+		const events = async () =>
+			dataOf(
+				await as.owner.listProjectAuditEvents({ id: "acme/payload" }),
+			).filter(
+				({ details }) =>
+					details.custom_message === "Repository Download Started",
+			);
+		const before = await events();
+		await request("HEAD", "/projects/acme%2Fpayload/repository/archive", {
+			token: "root-token",
+		});
+		await as.admin.getRepositoryArchive({ id: "acme/payload", sha: "nope" });
+		expect(await events()).toEqual(before);
+		await as.admin.getRepositoryArchive({ id: "acme/payload", format: "zip" });
+		const [event, ...rest] = await events();
+		expect(rest).toEqual(before);
+		expect(event).toMatchObject({
+			author_id: 1,
+			entity_type: "Project",
+			details: {
+				custom_message: "Repository Download Started",
+				author_name: "Ruth Okafor",
+				target_id: "acme/payload",
+				target_type: "Project",
+				target_details: "Payload",
+				entity_path: "acme/payload",
+			},
+		});
+	});
+
+	it("getRepositoryArchive may be asked for five times a minute", async () => {
+		const id = "open/handbook";
+		const path = "/projects/open%2Fhandbook/repository/archive.zip";
+		const token = "ola-token";
+		for (let time = 1; time <= 5; time++) {
+			await request("HEAD", path, { token });
+			// What is not found counts too, whatever the project.
+			const sha = time === 1 ? "nope" : "HEAD";
+			const { status } = await as.outsider.getRepositoryArchive({ id, sha });
+			expect(status).toBe(time === 1 ? 404 : 200);
+		}
+		const { status, body, headers } = await request("GET", path, { token });
+		expect({ status, body }).toEqual({
+			status: 429,
+			body: {
+				message: {
+					error:
+						"This archive has been requested too many times. Try again later.",
+				},
+			},
+		});
+		expect(headers).toMatchObject({
+			"ratelimit-limit": "5",
+			"ratelimit-remaining": "0",
+		});
+		const wait = Number(headers["retry-after"]);
+		expect(wait).toBeGreaterThan(0);
+		expect(wait).toBeLessThanOrEqual(60);
+		expect(Number(headers["ratelimit-reset"])).toBeGreaterThan(0);
+		expect(await request("HEAD", path, { token })).toMatchObject({
+			status: 200,
+		});
+		// Another caller has a count of its own.
+		expect(
+			(await as.external.getRepositoryArchive({ id: "mia/kites" })).status,
+		).toBe(200);
+		expect((await as.anonymous.getRepositoryArchive({ id })).status).toBe(200);
+	});
+
+	it.each([
+		["getRepositoryBlob", `blobs/${readme}`],
+		["getRepositoryRawBlob", `blobs/${readme}/raw`],
+		["getRepositoryArchive", "archive"],
+		["compareRepository", "compare?from=main&to=fix"],
+		["listRepositoryContributors", "contributors"],
+		["getRepositoryMergeBase", "merge_base?refs=main,fix"],
+	])(
+		"%s is closed to guests and outsiders of a private project",
+		async (_, path) => {
+			const url = `/projects/acme%2Frocket/repository/${path}`;
+			expect(await request("GET", url, { token: "gus-token" })).toMatchObject({
+				status: 403,
+				body: { message: "403 Forbidden" },
+			});
+			expect(await request("GET", url, { token: "ola-token" })).toMatchObject({
+				status: 404,
+				body: { message: "404 Project Not Found" },
+			});
+			expect(await request("GET", url)).toMatchObject({
+				status: 404,
+				body: { message: "404 Project Not Found" },
+			});
+			expect(await request("GET", url, { token: "wrong" })).toMatchObject({
+				status: 401,
+			});
+			expect(
+				await request("GET", `${url}${url.includes("?") ? "&" : "?"}x=%00`, {
+					token: "mia-token",
+				}),
+			).toMatchObject({ status: 400 });
+		},
+	);
+
+	it("listRepositoryContributors and the others know a repository without commits", async () => {
+		const id = "acme/kettle";
+		expect(await as.owner.listRepositoryContributors({ id })).toMatchObject({
+			status: 200,
+			data: [],
+			headers: { xTotal: 0 },
+		});
+		expect(
+			await as.owner.compareRepository({ id, from: "main", to: "main" }),
+		).toMatchObject({ status: 404, error: { message: "404 Ref Not Found" } });
+		expect(
+			await as.owner.getRepositoryMergeBase({ id, refs: ["a", "b"] }),
+		).toMatchObject({
+			status: 400,
+			error: { message: "Could not find refs: a, b" },
+		});
+		expect(await as.owner.getRepositoryBlob({ id, sha: readme })).toMatchObject(
+			blobNotFound,
+		);
+	});
 });

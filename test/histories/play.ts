@@ -1,11 +1,14 @@
 /** Plays calls on both sides and compares what they answer, byte by byte. */
 import { Buffer } from "node:buffer";
+import { isDeepStrictEqual } from "node:util";
 import {
 	type Operation,
 	type OperationId,
 	operations,
 } from "../../generated/operations.ts";
+import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { apiRoot } from "../../server/domain/routes.ts";
+import { entriesIn } from "../archives.ts";
 import { faultsOf } from "../conformance/contract.ts";
 import { type Call, requestOf } from "./call.ts";
 import { createModel, type Model, type Place, thingOf } from "./model.ts";
@@ -117,7 +120,7 @@ async function exchange(
 		answerOf(server, call),
 	]);
 	const faults = [
-		...differencesOf(one, other),
+		...(await differencesOf(one, other)),
 		...(one.status >= 500 ? [`status ${one.status}`] : []),
 		...contractFaults(call, one),
 		...[mocks, server].flatMap(({ name, errors }) =>
@@ -154,7 +157,7 @@ const masked = [
 	"content-length",
 ];
 
-function differencesOf(mocks: Answer, server: Answer): string[] {
+async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 	const differences: string[] = [];
 	if (mocks.status !== server.status) differences.push("The status differs.");
 	const names = new Set([
@@ -177,7 +180,13 @@ function differencesOf(mocks: Answer, server: Answer): string[] {
 			differences.push(`${length} bytes are announced of ${body.length}.`);
 		}
 	}
-	if (!mocks.body.equals(server.body)) {
+	const archive = archiveFormat(mocks);
+	if (archive && mocks.body.length > 0 && server.body.length > 0) {
+		const [one, other] = await Promise.all(
+			[mocks, server].map(({ body }) => entriesIn(body, archive)),
+		);
+		if (!isDeepStrictEqual(one, other)) differences.push("The entries differ.");
+	} else if (!mocks.body.equals(server.body)) {
 		const at = mocks.body.findIndex(
 			(byte, index) => byte !== server.body[index],
 		);
@@ -186,6 +195,14 @@ function differencesOf(mocks: Answer, server: Answer): string[] {
 		);
 	}
 	return differences;
+}
+
+/** Archives hold the same entries; how they are compressed is each side's own. */
+function archiveFormat({ headers }: Answer): ArchiveFormat | undefined {
+	const name = headers["content-disposition"] ?? "";
+	return /^attachment; filename=.*\.(tar\.gz|tar\.bz2|tar|zip)"/.exec(
+		name,
+	)?.[1] as ArchiveFormat | undefined;
 }
 
 /** What the contract has against an answer. */

@@ -68,6 +68,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 			license: "ultimate" as const,
 			totalLimit: 10_000,
 			maxBody: 64 * 1024 * 1024,
+			archiveRateLimit: 5,
 			corsOrigins: ["*"],
 			allowLocalRequests: false,
 			restrictedVisibilityLevels: [],

@@ -49,6 +49,8 @@ interface ProjectFacts {
 	refs: readonly string[];
 	/** Files and directories. */
 	paths: readonly string[];
+	/** Ids of objects, whole and abbreviated: mostly of blobs. */
+	objects: readonly string[];
 }
 
 const users = (demoWorld.users ?? []).map(({ id }, index) => id ?? index + 1);
@@ -94,10 +96,13 @@ export const projects: readonly ProjectFacts[] = (demoWorld.projects ?? []).map(
 
 function namesIn(
 	commits: readonly DeclaredCommit[],
-): Pick<ProjectFacts, "refs" | "paths"> {
+): Pick<ProjectFacts, "refs" | "paths" | "objects"> {
 	const { objects, refs } = buildHistory(commits, hash.sha1);
 	const ids = [...objects.values()]
 		.filter(({ type }) => type === "commit")
+		.map(({ id }) => id);
+	const blobs = [...objects.values()]
+		.filter(({ type }) => type === "blob")
 		.map(({ id }) => id);
 	const files = commits.flatMap(({ files = {} }) => Object.keys(files));
 	return {
@@ -114,6 +119,12 @@ function namesIn(
 				Array.from(file.matchAll(/\//g), ({ index }) => file.slice(0, index)),
 			),
 			...files,
+		],
+		objects: [
+			...blobs,
+			...blobs.map((id) => id.slice(0, 8)),
+			...blobs.map((id) => id.slice(0, 4)),
+			...ids.slice(0, 2),
 		],
 	};
 }
@@ -163,6 +174,17 @@ export const values: Readonly<
 	per_page: () => [1, 2, 3, 5, 20, 100, 101],
 	label_id: ({ place }) => projectAt(place)?.labels ?? [],
 	ref: ({ place }) => projectAt(place)?.refs ?? [],
+	from: ({ place }) => projectAt(place)?.refs ?? [],
+	to: ({ place }) => projectAt(place)?.refs ?? [],
+	refs: ({ place }) => {
+		const { refs = [] } = projectAt(place) ?? {};
+		return refs.flatMap((ref, at) => {
+			const other = refs[(at * 7 + 1) % refs.length];
+			return [[ref, other], `${ref},${other}`, [ref, other, refs[0]]];
+		});
+	},
+	"getRepositoryArchive.sha": ({ place }) => projectAt(place)?.refs ?? [],
+	sha: ({ place }) => projectAt(place)?.objects ?? [],
 	path: ({ place }) => projectAt(place)?.paths ?? [],
 	position: () => [0, 0, 1, 1, 2, 3],
 	assignee_id: () => users,

@@ -1,10 +1,33 @@
-import type { Handlers } from "../../../generated/operations.ts";
+import type { Handlers, RawBody } from "../../../generated/operations.ts";
 import { requireProject } from "../access.ts";
+import { auditProject } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
-import { notFound } from "../errors.ts";
+import { notFound, senseless } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
-import { presentTreeEntry } from "./present.ts";
-import type { TreeEntryRecord } from "./store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { requireRate } from "../rate-limits/limit.ts";
+import { archiveName, archiveType, formats } from "./archives.ts";
+import { contentType, disposition, sniffedLength } from "./content-type.ts";
+import {
+	contributorsOf,
+	mostCommits,
+	sortContributors,
+} from "./contributors.ts";
+import { concat } from "./objects.ts";
+import {
+	presentBlob,
+	presentCommit,
+	presentComparison,
+	presentContributor,
+	presentTreeEntry,
+} from "./present.ts";
+import type {
+	BlobRecord,
+	DifferencesRecord,
+	TreeEntryRecord,
+} from "./store.ts";
+
+const uncached = "max-age=0, private, must-revalidate, no-store, no-cache";
 
 export const repositoryHandlers = {
 	async listRepositoryTree(input, context) {
@@ -28,11 +51,217 @@ export const repositoryHandlers = {
 		);
 		return { items: records.map(presentTreeEntry), total };
 	},
+
+	async getRepositoryBlob({ sha }, context) {
+		const project = requireProject(context);
+		const blob = await requireBlob(context, project, sha);
+		const content = context.repositories.blobContent(
+			project.id,
+			blob,
+			context.signal,
+		);
+		return presentBlob(blob, await collect(content));
+	},
+
+	async getRepositoryRawBlob({ sha }, context): Promise<RawBody> {
+		const project = requireProject(context);
+		const blob = await requireBlob(context, project, sha);
+		const { repositories, signal, headOnly } = context;
+		const content = repositories.blobContent(project.id, blob, signal);
+		const { start, body } = headOnly
+			? {
+					start: await repositories.blobStart(
+						project.id,
+						blob,
+						sniffedLength,
+						signal,
+					),
+					body: content,
+				}
+			: await peek(content, sniffedLength);
+		const type = contentType(start.subarray(0, sniffedLength));
+		return {
+			type,
+			length: blob.size,
+			headers: {
+				"Content-Disposition": disposition(type),
+				"Cache-Control": uncached,
+				Expires: "Fri, 01 Jan 1990 00:00:00 GMT",
+				Pragma: "no-cache",
+			},
+			body,
+		};
+	},
+
+	async getRepositoryArchive(
+		{ sha, format: suffix = "tar.gz" },
+		context,
+	): Promise<RawBody> {
+		const project = requireProject(context);
+		const { repositories, settings, signal, headOnly } = context;
+		await requireRate(context, "archive", settings.archiveRateLimit);
+		const ref = sha ?? project.default_branch ?? "";
+		const commit = await repositories.resolve(project.id, ref, signal);
+		if (commit === undefined) throw notFound("File");
+		const format = formats[suffix];
+		const name = archiveName(project, ref, commit);
+		const body = repositories.archive(project.id, commit, format, name, signal);
+		if (!headOnly) {
+			const action = { custom_message: "Repository Download Started" };
+			await auditProject(context, project, [action], project.name);
+		}
+		return {
+			type: archiveType(format),
+			filename: `${name}.${format}`,
+			headers: {
+				"Content-Transfer-Encoding": "binary",
+				"Cache-Control": uncached,
+			},
+			body,
+		};
+	},
+
+	async compareRepository(input, context) {
+		const project = requireProject(context);
+		const { repositories, signal } = context;
+		const [from, to] = await Promise.all(
+			[input.from, input.to].map((ref) =>
+				repositories.resolve(project.id, (ref ?? "").trim(), signal),
+			),
+		);
+		if (from === undefined || to === undefined) throw notFound("Ref");
+		if (from === to) return presentComparison([], nothing, true);
+		const [commits, differences] = await Promise.all([
+			repositories.commitsBetween(project.id, from, to, signal),
+			differencesOf(context, project, from, to, input.straight),
+		]);
+		return presentComparison(commits, differences, false);
+	},
+
+	async listRepositoryContributors(input, context) {
+		const project = requireProject(context);
+		const { repositories, signal } = context;
+		const ref = project.default_branch ?? "";
+		const tip = await repositories.resolve(project.id, ref, signal);
+		const authors =
+			tip === undefined
+				? []
+				: await repositories.authors(project.id, tip, mostCommits, signal);
+		const contributors = sortContributors(
+			contributorsOf(authors),
+			input.order_by,
+			input.sort,
+		);
+		const page = pageRequest(context, input);
+		const { records, total } = pageOfAll(contributors, page);
+		return { items: records.map(presentContributor), total };
+	},
+
+	async getRepositoryMergeBase(input, context) {
+		const project = requireProject(context);
+		const { repositories, signal } = context;
+		const refs = (input.refs ?? []).flatMap(separated);
+		if (refs.length < 2) throw senseless("Provide at least 2 refs");
+		const commits = await Promise.all(
+			refs.map((ref) => repositories.resolve(project.id, ref, signal)),
+		);
+		const unknown = new Set(refs.filter((_, at) => commits[at] === undefined));
+		if (unknown.size > 0) {
+			const noun = unknown.size === 1 ? "ref" : "refs";
+			throw senseless(`Could not find ${noun}: ${[...unknown].join(", ")}`);
+		}
+		const base = await repositories.mergeBase(
+			project.id,
+			commits as [string, ...string[]],
+			signal,
+		);
+		if (base === undefined) throw notFound("Merge Base");
+		return presentCommit(await repositories.commit(project.id, base, signal));
+	},
 } satisfies Partial<Handlers<Context>>;
+
+const nothing: DifferencesRecord = { files: [], cut: false };
+
+/** Straight: those of the two themselves. Else those since they parted, which without a common start are all. */
+async function differencesOf(
+	{ repositories, signal }: Context,
+	{ id }: ProjectRecord,
+	from: string,
+	to: string,
+	straight: boolean,
+): Promise<DifferencesRecord> {
+	const base = straight
+		? from
+		: await repositories.mergeBase(id, [from, to], signal);
+	return repositories.differences(id, base, to, signal);
+}
 
 /** Directories of every depth first, then files, then submodules, each in git's order. */
 function grouped(entries: readonly TreeEntryRecord[]): TreeEntryRecord[] {
 	return (["tree", "blob", "commit"] as const).flatMap((type) =>
 		entries.filter((entry) => entry.type === type),
 	);
+}
+
+/** Refs come one by one, in one text with commas, or both; as in Ruby, nothing behind the last comma is no ref. */
+function separated(text: string): string[] {
+	return text
+		.replace(/,+$/, "")
+		.split(",")
+		.map((ref) => ref.trim())
+		.filter((_, __, all) => all.length > 1 || all[0] !== "");
+}
+
+/**
+ * The blob that the path names. Under its full id it never changes.
+ * @throws {ApiError} 404; 304 where the caller has it
+ */
+async function requireBlob(
+	context: Context,
+	{ id }: ProjectRecord,
+	sha: string,
+): Promise<BlobRecord> {
+	const { repositories, signal } = context;
+	const blob = /^[0-9a-f]{4,40}$/i.test(sha)
+		? await repositories.blob(id, sha.toLowerCase(), signal)
+		: undefined;
+	if (!blob) throw notFound("Blob");
+	if (sha.length === 40) context.tag(`"${blob.id}"`);
+	return blob;
+}
+
+async function collect(
+	content: AsyncIterable<Uint8Array>,
+): Promise<Uint8Array> {
+	const pieces: Uint8Array[] = [];
+	for await (const piece of content) pieces.push(piece);
+	return concat(pieces);
+}
+
+/** The first bytes, at least so many where there are, and all of it. */
+async function peek(
+	content: AsyncIterable<Uint8Array>,
+	length: number,
+): Promise<{ start: Uint8Array; body: AsyncIterable<Uint8Array> }> {
+	const pieces = content[Symbol.asyncIterator]();
+	let start: Uint8Array = new Uint8Array();
+	let next = await pieces.next();
+	while (!next.done) {
+		start = concat([start, next.value]);
+		if (start.length >= length) break;
+		next = await pieces.next();
+	}
+	let told = start.length === 0;
+	const body: AsyncIterator<Uint8Array> = {
+		async next() {
+			if (told) return next.done ? next : pieces.next();
+			told = true;
+			return { done: false, value: start };
+		},
+		async return() {
+			await pieces.return?.();
+			return { done: true, value: undefined };
+		},
+	};
+	return { start, body: { [Symbol.asyncIterator]: () => body } };
 }

@@ -1,5 +1,14 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import type { TreeEntryRecord } from "./store.ts";
+import { encodeBase64 } from "./base64.ts";
+import { timeOf, titleOf } from "./commits.ts";
+import type { ContributorRecord } from "./contributors.ts";
+import type {
+	BlobRecord,
+	CommitRecord,
+	DifferencesRecord,
+	DiffRecord,
+	TreeEntryRecord,
+} from "./store.ts";
 
 export function presentTreeEntry({
 	id,
@@ -9,4 +18,88 @@ export function presentTreeEntry({
 	mode,
 }: TreeEntryRecord): Schemas["TreeEntry"] {
 	return { id, name, type, path, mode };
+}
+
+export function presentBlob(
+	{ id, size }: BlobRecord,
+	content: Uint8Array,
+): Schemas["Blob"] {
+	return { size, encoding: "base64", content: encodeBase64(content), sha: id };
+}
+
+export function presentCommit(commit: CommitRecord): Schemas["Commit"] {
+	const { id, parents, message, author, committer } = commit;
+	return {
+		id,
+		short_id: id.slice(0, 8),
+		title: titleOf(message),
+		created_at: timeOf(committer),
+		parent_ids: parents,
+		message,
+		author_name: author.name,
+		author_email: author.email,
+		authored_date: timeOf(author),
+		committer_name: committer.name,
+		committer_email: committer.email,
+		committed_date: timeOf(committer),
+	};
+}
+
+function presentSummary({
+	id,
+	message,
+	author,
+	committer,
+}: CommitRecord): Schemas["CommitSummary"] {
+	return {
+		id,
+		short_id: id.slice(0, 8),
+		title: titleOf(message),
+		author_name: author.name,
+		author_email: author.email,
+		created_at: timeOf(committer),
+	};
+}
+
+export function presentComparison(
+	commits: readonly CommitRecord[],
+	{ files, cut }: DifferencesRecord,
+	sameRef: boolean,
+): Schemas["Comparison"] {
+	const summaries = commits.map(presentSummary);
+	return {
+		commit: summaries.at(-1) ?? null,
+		commits: summaries,
+		diffs: files.map(presentDiff),
+		compare_timeout: cut,
+		compare_same_ref: sameRef,
+	};
+}
+
+function presentDiff({
+	old_path,
+	new_path,
+	old_mode,
+	new_mode,
+	diff,
+}: DiffRecord): Schemas["Diff"] {
+	return {
+		old_path,
+		new_path,
+		a_mode: old_mode ?? "0",
+		b_mode: new_mode ?? "0",
+		new_file: old_mode === undefined,
+		renamed_file: old_path !== new_path,
+		deleted_file: new_mode === undefined,
+		diff,
+	};
+}
+
+export function presentContributor({
+	name,
+	email,
+	commits,
+}: ContributorRecord): Schemas["Contributor"] {
+	// Line counts are not kept since 13.4.
+	return { name, email, commits, additions: 0, deletions: 0 };
 }

@@ -1,0 +1,210 @@
+/** Archives of trees, with the same entries as those of git. */
+import type { TarHeader } from "modern-tar";
+import { bzip2 } from "../../server/domain/repository/bzip2.ts";
+import type { History } from "../../server/domain/repository/history.ts";
+import {
+	concat,
+	parseCommit,
+	parseTree,
+} from "../../server/domain/repository/objects.ts";
+import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
+import { type Attributes, isIgnored, readAttributes } from "./attributes.ts";
+import { commitAt } from "./walk.ts";
+
+/** The libraries are loaded by the first archive: most tests want none. */
+export async function makeArchive(
+	history: History,
+	commit: string,
+	format: ArchiveFormat,
+	directory: string,
+): Promise<Uint8Array> {
+	const entries = entriesOf(history, commit, directory);
+	const time = (commitAt(history, commit).committer.time ?? 0) * 1000;
+	switch (format) {
+		case "zip":
+			return zip(entries, commit, time);
+		case "tar":
+			return tar(entries, commit, time);
+		case "tar.gz": {
+			const { gzipSync } = await import("fflate");
+			return gzipSync(await tar(entries, commit, time), { level: 1, mtime: 0 });
+		}
+		case "tar.bz2":
+			return compressed(await tar(entries, commit, time));
+	}
+}
+
+interface Entry {
+	/** That of a directory ends in a slash. */
+	name: string;
+	mode: string;
+	/** Nothing for a directory; the target of a link. */
+	body: Uint8Array;
+}
+
+const nothing = new Uint8Array();
+const decoder = new TextDecoder();
+
+function entriesOf(
+	{ objects }: History,
+	commit: string,
+	directory: string,
+): Entry[] {
+	const bodyOf = (id: string) => objects.get(id)?.body ?? nothing;
+	const entries: Entry[] = [
+		{ name: `${directory}/`, mode: "040000", body: nothing },
+	];
+
+	function add(tree: string, prefix: string, above?: Attributes): void {
+		const items = parseTree(bodyOf(tree));
+		const own = items.find(({ name }) => name === ".gitattributes");
+		const attributes =
+			own && own.mode !== "040000"
+				? readAttributes(decoder.decode(bodyOf(own.id)), prefix, above)
+				: above;
+		for (const { name, mode, id } of items) {
+			const path = `${prefix}${name}${mode === "040000" ? "/" : ""}`;
+			if (isIgnored(path, attributes)) continue;
+			const whole = `${directory}/${path}`;
+			if (mode === "040000") {
+				entries.push({ name: whole, mode, body: nothing });
+				add(id, path, attributes);
+			} else if (mode === "160000") {
+				// What is in a submodule is not known here: it is an empty directory.
+				entries.push({ name: `${whole}/`, mode: "040000", body: nothing });
+			} else {
+				entries.push({ name: whole, mode, body: bodyOf(id) });
+			}
+		}
+	}
+
+	add(parseCommit(bodyOf(commit)).tree, "");
+	return entries;
+}
+
+async function tar(
+	entries: readonly Entry[],
+	commit: string,
+	time: number,
+): Promise<Uint8Array> {
+	const { packTar } = await import("modern-tar");
+	const shared = { mtime: new Date(time), uname: "root", gname: "root" };
+	// `git get-tar-commit-id` looks for the commit here.
+	const comment = new TextEncoder().encode(`52 comment=${commit}\n`);
+	return packTar([
+		{
+			header: {
+				...shared,
+				name: "pax_global_header",
+				type: "pax-global-header",
+				mode: 0o666,
+				size: comment.length,
+			},
+			body: comment,
+		},
+		...entries.map(({ name, mode, body }) => {
+			const header: TarHeader = { ...shared, name, size: 0 };
+			if (mode === "040000") {
+				return { header: { ...header, type: "directory", mode: 0o775 } };
+			}
+			if (mode === "120000") {
+				const linkname = new TextDecoder().decode(body);
+				return {
+					header: { ...header, type: "symlink", mode: 0o777, linkname },
+				};
+			}
+			return {
+				header: {
+					...header,
+					mode: mode === "100755" ? 0o775 : 0o664,
+					size: body.length,
+				},
+				body,
+			};
+		}),
+	] as Parameters<typeof packTar>[0]);
+}
+
+const unix = 3;
+const msdos = 0;
+
+async function zip(
+	entries: readonly Entry[],
+	commit: string,
+	time: number,
+): Promise<Uint8Array> {
+	const { zipSync } = await import("fflate");
+	const archive = zipSync(
+		Object.fromEntries(
+			entries.map(({ name, mode, body }) => [
+				name,
+				[
+					body,
+					{
+						// git leaves the rights of ordinary files and directories to whoever unpacks them.
+						os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
+						attrs: attributesOf(mode),
+						mtime: dosTime(time),
+						level: mode === "120000" || body.length === 0 ? 0 : 1,
+						extra: { 21589: timestamp(time) },
+					},
+				] as const,
+			]),
+		) as unknown as Parameters<typeof zipSync>[0],
+	);
+	return withComment(archive, commit);
+}
+
+function attributesOf(mode: string): number {
+	switch (mode) {
+		case "040000":
+			return 16;
+		case "120000":
+			return (0o120777 << 16) >>> 0;
+		case "100755":
+			return (0o100755 << 16) >>> 0;
+		default:
+			return 0;
+	}
+}
+
+/**
+ * The library writes local time, of 1980 to 2099; git on a server writes UTC, and years before come around again at
+ * the end of the 128 that there are. The extra field tells the time all the same.
+ */
+function dosTime(time: number): Date {
+	const utc = new Date(Math.min(time, Date.UTC(2099, 11, 31)));
+	const year = utc.getUTCFullYear();
+	return new Date(
+		year < 1980 ? year + 128 : year,
+		utc.getUTCMonth(),
+		utc.getUTCDate(),
+		utc.getUTCHours(),
+		utc.getUTCMinutes(),
+		utc.getUTCSeconds(),
+	);
+}
+
+/** Extra field of the exact time, to the second. */
+function timestamp(time: number): Uint8Array {
+	const field = new DataView(new ArrayBuffer(5));
+	field.setUint8(0, 1);
+	field.setUint32(1, time / 1000, true);
+	return new Uint8Array(field.buffer);
+}
+
+/** A comment is the last thing in the file, behind its length. */
+function withComment(archive: Uint8Array, comment: string): Uint8Array {
+	const text = new TextEncoder().encode(comment);
+	const whole = new Uint8Array(archive.length + text.length);
+	whole.set(archive);
+	whole.set(text, archive.length);
+	new DataView(whole.buffer).setUint16(archive.length - 2, text.length, true);
+	return whole;
+}
+
+async function compressed(bytes: Uint8Array): Promise<Uint8Array> {
+	const pieces: Uint8Array[] = [];
+	for await (const piece of bzip2([bytes])) pieces.push(piece);
+	return concat(pieces);
+}

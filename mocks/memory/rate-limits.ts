@@ -1,0 +1,35 @@
+import type {
+	RateLimitStore,
+	RateRecord,
+} from "../../server/domain/rate-limits/store.ts";
+
+export interface OpenWindow extends RateRecord {
+	/** Milliseconds since 1970 at which it is over. */
+	end: number;
+}
+
+/** Counters in memory. Transactions leave them alone. */
+export interface MemoryRateLimits extends RateLimitStore {
+	/** By key. What stands in it never changes. */
+	readonly windows: Map<string, OpenWindow>;
+}
+
+export function createRateLimits(): MemoryRateLimits {
+	const windows = new Map<string, OpenWindow>();
+	return {
+		windows,
+		async hit(key, now, window) {
+			const time = Date.parse(now);
+			for (const [other, { end }] of windows) {
+				if (end <= time) windows.delete(other);
+			}
+			const { hits, since, end } = windows.get(key) ?? {
+				hits: 0,
+				since: now,
+				end: time + window,
+			};
+			windows.set(key, { hits: hits + 1, since, end });
+			return { hits: hits + 1, since };
+		},
+	};
+}

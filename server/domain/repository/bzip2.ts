@@ -1,0 +1,107 @@
+/** Compresses with bzip2, wherever there is WebAssembly: for browsers, and for servers without the command. */
+
+interface Bzip2 {
+	memory: WebAssembly.Memory;
+	malloc(length: number): number;
+	free(at: number): void;
+	emscripten_stack_init(): void;
+	__wasm_call_ctors(): void;
+	BZ2_bzBuffToBuffCompress(
+		to: number,
+		toLength: number,
+		from: number,
+		fromLength: number,
+		blockSize: number,
+		verbosity: number,
+		workFactor: number,
+	): number;
+}
+
+let loading: Promise<Bzip2> | undefined;
+
+/** One of the largest blocks, so that a large archive is compressed in pieces. */
+const pieceLength = 900_000;
+
+/** Several streams behind one another are one file of bzip2. */
+export async function* bzip2(
+	input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array, void> {
+	loading ??= load();
+	const library = await loading;
+	const piece = new Uint8Array(pieceLength);
+	let length = 0;
+	for await (const part of input) {
+		for (let at = 0; at < part.length; ) {
+			const more = part.subarray(at, at + pieceLength - length);
+			piece.set(more, length);
+			length += more.length;
+			at += more.length;
+			if (length < pieceLength) continue;
+			yield compress(library, piece);
+			length = 0;
+		}
+	}
+	if (length > 0) yield compress(library, piece.subarray(0, length));
+}
+
+async function load(): Promise<Bzip2> {
+	const { bzip2: program } = await import("../../../generated/bzip2.ts");
+	const bytes = Uint8Array.from(
+		atob(program),
+		(character) => character.codePointAt(0) ?? 0,
+	);
+	const refuse = () => {
+		throw new Error("bzip2 has no files.");
+	};
+	const { instance } = await WebAssembly.instantiate(bytes, {
+		env: {
+			exit: refuse,
+			emscripten_memcpy_big(to: number, from: number, length: number) {
+				const { buffer } = library.memory;
+				new Uint8Array(buffer).copyWithin(to, from, from + length);
+			},
+			emscripten_resize_heap(wanted: number): number {
+				const missing = wanted - library.memory.buffer.byteLength;
+				library.memory.grow(Math.ceil(missing / 65_536));
+				return 1;
+			},
+		},
+		wasi_snapshot_preview1: {
+			fd_close: refuse,
+			fd_write: refuse,
+			fd_seek: refuse,
+		},
+	});
+	const library = instance.exports as unknown as Bzip2;
+	library.emscripten_stack_init();
+	library.__wasm_call_ctors();
+	return library;
+}
+
+function compress(library: Bzip2, bytes: Uint8Array): Uint8Array {
+	// The library's own bound of what can come out.
+	const longest = Math.ceil(bytes.length * 1.01) + 600;
+	const from = library.malloc(bytes.length);
+	const to = library.malloc(longest);
+	const length = library.malloc(4);
+	try {
+		// Memory that grows is another buffer, so it is looked up each time.
+		new Uint8Array(library.memory.buffer).set(bytes, from);
+		new DataView(library.memory.buffer).setUint32(length, longest, true);
+		const code = library.BZ2_bzBuffToBuffCompress(
+			to,
+			length,
+			from,
+			bytes.length,
+			9,
+			0,
+			30,
+		);
+		if (code !== 0) throw new Error(`bzip2 failed with code ${code}.`);
+		const { buffer } = library.memory;
+		const end = to + new DataView(buffer).getUint32(length, true);
+		return new Uint8Array(buffer).slice(to, end);
+	} finally {
+		for (const part of [from, to, length]) library.free(part);
+	}
+}

@@ -1,0 +1,83 @@
+import type { CommitRecord, SignatureRecord } from "./store.ts";
+
+/** Commit objects as values, by the same rules wherever the bytes come from. */
+
+/** Reads a commit object. What it lacks is empty: old and foreign programs wrote all kinds. */
+export function readCommit(id: string, body: Uint8Array): CommitRecord {
+	const end = endOfHeader(body);
+	const header = body.subarray(0, end);
+	const encoding = field(plain.decode(header), "encoding");
+	const decoder = decoderFor(encoding);
+	const text = decoder.decode(header);
+	return {
+		id,
+		parents: Array.from(
+			text.matchAll(/^parent ([0-9a-f]{40})$/gm),
+			(match) => match[1] as string,
+		),
+		message: decoder.decode(body.subarray(end + 1)),
+		author: readSignature(field(text, "author") ?? ""),
+		committer: readSignature(field(text, "committer") ?? ""),
+	};
+}
+
+/** The title as the reference has it: unlike git's subject it ends with the first line. */
+export function titleOf(message: string): string {
+	if (message.trim() === "") return "No commit message";
+	return message.split(/[\r\n]/, 1)[0] ?? "";
+}
+
+/** Of several commits the one that was committed last; of those at the same second, the one with the least id. */
+export function newest(commits: readonly CommitRecord[]): string | undefined {
+	const [first] = commits.toSorted(
+		(a, b) =>
+			(b.committer.time ?? 0) - (a.committer.time ?? 0) ||
+			(a.id < b.id ? -1 : 1),
+	);
+	return first?.id;
+}
+
+/** Wire form of a moment of a commit; the start of 1970 where it tells none that there is. */
+export function timeOf({ time = 0 }: SignatureRecord): string {
+	return new Date(time <= lastSecond ? time * 1000 : 0).toISOString();
+}
+
+/** The end of the year 9999: later ones have no wire form. */
+const lastSecond = 253_402_300_799;
+
+const plain = new TextDecoder("latin1");
+const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** Index of the last line break of the header: an empty line follows, or nothing. */
+function endOfHeader(body: Uint8Array): number {
+	for (let at = body.indexOf(10); at >= 0; at = body.indexOf(10, at + 1)) {
+		if (body[at + 1] === 10) return at + 1;
+	}
+	return body.length;
+}
+
+/** The first one counts; lines of a signature begin with a space and are none. */
+function field(header: string, name: string): string | undefined {
+	return new RegExp(`^${name} (.*)$`, "m").exec(header)?.[1];
+}
+
+function decoderFor(encoding: string | undefined): TextDecoder {
+	if (encoding === undefined) return utf8;
+	try {
+		return new TextDecoder(encoding);
+	} catch {
+		return utf8;
+	}
+}
+
+/** `Name <address> seconds offset`; a name or address may hold anything but angle brackets. */
+function readSignature(line: string): SignatureRecord {
+	const [, name = "", email = "", rest = ""] =
+		/^([^<]*)<([^>]*)>(.*)$/.exec(line) ?? [];
+	const [, seconds] = /^.*?\s*(\d{1,20})(?:\s|$)/.exec(rest) ?? [];
+	return {
+		name: name.trim(),
+		email,
+		time: seconds === undefined ? undefined : Number(seconds),
+	};
+}

@@ -1,0 +1,69 @@
+/** Tells the type of a file from its first bytes, as browsers do (WHATWG MIME Sniffing), by the types of the contract. */
+
+/** As many bytes as are looked at. */
+export const sniffedLength = 512;
+
+const signatures: [type: string, matches: (start: Uint8Array) => boolean][] = [
+	["application/pdf", begins("%PDF-")],
+	["image/png", begins("\x89PNG\r\n\x1a\n")],
+	["image/jpeg", begins("\xff\xd8\xff")],
+	["image/gif", begins("GIF87a")],
+	["image/gif", begins("GIF89a")],
+	["image/webp", (start) => has(start, 0, "RIFF") && has(start, 8, "WEBPVP")],
+	// A text may begin like this too.
+	["image/bmp", (start) => has(start, 0, "BM") && !isText(start)],
+	["video/webm", begins("\x1a\x45\xdf\xa3")],
+	["video/mp4", isMp4],
+	["image/svg+xml", isSvg],
+];
+
+export function contentType(start: Uint8Array): string {
+	for (const [type, matches] of signatures) if (matches(start)) return type;
+	return isText(start) ? "text/plain; charset=utf-8" : octets;
+}
+
+const octets = "application/octet-stream";
+
+/** SVG may carry scripts, and of the rest nobody knows: they are saved, not shown. */
+export function disposition(type: string): "inline" | "attachment" {
+	return type === octets || type === "image/svg+xml" ? "attachment" : "inline";
+}
+
+function begins(text: string): (start: Uint8Array) => boolean {
+	return (start) => has(start, 0, text);
+}
+
+function has(bytes: Uint8Array, at: number, text: string): boolean {
+	return Array.from(text).every(
+		(character, index) => bytes[at + index] === character.charCodeAt(0),
+	);
+}
+
+function isText(start: Uint8Array): boolean {
+	if (has(start, 0, "\xfe\xff") || has(start, 0, "\xff\xfe")) return true;
+	return start.every(
+		(byte) =>
+			byte >= 0x20 ||
+			(byte >= 0x09 && byte <= 0x0d && byte !== 0x0b) ||
+			byte === 0x1b,
+	);
+}
+
+/** A box `ftyp` that names one of the brands. */
+function isMp4(start: Uint8Array): boolean {
+	if (start.length < 12 || !has(start, 4, "ftyp")) return false;
+	const view = new DataView(start.buffer, start.byteOffset, start.length);
+	const size = Math.min(view.getUint32(0), start.length);
+	for (let at = 8; at + 3 <= size; at += 4) {
+		// In the place of a brand there is a version.
+		if (at !== 12 && has(start, at, "mp4")) return true;
+	}
+	return false;
+}
+
+const svg =
+	/^(\s|<\?xml[^>]*\?>|<!--.*?-->|<!doctype[^>[]*(\[.*?\]\s*)?>)*<svg[\s/>]/is;
+
+function isSvg(start: Uint8Array): boolean {
+	return svg.test(new TextDecoder().decode(start));
+}

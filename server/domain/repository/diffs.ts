@@ -1,0 +1,71 @@
+import type { ChangeRecord, DifferencesRecord, DiffRecord } from "./store.ts";
+
+/**
+ * Limits of a comparison, as the reference has them. Hard ones end it, and what is beyond is left out. Above the
+ * safe ones, and where a single patch is large, a file stays and its text goes.
+ */
+const hard = { files: 1000, lines: 50_000, bytes: 1000 * 5120 };
+const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
+
+/** Bytes from which on a patch is not shown at all. */
+export const longestPatch = 200 * 1024;
+/** Bytes from which on a patch is shown only when it is the only one. */
+const longPatch = longestPatch / 10;
+
+/** The empty tree, which git knows in every repository. */
+export const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
+
+/** Takes changes in their order until a limit is reached, and ends the iteration there. */
+export async function withinLimits(
+	changes: AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>,
+): Promise<DifferencesRecord> {
+	const files: DiffRecord[] = [];
+	let lines = 0;
+	let bytes = 0;
+	/** The first file, as long as it may be the only one. */
+	let only: { file: DiffRecord; bytes: number } | undefined;
+	for await (const change of changes) {
+		lines += change.lines;
+		bytes += change.bytes;
+		const crowded =
+			files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
+		let shown = change.bytes > 0;
+		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
+			// What is not shown does not count.
+			shown = false;
+			lines -= change.lines;
+			bytes -= change.bytes;
+		}
+		if (
+			files.length + 1 > hard.files ||
+			lines >= hard.lines ||
+			bytes >= hard.bytes
+		) {
+			return { files, cut: true };
+		}
+		const isFirst = files.length === 0;
+		if (!isFirst && change.bytes >= longPatch) shown = false;
+		if (only && only.bytes >= longPatch) only.file.diff = "";
+		const file = diffOf(change, shown);
+		files.push(file);
+		only = isFirst ? { file, bytes: change.bytes } : undefined;
+	}
+	return { files, cut: false };
+}
+
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+function diffOf(change: ChangeRecord, shown: boolean): DiffRecord {
+	const { old_path, new_path, old_mode, new_mode, patch } = change;
+	// git looks for NUL in the beginning of a file only.
+	const diff = patch.includes(0)
+		? `Binary files ${old_path} and ${new_path} differ\n`
+		: decoder.decode(patch);
+	return {
+		old_path,
+		new_path,
+		old_mode,
+		new_mode,
+		diff: shown ? diff : "",
+	};
+}

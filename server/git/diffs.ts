@@ -1,0 +1,370 @@
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import { longestPatch } from "../domain/repository/diffs.ts";
+import type { ChangeRecord } from "../domain/repository/store.ts";
+import { createGate } from "./gate.ts";
+import {
+	collectComplaint,
+	GitError,
+	gitArguments,
+	gitEnvironment,
+	setAlive,
+} from "./git.ts";
+
+/** Compares trees through long-lived `git diff-tree --stdin`, each for one comparison at a time. */
+export interface Diffs {
+	/** Changes from one tree to another, in git's order. Whoever stops reading ends the process. */
+	changes(
+		directory: string,
+		from: string,
+		to: string,
+		signal?: AbortSignal,
+	): AsyncIterable<ChangeRecord>;
+	/** Ends the idle processes of a repository. */
+	release(directory: string): void;
+	/** Ids of the processes that run. */
+	processes(): number[];
+	/** Ends every process. */
+	close(): void;
+}
+
+export interface DiffsOptions {
+	/** Processes at most. */
+	maximumProcesses?: number;
+	/** Comparisons that may wait for one. */
+	maximumWaiting?: number;
+	/** Milliseconds that a comparison waits for a process. */
+	patience?: number;
+	/** Milliseconds after which an idle process is ended. */
+	idleTime?: number;
+	/** Milliseconds of silence after which a process at work is ended. */
+	answerTime?: number;
+}
+
+interface Differ {
+	directory: string;
+	child: ChildProcessWithoutNullStreams;
+	complaint: () => string;
+	/** Ends it while it is idle. */
+	timer: NodeJS.Timeout | undefined;
+	dead: boolean;
+}
+
+/** Echoed, because it names no tree: it marks the end of an answer. */
+const mark = "end";
+
+const command = [
+	// Larger files are loaded whole to be compared; above it they are binary.
+	...["-c", "core.bigFileThreshold=16m"],
+	...["-c", "diff.algorithm=myers", "-c", "diff.indentHeuristic=true"],
+	...["diff-tree", "--stdin", "-r", "-z", "--raw", "--patch", "--full-index"],
+	...["--abbrev=40", "-M30%", "-l1000", "--no-color", "--no-ext-diff"],
+	...["--no-textconv", "--submodule=short", "--unified=3"],
+	...["--src-prefix=a/", "--dst-prefix=b/"],
+];
+
+export function createDiffs({
+	maximumProcesses = 4,
+	maximumWaiting = 100,
+	patience = 30_000,
+	idleTime = 60_000,
+	answerTime = 30_000,
+}: DiffsOptions = {}): Diffs {
+	const gate = createGate({
+		maximum: maximumProcesses,
+		maximumWaiting,
+		patience,
+	});
+	const all = new Set<Differ>();
+	/** In order of last use, the longest ago first. */
+	const idle = new Set<Differ>();
+
+	function kill(differ: Differ): void {
+		clearTimeout(differ.timer);
+		differ.dead = true;
+		idle.delete(differ);
+		all.delete(differ);
+		differ.child.kill("SIGKILL");
+		for (const pipe of differ.child.stdio) pipe?.destroy();
+	}
+
+	function take(directory: string): Differ {
+		const known = [...idle].findLast((one) => one.directory === directory);
+		if (known) {
+			clearTimeout(known.timer);
+			idle.delete(known);
+			setAlive(known.child, true);
+			return known;
+		}
+		// Those at work are fewer than may run: the gate sees to it.
+		const [oldest] = idle;
+		if (oldest && all.size >= maximumProcesses) kill(oldest);
+		const child = spawn("git", [...gitArguments(directory), ...command], {
+			env: gitEnvironment(),
+			stdio: "pipe",
+		});
+		const differ: Differ = {
+			directory,
+			child,
+			complaint: collectComplaint(child),
+			timer: undefined,
+			dead: false,
+		};
+		all.add(differ);
+		child.stdin.on("error", () => {});
+		child.on("error", () => kill(differ));
+		child.on("exit", () => {
+			differ.dead = true;
+			idle.delete(differ);
+			all.delete(differ);
+			clearTimeout(differ.timer);
+		});
+		return differ;
+	}
+
+	function putBack(differ: Differ): void {
+		if (differ.dead) return;
+		idle.add(differ);
+		setAlive(differ.child, false);
+		differ.timer = setTimeout(() => kill(differ), idleTime);
+		differ.timer.unref();
+	}
+
+	/** Pieces of the output, as long as the process speaks. */
+	async function* output(
+		differ: Differ,
+		signal: AbortSignal | undefined,
+	): AsyncGenerator<Buffer, void> {
+		const { stdout } = differ.child;
+		for (;;) {
+			const chunk: Buffer | null = stdout.read();
+			if (chunk) {
+				yield chunk;
+				continue;
+			}
+			await new Promise<void>((resolve, reject) => {
+				const settle = () => {
+					clearTimeout(timer);
+					stdout.off("readable", onReadable);
+					stdout.off("end", onEnd);
+					stdout.off("close", onEnd);
+					signal?.removeEventListener("abort", onAbort);
+				};
+				const onReadable = () => {
+					settle();
+					resolve();
+				};
+				const onEnd = () => {
+					settle();
+					reject(new GitError(`git diff-tree ended: ${differ.complaint()}`));
+				};
+				const onAbort = () => {
+					settle();
+					reject(signal?.reason);
+				};
+				const timer = setTimeout(() => {
+					settle();
+					reject(new GitError(`git diff-tree was silent for ${answerTime} ms`));
+				}, answerTime);
+				if (signal?.aborted) return onAbort();
+				signal?.addEventListener("abort", onAbort, { once: true });
+				stdout.on("readable", onReadable);
+				stdout.on("end", onEnd);
+				stdout.on("close", onEnd);
+				if (stdout.readableEnded || stdout.destroyed) onEnd();
+			});
+		}
+	}
+
+	return {
+		async *changes(directory, from, to, signal) {
+			const leave = await gate.enter(signal);
+			let differ: Differ | undefined;
+			let whole = false;
+			try {
+				differ = take(directory);
+				differ.child.stdin.write(`${from} ${to}\n${mark}\n`);
+				yield* readChanges(output(differ, signal));
+				whole = true;
+			} finally {
+				if (differ) {
+					if (whole) putBack(differ);
+					else kill(differ);
+				}
+				leave();
+			}
+		},
+		release(directory) {
+			for (const differ of idle) {
+				if (differ.directory === directory) kill(differ);
+			}
+		},
+		processes: () => Array.from(all, ({ child }) => child.pid ?? 0),
+		close() {
+			for (const differ of all) kill(differ);
+		},
+	};
+}
+
+/** One line of the raw part. */
+interface RawChange {
+	old_mode: string;
+	new_mode: string;
+	status: string;
+	old_path: string;
+	new_path: string;
+}
+
+const newline = 10;
+const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/**
+ * Reads one answer of `diff-tree --stdin -z --raw --patch` up to the mark: the trees, all changes, then a patch for
+ * each (two for a change of the type). Lines of hunks are counted, because they may look like anything.
+ */
+export async function* readChanges(
+	chunks: AsyncIterable<Buffer>,
+): AsyncGenerator<ChangeRecord, void> {
+	const bytes = createReader(chunks);
+	await bytes.until(newline);
+	const raw: RawChange[] = [];
+	while ((await bytes.peek()) === 0x3a) raw.push(await readRaw(bytes));
+	// Nothing stands between trees without changes and the mark.
+	if (raw.length > 0) await bytes.until(0);
+	let line = await bytes.until(newline);
+	for (const change of raw) {
+		const { old_mode, new_mode, status, old_path, new_path } = change;
+		const parts =
+			status === "T"
+				? [
+						{ old_mode, new_mode: absent },
+						{ old_mode: absent, new_mode },
+					]
+				: [{ old_mode, new_mode }];
+		for (const modes of parts) {
+			if (!startsWith(line, "diff --git ")) {
+				throw new GitError("git diff-tree gave an unknown answer");
+			}
+			const patch = await readPatch(bytes);
+			line = patch.next;
+			yield {
+				old_path,
+				new_path,
+				old_mode: modes.old_mode === absent ? undefined : modes.old_mode,
+				new_mode: modes.new_mode === absent ? undefined : modes.new_mode,
+				patch: patch.text,
+				bytes: patch.bytes,
+				lines: patch.lines,
+			};
+		}
+	}
+	if (line.toString() !== `${mark}\n`) {
+		throw new GitError("git diff-tree gave an unknown answer");
+	}
+}
+
+const absent = "000000";
+
+async function readRaw(bytes: Reader): Promise<RawChange> {
+	const head = (await bytes.until(0)).toString("latin1").slice(1, -1);
+	const [old_mode = "", new_mode = "", , , status = ""] = head.split(" ");
+	const path = async () =>
+		decoder.decode((await bytes.until(0)).subarray(0, -1));
+	const old_path = await path();
+	const renamed = status.startsWith("R") || status.startsWith("C");
+	return {
+		old_mode,
+		new_mode,
+		status: status.slice(0, 1),
+		old_path,
+		new_path: renamed ? await path() : old_path,
+	};
+}
+
+async function readPatch(bytes: Reader) {
+	const kept: Buffer[] = [];
+	let size = 0;
+	let lines = 0;
+	let hunk = { old: 0, new: 0 };
+	let next: Buffer;
+	function keep(line: Buffer): void {
+		// What is longer is not shown, so its beginning will do.
+		if (size < longestPatch) kept.push(line);
+		size += line.length;
+	}
+	for (;;) {
+		next = await bytes.until(newline);
+		const first = next[0];
+		const isMarker = first === 0x5c;
+		if (hunk.old > 0 || hunk.new > 0 || isMarker) {
+			keep(next);
+			lines++;
+			if (isMarker) continue;
+			if (first !== 0x2b) hunk.old--;
+			if (first !== 0x2d) hunk.new--;
+		} else if (startsWith(next, "@@ ")) {
+			keep(next);
+			hunk = hunkOf(next);
+		} else if (startsWith(next, "Binary files ")) {
+			keep(next);
+			lines++;
+		} else if (
+			startsWith(next, "diff --git ") ||
+			next.toString("latin1") === `${mark}\n`
+		) {
+			break;
+		}
+	}
+	return { text: Buffer.concat(kept), bytes: size, lines, next };
+}
+
+function hunkOf(line: Buffer): { old: number; new: number } {
+	const [, old = "1", fresh = "1"] =
+		/^@@ -\d+(?:,(\d+))? \+\d+(?:,(\d+))? @@/.exec(
+			line.toString("latin1", 0, 100),
+		) ?? [];
+	return { old: Number(old), new: Number(fresh) };
+}
+
+function startsWith(line: Buffer, text: string): boolean {
+	return line.toString("latin1", 0, text.length) === text;
+}
+
+interface Reader {
+	/** Bytes up to this one, itself included. */
+	until(byte: number): Promise<Buffer>;
+	/** The next byte, which stays. */
+	peek(): Promise<number | undefined>;
+}
+
+function createReader(chunks: AsyncIterable<Buffer>): Reader {
+	const source = chunks[Symbol.asyncIterator]();
+	let rest: Buffer = Buffer.alloc(0);
+
+	async function more(): Promise<Buffer> {
+		const { done, value } = await source.next();
+		if (done) throw new GitError("git diff-tree ended in mid-answer");
+		return value;
+	}
+
+	return {
+		async until(byte) {
+			const parts: Buffer[] = [];
+			for (;;) {
+				const end = rest.indexOf(byte);
+				if (end >= 0) {
+					parts.push(rest.subarray(0, end + 1));
+					rest = rest.subarray(end + 1);
+					return parts.length === 1
+						? (parts[0] as Buffer)
+						: Buffer.concat(parts);
+				}
+				parts.push(rest);
+				rest = await more();
+			}
+		},
+		async peek() {
+			while (rest.length === 0) rest = await more();
+			return rest[0];
+		},
+	};
+}

@@ -1,0 +1,65 @@
+/** What is in an archive: two that hold the same may differ in how they are packed. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+import { unzipSync } from "fflate";
+import { unpackTar } from "modern-tar";
+import type { ArchiveFormat } from "../server/domain/repository/store.ts";
+
+/** Everything that an archive tells of its entries, and digests of what is in them. */
+export async function entriesIn(
+	bytes: Buffer,
+	format: ArchiveFormat,
+): Promise<unknown> {
+	switch (format) {
+		case "zip":
+			return zipEntries(bytes);
+		case "tar":
+			return tarEntries(bytes);
+		case "tar.gz":
+			return tarEntries(gunzipSync(bytes));
+		case "tar.bz2":
+			return tarEntries(execFileSync("bzip2", ["-dc"], { input: bytes }));
+	}
+}
+
+async function tarEntries(bytes: Uint8Array): Promise<unknown> {
+	const entries = await unpackTar(new Uint8Array(bytes), { strict: true });
+	return entries.map(({ header, data }) => {
+		// How a long name is written down is not part of it.
+		const { pax, prefix, ...told } = header as typeof header & {
+			prefix?: string;
+		};
+		return { ...told, data: data && digest(data), comment: pax?.comment };
+	});
+}
+
+/** From the directory at its end, where the attributes are; offsets and packed sizes are each packer's own. */
+function zipEntries(bytes: Buffer): unknown {
+	const end = bytes.lastIndexOf("PK\x05\x06");
+	const contents = unzipSync(bytes);
+	const found: unknown[] = [bytes.toString("latin1", end + 22)];
+	let at = bytes.readUInt32LE(end + 16);
+	while (bytes.toString("latin1", at, at + 4) === "PK\x01\x02") {
+		const [name, extra, comment] = [28, 30, 32].map((offset) =>
+			bytes.readUInt16LE(at + offset),
+		) as [number, number, number];
+		const path = bytes.toString("utf8", at + 46, at + 46 + name);
+		found.push({
+			path,
+			system: bytes.readUInt8(at + 5),
+			flags: bytes.readUInt16LE(at + 8),
+			time: bytes.readUInt32LE(at + 12),
+			size: bytes.readUInt32LE(at + 24),
+			attributes: bytes.readUInt32LE(at + 38),
+			extra: bytes.toString("hex", at + 46 + name, at + 46 + name + extra),
+			data: digest(contents[path] ?? new Uint8Array()),
+		});
+		at += 46 + name + extra + comment;
+	}
+	return found;
+}
+
+function digest(bytes: Uint8Array): string {
+	return createHash("sha1").update(bytes).digest("hex");
+}

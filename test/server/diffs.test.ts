@@ -1,0 +1,140 @@
+import { describe, expect, it } from "vitest";
+import { timeOf, titleOf } from "../../server/domain/repository/commits.ts";
+import {
+	contentType,
+	disposition,
+} from "../../server/domain/repository/content-type.ts";
+import { withinLimits } from "../../server/domain/repository/diffs.ts";
+import type { ChangeRecord } from "../../server/domain/repository/store.ts";
+
+function change(path: string, lines: number, bytes = lines * 10): ChangeRecord {
+	const patch = new TextEncoder().encode("+".repeat(bytes));
+	const mode = "100644";
+	return {
+		old_path: path,
+		new_path: path,
+		old_mode: mode,
+		new_mode: mode,
+		patch,
+		bytes,
+		lines,
+	};
+}
+
+function changes(count: number, lines = 1, bytes?: number): ChangeRecord[] {
+	return Array.from({ length: count }, (_, at) =>
+		change(`${at}`, lines, bytes),
+	);
+}
+
+async function shown(all: ChangeRecord[]) {
+	const { files, cut } = await withinLimits(all);
+	const visible = files.filter(({ diff }) => diff !== "").length;
+	return { files: files.length, visible, cut };
+}
+
+describe("limits of a comparison", () => {
+	it.each([
+		["100 files are shown", changes(100), 100, 100, false],
+		["the 101st stays without text", changes(101), 101, 100, false],
+		["1000 files stay", changes(1000), 1000, 100, false],
+		["the 1001st is left out", changes(1001), 1000, 100, true],
+		["5000 lines are shown", changes(50, 100), 50, 50, false],
+		["more lines stay without text", changes(60, 100), 60, 50, false],
+		["512,000 bytes are shown", changes(32, 1, 16_000), 32, 32, false],
+		["more bytes stay without text", changes(40, 1, 16_000), 40, 32, false],
+		["20,479 bytes are shown", changes(2, 1, 20_479), 2, 2, false],
+		["20,480 bytes are not", changes(2, 1, 20_480), 2, 0, false],
+		["unless there is nothing else", changes(1, 1, 20_480), 1, 1, false],
+		["204,800 bytes are never shown", changes(1, 1, 204_800), 1, 0, false],
+		["nothing is nothing", [], 0, 0, false],
+	])("%s", async (_, all, files, visible, cut) => {
+		expect(await shown(all)).toEqual({ files, visible, cut });
+	});
+
+	it("ends the iteration where it stops", async () => {
+		let asked = 0;
+		function* endless() {
+			for (;;) yield change(`${asked++}`, 1);
+		}
+		expect((await withinLimits(endless())).cut).toBe(true);
+		expect(asked).toBe(1001);
+	});
+
+	it("calls binary what has NUL in its patch", async () => {
+		const patch = new TextEncoder().encode("@@ -1 +1 @@\n-a\0\n+b\n");
+		const { files } = await withinLimits([
+			{ ...change("new", 2, patch.length), old_path: "old", patch },
+		]);
+		expect(files[0]?.diff).toBe("Binary files old and new differ\n");
+	});
+});
+
+describe("types of content", () => {
+	const utf8 = (text: string) => new TextEncoder().encode(text);
+	const bytes = (...values: (number | string)[]) =>
+		Uint8Array.from(
+			values.flatMap((value) =>
+				typeof value === "number"
+					? [value]
+					: [...value].map((character) => character.charCodeAt(0)),
+			),
+		);
+	const text = "text/plain; charset=utf-8";
+	it.each([
+		["nothing", bytes(), text, "inline"],
+		["text", utf8("hello\n"), text, "inline"],
+		["unicode", utf8("Zündung 🚀"), text, "inline"],
+		["a page", utf8("<!DOCTYPE html><script>"), text, "inline"],
+		["a script", utf8("alert(1)"), text, "inline"],
+		["UTF-16", bytes(0xff, 0xfe, "a", 0), text, "inline"],
+		["NUL", bytes("a", 0), "application/octet-stream", "attachment"],
+		["PNG", bytes(0x89, "PNG\r\n", 0x1a, "\n"), "image/png", "inline"],
+		["JPEG", bytes(0xff, 0xd8, 0xff, 0xe0), "image/jpeg", "inline"],
+		["GIF", bytes("GIF89a"), "image/gif", "inline"],
+		["WebP", bytes("RIFF", 0, 0, 0, 0, "WEBPVP8 "), "image/webp", "inline"],
+		["BMP", bytes("BM", 0, 0), "image/bmp", "inline"],
+		["words that begin like BMP", utf8("BMW"), text, "inline"],
+		["PDF", bytes("%PDF-1.7"), "application/pdf", "inline"],
+		["WebM", bytes(0x1a, 0x45, 0xdf, 0xa3), "video/webm", "inline"],
+		[
+			"MP4",
+			bytes(0, 0, 0, 24, "ftypisom", 0, 0, 2, 0, "isommp41"),
+			"video/mp4",
+			"inline",
+		],
+		["SVG", utf8("<svg xmlns="), "image/svg+xml", "attachment"],
+		[
+			"SVG with a head",
+			utf8('<?xml version="1.0"?>\n<!-- x --><!DOCTYPE svg>\n<svg>'),
+			"image/svg+xml",
+			"attachment",
+		],
+		["XML", utf8('<?xml version="1.0"?><x/>'), text, "inline"],
+	])("%s", (_, start, type, shownAs) => {
+		expect(contentType(start)).toBe(type);
+		expect(disposition(type)).toBe(shownAs);
+	});
+});
+
+describe("commits", () => {
+	it.each([
+		["One\n", "One"],
+		["One\nTwo\n", "One"],
+		["One\r\nTwo", "One"],
+		["", "No commit message"],
+		[" \n\t\n", "No commit message"],
+	])("title of %j is %j", (message, title) => {
+		expect(titleOf(message)).toBe(title);
+	});
+
+	it.each([
+		[0, "1970-01-01T00:00:00.000Z"],
+		[1610616413, "2021-01-14T09:26:53.000Z"],
+		[253402300799, "9999-12-31T23:59:59.000Z"],
+		[253402300800, "1970-01-01T00:00:00.000Z"],
+		[undefined, "1970-01-01T00:00:00.000Z"],
+	])("time %j is %s", (time, wire) => {
+		expect(timeOf({ name: "", email: "", time })).toBe(wire);
+	});
+});

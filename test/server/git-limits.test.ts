@@ -1,0 +1,519 @@
+/** What keeps git in bounds: how many run, for how long, for whom, and with which words. */
+import { execFileSync } from "node:child_process";
+import { createHash, randomBytes } from "node:crypto";
+import {
+	chmodSync,
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { bzip2 } from "../../server/git/bzip2.ts";
+import { createGate } from "../../server/git/gate.ts";
+import { createRemembered } from "../../server/git/remember.ts";
+import {
+	createRepositories,
+	type Repositories,
+} from "../../server/git/repositories.ts";
+import { startKoa } from "../conformance/targets/koa.ts";
+import { git } from "./git-repositories.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forgekit-limits-"));
+const log = join(folder, "log");
+const realGit = execFileSync("sh", ["-c", "command -v git"]).toString().trim();
+const realPath = process.env.PATH;
+
+/** What was asked of git since the last look. */
+function commands(): string[] {
+	const lines = readFileSync(log, "utf8")
+		.split("\n")
+		.map((line) => line.trim())
+		.filter(Boolean);
+	writeFileSync(log, "");
+	return lines;
+}
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
+	const parts: Uint8Array[] = [];
+	for await (const part of content) parts.push(part);
+	return Buffer.concat(parts);
+}
+
+/** Processes of git that are children of this one. */
+function children(): string[] {
+	const tasks = `/proc/${process.pid}/task`;
+	return readdirSync(tasks)
+		.flatMap((task) =>
+			readFileSync(join(tasks, task, "children"), "utf8").split(" "),
+		)
+		.filter((id) => {
+			try {
+				return readFileSync(`/proc/${id}/cmdline`, "utf8").includes(
+					"cat-file\0blob",
+				);
+			} catch {
+				return false;
+			}
+		});
+}
+
+const large = randomBytes(12 * 2 ** 20);
+let repositories: Repositories;
+let commit: string;
+
+beforeAll(async () => {
+	// A git that tells what it is asked for.
+	mkdirSync(join(folder, "bin"));
+	writeFileSync(log, "");
+	writeFileSync(
+		join(folder, "bin/git"),
+		`#!/bin/sh\necho "$*" | tr '\\n' ' ' >>'${log}'\necho >>'${log}'\nexec '${realGit}' "$@"\n`,
+	);
+	chmodSync(join(folder, "bin/git"), 0o755);
+
+	const source = join(folder, "source");
+	mkdirSync(source);
+	git(source, ["init", "-q", "-b", "main"]);
+	writeFileSync(join(source, "large"), large);
+	writeFileSync(join(source, "small"), "small\n");
+	git(source, ["add", "."]);
+	git(source, ["commit", "-qm", "One"]);
+	repositories = createRepositories({ directory: join(folder, "copies") });
+	await repositories.create(1, { path: source });
+	commit = (await repositories.resolve(1, "main")) ?? "";
+	process.env.PATH = `${join(folder, "bin")}:${realPath}`;
+});
+
+afterAll(async () => {
+	process.env.PATH = realPath;
+	await repositories.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+async function blobOf(path: string) {
+	const entries = await repositories.tree(1, commit, "", false);
+	const id = entries?.find((entry) => entry.path === path)?.id ?? "";
+	const blob = await repositories.blob(1, id);
+	if (!blob) throw new Error(`there is no ${path}`);
+	return blob;
+}
+
+describe("words of callers", () => {
+	const evil = [
+		"--upload-pack=/bin/sh",
+		"-o/tmp/x",
+		"--output=/tmp/x",
+		"-",
+		"@{u}",
+		"main@{u}",
+		"main@{push}",
+		"./x",
+		"../x",
+		"main:./x",
+		":/x",
+		"main\nfix",
+		"main\u0000fix",
+		"$(touch /tmp/x)",
+		"a;b",
+		"main..fix",
+		"^main",
+		"main^{/x}",
+	];
+
+	it("are answered without a command", async () => {
+		const server = await startKoa();
+		const root =
+			"http://forgekit.test/api/v4/projects/acme%2Frocket/repository";
+		const ask = (path: string, method = "GET") =>
+			server.fetch(
+				new Request(`${root}/${path}`, {
+					method,
+					headers: { "Private-Token": "mia-token" },
+				}),
+			);
+		try {
+			await ask("tree");
+			commands();
+			for (const text of evil) {
+				const word = encodeURIComponent(text);
+				const bad = text.includes("\0") ? 400 : 404;
+				const found = {
+					ref: (await ask(`tree?ref=${word}`)).status,
+					from: (await ask(`compare?from=${word}&to=main`)).status,
+					to: (await ask(`compare?from=main&to=${word}`)).status,
+					straight: (await ask(`compare?from=a&to=b&straight=${word}`)).status,
+					sha: (await ask(`archive?sha=${word}`, "HEAD")).status,
+					format: (await ask(`archive.${word}`, "HEAD")).status,
+					blob: (await ask(`blobs/${word}`)).status,
+					raw: (await ask(`blobs/${word}/raw`)).status,
+					refs: (await ask(`merge_base?refs[]=main&refs[]=${word}`)).status,
+					order: (await ask(`contributors?order_by=${word}`)).status,
+				};
+				expect({ text, ...found }).toEqual({
+					text,
+					ref: bad,
+					from: bad,
+					to: bad,
+					straight: 400,
+					sha: bad,
+					// Not a path that there is.
+					format: 404,
+					blob: bad,
+					raw: bad,
+					refs: 400,
+					order: 400,
+				});
+				const path = await ask(`tree?path=${word}`);
+				expect(path.status).toBe(bad === 400 ? 400 : 200);
+				if (bad === 404) expect(await path.json()).toEqual([]);
+			}
+			expect(commands()).toEqual([]);
+		} finally {
+			await server.stop();
+		}
+	});
+
+	it("reach git as ids only", async () => {
+		commands();
+		await repositories.mergeBase(1, [commit, commit]);
+		await repositories.authors(1, commit, 10);
+		await bytesOf(repositories.archive(1, commit, "tar", "x"));
+		const asked = commands().filter((line) => !line.includes("cat-file"));
+		expect(asked).toHaveLength(3);
+		for (const line of asked) {
+			expect(line).toMatch(
+				/--end-of-options [0-9a-f]{40}( [0-9a-f]{40})?( --)?$/,
+			);
+		}
+	});
+});
+
+describe("large files", () => {
+	it("come whole, from a process of their own", async () => {
+		const blob = await blobOf("large");
+		commands();
+		const bytes = await bytesOf(repositories.blobContent(1, blob));
+		expect(bytes.equals(large)).toBe(true);
+		expect(commands()).toEqual([
+			expect.stringContaining(`bigFileThreshold=1m cat-file blob ${blob.id}`),
+		]);
+	});
+
+	it("show their beginning without one, and disturb nobody", async () => {
+		const blob = await blobOf("large");
+		commands();
+		const [start, small, again] = await Promise.all([
+			repositories.blobStart(1, blob, 512),
+			blobOf("small").then((found) =>
+				bytesOf(repositories.blobContent(1, found)),
+			),
+			repositories.blobStart(1, blob, 3),
+		]);
+		expect(Buffer.from(start).equals(large.subarray(0, 512))).toBe(true);
+		expect(Buffer.from(again).equals(large.subarray(0, 3))).toBe(true);
+		expect(small.toString()).toBe("small\n");
+		expect(commands()).toEqual([]);
+	});
+
+	it("end with the caller", async () => {
+		const blob = await blobOf("large");
+		const gone = new AbortController();
+		const content = repositories.blobContent(1, blob, gone.signal);
+		const pieces = content[Symbol.asyncIterator]();
+		await pieces.next();
+		expect(children()).toHaveLength(1);
+		gone.abort(new Error("gone"));
+		await expect(
+			(async () => {
+				for (;;) if ((await pieces.next()).done) return;
+			})(),
+		).rejects.toThrow("gone");
+		await vi.waitFor(() => expect(children()).toEqual([]));
+	});
+
+	it("end with whoever stops reading", async () => {
+		const blob = await blobOf("large");
+		for await (const piece of repositories.blobContent(1, blob)) {
+			expect(piece.length).toBeGreaterThan(0);
+			break;
+		}
+		await vi.waitFor(() => expect(children()).toEqual([]));
+	});
+
+	it("wait in line, and are refused where it is full", async () => {
+		const directory = join(folder, "narrow");
+		cpSync(join(folder, "copies/1.git"), join(directory, "1.git"), {
+			recursive: true,
+		});
+		const narrow = createRepositories({
+			directory,
+			maximumCommands: 1,
+			maximumWaitingCommands: 1,
+		});
+		const blob = await blobOf("large");
+		const first = narrow.blobContent(1, blob)[Symbol.asyncIterator]();
+		await first.next();
+		const second = bytesOf(narrow.blobContent(1, blob));
+		await expect(bytesOf(narrow.blobContent(1, blob))).rejects.toMatchObject({
+			status: 503,
+			headers: { "Retry-After": "5" },
+		});
+		expect(() => narrow.archive(1, commit, "tar", "x")).toThrow(/^503/);
+		await first.return?.();
+		expect((await second).equals(large)).toBe(true);
+		await narrow.close();
+	});
+});
+
+describe("archives", () => {
+	it("are made once for all who ask at the same time, and then kept", async () => {
+		commands();
+		const ask = () => bytesOf(repositories.archive(1, commit, "zip", "once"));
+		const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
+		others.push(await ask());
+		expect(others.every((one) => first?.equals(one))).toBe(true);
+		expect(
+			commands().filter((line) => line.includes(" archive ")),
+		).toHaveLength(1);
+	});
+
+	it("are made for the one who stays when another leaves", async () => {
+		const gone = new AbortController();
+		const leaves = bytesOf(
+			repositories.archive(1, commit, "tar", "stay", gone.signal),
+		);
+		const stays = bytesOf(repositories.archive(1, commit, "tar", "stay"));
+		gone.abort(new Error("gone"));
+		await expect(leaves).rejects.toThrow("gone");
+		expect((await stays).length).toBeGreaterThan(large.length);
+	});
+
+	it("leave nothing behind when nobody wants them", async () => {
+		for await (const piece of repositories.archive(
+			1,
+			commit,
+			"tar",
+			"nobody",
+		)) {
+			expect(piece.length).toBeGreaterThan(0);
+			break;
+		}
+		const files = () => readdirSync(join(folder, "copies/archives"));
+		await vi.waitFor(() =>
+			expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
+		);
+	});
+
+	it("give way to newer ones when the disk is full", async () => {
+		const directory = join(folder, "small-disk");
+		cpSync(join(folder, "copies/1.git"), join(directory, "1.git"), {
+			recursive: true,
+		});
+		const small = createRepositories({
+			directory,
+			cachedArchives: 30 * 2 ** 20,
+		});
+		for (const name of ["a", "b", "c", "d"]) {
+			await bytesOf(small.archive(1, commit, "tar", name));
+		}
+		await vi.waitFor(() =>
+			expect(readdirSync(join(directory, "archives"))).toHaveLength(2),
+		);
+		await small.close();
+	});
+
+	it("hold what LFS pointers stand for, where the object is there", async () => {
+		const source = join(folder, "lfs");
+		mkdirSync(source);
+		const content = randomBytes(100_000);
+		const oid = createHash("sha256").update(content).digest("hex");
+		const pointer = (id: string) =>
+			`version https://git-lfs.github.com/spec/v1\noid sha256:${id}\nsize ${content.length}\n`;
+		git(source, ["init", "-q", "-b", "main"]);
+		writeFileSync(join(source, ".gitattributes"), "*.bin filter=lfs -text\n");
+		writeFileSync(join(source, "there.bin"), pointer(oid));
+		writeFileSync(join(source, "missing.bin"), pointer("0".repeat(64)));
+		writeFileSync(join(source, "none.bin"), "no pointer\n");
+		writeFileSync(join(source, "pointer.txt"), pointer(oid));
+		git(source, ["add", "."]);
+		git(source, ["commit", "-qm", "Pointers"]);
+		await repositories.create(2, { path: source });
+		const tip = (await repositories.resolve(2, "main")) ?? "";
+		const unpacked = async (format: "tar" | "zip") => {
+			const file = join(folder, `lfs.${format}`);
+			writeFileSync(
+				file,
+				await bytesOf(repositories.archive(2, tip, format, "x")),
+			);
+			const read = (name: string) =>
+				format === "tar"
+					? execFileSync("tar", ["-xOf", file, `x/${name}`])
+					: execFileSync("unzip", ["-p", file, `x/${name}`]);
+			return read;
+		};
+		const before = await unpacked("tar");
+		expect(before("there.bin").toString()).toBe(pointer(oid));
+		const object = join(
+			folder,
+			"copies/2.git/lfs/objects",
+			oid.slice(0, 2),
+			oid.slice(2, 4),
+			oid,
+		);
+		mkdirSync(dirname(object), { recursive: true });
+		writeFileSync(object, content);
+		for (const format of ["tar", "zip"] as const) {
+			const read = await unpacked(format);
+			expect(read("there.bin").equals(content)).toBe(true);
+			expect(read("missing.bin").toString()).toBe(pointer("0".repeat(64)));
+			expect(read("none.bin").toString()).toBe("no pointer\n");
+			expect(read("pointer.txt").toString()).toBe(pointer(oid));
+		}
+	});
+
+	it("are compressed with bzip2 where there is no such command", async () => {
+		const bare = join(folder, "bare");
+		mkdirSync(bare);
+		symlinkSync(realGit, join(bare, "git"));
+		const before = process.env.PATH;
+		process.env.PATH = bare;
+		const packed = await bytesOf(
+			bzip2(
+				(async function* () {
+					yield large.subarray(0, 1_000_000);
+					yield large.subarray(1_000_000, 2_000_000);
+				})(),
+			),
+		).finally(() => {
+			process.env.PATH = before;
+		});
+		const unpacked = execFileSync("bzip2", ["-dc"], {
+			input: packed,
+			maxBuffer: 2 ** 30,
+		});
+		expect(unpacked.equals(large.subarray(0, 2_000_000))).toBe(true);
+	});
+});
+
+describe("fetch", () => {
+	it("takes over what is new, and lets go of what is gone", async () => {
+		const source = join(folder, "moving");
+		mkdirSync(source);
+		git(source, ["init", "-q", "-b", "main"]);
+		git(source, ["commit", "-q", "--allow-empty", "-m", "One"]);
+		git(source, ["branch", "gone"]);
+		await repositories.create(3, { path: source });
+		expect(await repositories.resolve(3, "gone")).toBeDefined();
+		git(source, ["commit", "-q", "--allow-empty", "-m", "Two"]);
+		git(source, ["branch", "-D", "gone"]);
+		git(source, ["branch", "-m", "main", "trunk"]);
+		let said = "";
+		const summary = await repositories.fetch(3, { path: source }, (text) => {
+			said += text;
+		});
+		expect(summary.default_branch).toBe("trunk");
+		expect(said).not.toBe("");
+		expect(await repositories.resolve(3, "gone")).toBeUndefined();
+		expect(await repositories.resolve(3, "main")).toBeUndefined();
+		expect(await repositories.resolve(3, "HEAD")).toBe(
+			git(source, ["rev-parse", "HEAD"]).toString().trim(),
+		);
+	});
+});
+
+describe("gate", () => {
+	const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+	it("lets in so many at a time, in the order in which they came", async () => {
+		const gate = createGate({
+			maximum: 2,
+			maximumWaiting: 5,
+			patience: 10_000,
+		});
+		const entered: number[] = [];
+		const ways = await Promise.all([gate.enter(), gate.enter()]);
+		const waiting = [1, 2, 3].map((n) =>
+			gate.enter().then((leave) => {
+				entered.push(n);
+				return leave;
+			}),
+		);
+		await settled();
+		expect(entered).toEqual([]);
+		ways[0]?.();
+		ways[0]?.();
+		await settled();
+		expect(entered).toEqual([1]);
+		ways[1]?.();
+		await settled();
+		expect(entered).toEqual([1, 2]);
+		(await waiting[0])?.();
+		(await waiting[1])?.();
+		expect(await waiting[2]).toBeTypeOf("function");
+	});
+
+	it("refuses who finds the line full, waits too long or leaves", async () => {
+		const gate = createGate({ maximum: 1, maximumWaiting: 2, patience: 20 });
+		await gate.enter();
+		const gone = new AbortController();
+		const waiting = Promise.allSettled([gate.enter(), gate.enter(gone.signal)]);
+		await expect(gate.enter()).rejects.toMatchObject({ status: 503 });
+		gone.abort(new Error("gone"));
+		expect(await waiting).toMatchObject([
+			{ status: "rejected", reason: { status: 503 } },
+			{ status: "rejected", reason: { message: "gone" } },
+		]);
+	});
+});
+
+describe("remembered", () => {
+	it("does the same work once, and keeps what it found", async () => {
+		const remembered = createRemembered<number>(10, () => 1);
+		let times = 0;
+		const work = async () => ++times;
+		const ask = () => remembered.get("key", work);
+		expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
+		expect(await ask()).toBe(1);
+	});
+
+	it("does not keep failures", async () => {
+		const remembered = createRemembered<number>(10, () => 1);
+		const fail = () => Promise.reject(new Error("no"));
+		await expect(remembered.get("key", fail)).rejects.toThrow("no");
+		expect(await remembered.get("key", async () => 2)).toBe(2);
+	});
+
+	it("ends work only when nobody waits for it", async () => {
+		const remembered = createRemembered<number>(10, () => 1);
+		let ended = false;
+		const done = Promise.withResolvers<number>();
+		const work = (signal: AbortSignal) => {
+			signal.addEventListener("abort", () => {
+				ended = true;
+			});
+			return done.promise;
+		};
+		const [a, b] = [new AbortController(), new AbortController()];
+		const both = Promise.allSettled([
+			remembered.get("key", work, a.signal),
+			remembered.get("key", work, b.signal),
+		]);
+		a.abort(new Error("a"));
+		await new Promise((resolve) => setImmediate(resolve));
+		expect(ended).toBe(false);
+		b.abort(new Error("b"));
+		expect(await both).toMatchObject([
+			{ reason: { message: "a" } },
+			{ reason: { message: "b" } },
+		]);
+		expect(ended).toBe(true);
+		done.resolve(0);
+	});
+});

@@ -1,0 +1,188 @@
+/**
+ * Measures how much memory large answers take, git's processes included: above idle, while they stream. Run by
+ * `node test/server/memory.ts`; it fails above the limit.
+ */
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { createMemoryStores } from "../../mocks/memory/stores.ts";
+import type { Stores } from "../../server/domain/context.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { createApp } from "../../server/http/app.ts";
+import { createHttpServer } from "../../server/http/server.ts";
+import { createServices, nodeHash } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
+import { git } from "./git-repositories.ts";
+
+const limit = 50;
+
+if (process.argv[2] === "serve") await serve(process.argv[3] ?? "");
+else await measure();
+
+/** A server of one public project, with the repository in this folder. */
+async function serve(folder: string): Promise<void> {
+	const repositories = createRepositories({
+		directory: join(folder, "copies"),
+	});
+	const memory = createMemoryStores({ sha1: nodeHash.sha1 });
+	const withGit = (stores: Stores): Stores => ({ ...stores, repositories });
+	const stores = {
+		...withGit(memory),
+		transaction: <T>(work: (stores: Stores) => Promise<T>) =>
+			memory.transaction((inside) => work(withGit(inside))),
+	};
+	const services = createServices(
+		stores,
+		readSettings({ ARCHIVE_RATE_LIMIT: "0" }),
+	);
+	await loadWorld(
+		{
+			groups: [{ path: "acme", visibility: "public" }],
+			projects: [
+				{
+					path: "acme/large",
+					visibility: "public",
+					repository: { path: join(folder, "source") },
+				},
+			],
+		},
+		services,
+		{ resolvePath: (path) => path },
+	);
+	const http = createHttpServer(createApp(services).callback());
+	console.log(await http.listen(0, "127.0.0.1"));
+}
+
+/** 10,000 files, one of 100 MB, and a branch of 200 commits that changes 500 files. */
+function makeSource(directory: string): string {
+	mkdirSync(directory, { recursive: true });
+	git(directory, ["init", "-q", "-b", "main"]);
+	writeFileSync(join(directory, "large.bin"), randomBytes(100 * 1000 * 1000));
+	for (let n = 0; n < 10_000; n++) {
+		const folder = join(directory, `d${n % 100}`);
+		if (n < 100) mkdirSync(folder);
+		writeFileSync(join(folder, `f${n}.txt`), `${n}\n`.repeat(20));
+	}
+	git(directory, ["-c", "core.bigFileThreshold=1m", "add", "."]);
+	git(directory, ["commit", "-qm", "Start"]);
+	git(directory, ["checkout", "-q", "-b", "topic"]);
+	for (let commit = 0; commit < 200; commit++) {
+		for (let file = 0; file < 3; file++) {
+			const n = (commit * 3 + file) % 500;
+			const path = join(directory, `d${n % 100}`, `f${n}.txt`);
+			writeFileSync(path, `changed in ${commit}\n${n}\n`.repeat(10));
+		}
+		git(directory, ["commit", "-qam", `Commit ${commit}`]);
+	}
+	return git(directory, ["rev-parse", "main:large.bin"]).toString().trim();
+}
+
+/** Proportional memory of a process and all its children, in MiB. */
+function memoryOf(id: number): number {
+	let sum = 0;
+	try {
+		const [, size = "0"] =
+			/^Pss:\s+(\d+) kB/m.exec(
+				readFileSync(`/proc/${id}/smaps_rollup`, "utf8"),
+			) ?? [];
+		sum += Number(size) / 1024;
+		for (const task of readdirSync(`/proc/${id}/task`)) {
+			const children = readFileSync(
+				`/proc/${id}/task/${task}/children`,
+				"utf8",
+			);
+			for (const child of children.split(" ").filter(Boolean)) {
+				sum += memoryOf(Number(child));
+			}
+		}
+	} catch {
+		// It is gone.
+	}
+	return sum;
+}
+
+/** Reads an answer, a little slower than it could, and tells its length. */
+function read(url: string): Promise<number> {
+	return new Promise((resolve, reject) => {
+		request(url, { agent: false }, (response) => {
+			let length = 0;
+			response.on("data", (chunk: Buffer) => {
+				length += chunk.length;
+				response.pause();
+				setImmediate(() => response.resume());
+			});
+			response.on("end", () => resolve(length));
+			response.on("error", reject);
+		})
+			.on("error", reject)
+			.end();
+	});
+}
+
+async function measure(): Promise<void> {
+	const folder = mkdtempSync(join(tmpdir(), "forgekit-memory-"));
+	const blob = makeSource(join(folder, "source"));
+	const server = spawn(
+		process.execPath,
+		[import.meta.filename, "serve", folder],
+		{
+			stdio: ["ignore", "pipe", "inherit"],
+		},
+	);
+	let failed = false;
+	try {
+		const port = await new Promise<string>((resolve) =>
+			server.stdout.once("data", (data) => resolve(String(data).trim())),
+		);
+		const id = server.pid as number;
+		const root = `http://127.0.0.1:${port}/api/v4/projects/acme%2Flarge/repository`;
+		const paths = {
+			"a page of a tree of 10,000 entries": "tree?recursive=true&per_page=100",
+			"a compare of 200 commits and 500 files": "compare?from=main&to=topic",
+			"a raw blob of 100 MB": `blobs/${blob}/raw`,
+			"four raw blobs of 100 MB at a time": `blobs/${blob}/raw`,
+			"an archive of all of it": "archive.tar",
+		};
+		// Code is compiled and processes are started by the first requests of a kind.
+		await read(`${root}/tree?ref=topic`);
+		await read(`${root}/compare?from=topic~1&to=topic`);
+		await sleep(1000);
+		for (const [what, path] of Object.entries(paths)) {
+			const idle = memoryOf(id);
+			let most = idle;
+			const timer = setInterval(() => {
+				most = Math.max(most, memoryOf(id));
+			}, 20);
+			const count = what.startsWith("four") ? 4 : 1;
+			const lengths = await Promise.all(
+				Array.from({ length: count }, () => read(`${root}/${path}`)),
+			);
+			clearInterval(timer);
+			const more = Math.max(most, memoryOf(id)) - idle;
+			if (more > limit) failed = true;
+			console.log(
+				`${what}: ${lengths[0]} B, ${more.toFixed(1)} MiB above ${idle.toFixed(1)} MiB`,
+			);
+			await sleep(1000);
+		}
+	} finally {
+		server.kill();
+		rmSync(folder, { recursive: true, force: true });
+	}
+	if (failed) {
+		console.error(`more than ${limit} MiB above idle`);
+		process.exitCode = 1;
+	}
+}

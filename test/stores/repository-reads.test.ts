@@ -1,0 +1,407 @@
+/** The same reads of the same histories, in memory and on git: what is asked of both is answered alike. */
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import {
+	createMemoryRepositories,
+	type MemoryRepositories,
+} from "../../mocks/memory/repository.ts";
+import type { DeclaredCommit } from "../../server/domain/repository/history.ts";
+import type {
+	ArchiveFormat,
+	RepositoryStore,
+} from "../../server/domain/repository/store.ts";
+import {
+	createRepositories,
+	type Repositories,
+} from "../../server/git/repositories.ts";
+import { entriesIn } from "../archives.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forgekit-both-"));
+const memory: MemoryRepositories = createMemoryRepositories({
+	sha1: (bytes) => createHash("sha1").update(bytes).digest("hex"),
+});
+let real: Repositories;
+
+beforeAll(() => {
+	real = createRepositories({ directory: join(folder, "copies") });
+});
+
+afterAll(async () => {
+	await real.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+/** Asks both, and answers what they agree upon. */
+async function both<T>(
+	ask: (store: RepositoryStore) => Promise<T>,
+): Promise<T> {
+	const [there, here] = await Promise.all([ask(real), ask(memory)]);
+	expect(here).toEqual(there);
+	return here;
+}
+
+function commitsOf(id: number): string[] {
+	return [...(memory.histories.get(id)?.objects.values() ?? [])]
+		.filter(({ type }) => type === "commit")
+		.map((object) => object.id);
+}
+
+const author = "Ada <ada@acme.test>";
+const lines = (from: number, to: number) =>
+	Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`).join("");
+
+/** Renames near the threshold, types that change, odd names and bytes, roots that have nothing in common. */
+const odd: DeclaredCommit[] = [
+	{
+		message: "Start\n",
+		author,
+		date: "2021-03-01T09:00:00Z",
+		files: {
+			"a/40.txt": lines(0, 100),
+			"a/20.txt": lines(200, 300),
+			"a/same.txt": "the same\n",
+			"b/same.txt": "the same\n",
+			"a/name.txt": lines(400, 500),
+			turns: { content: "target", mode: "120000" },
+			executable: "x\n",
+			binary: { base64: btoa("a\0b") },
+			'quote"back\\tab\t': { base64: btoa("\0") },
+			empty: "",
+			"no-newline": "a\nb",
+			dash: "- x\n-- x\n--- x\n",
+			"vendor/lib": { commit: "1".repeat(40) },
+			"code.c":
+				"int one()\n{\n\treturn 1;\n}\n\nint two()\n{\n\treturn 2;\n}\n",
+		},
+	},
+	{
+		message: "Change\n",
+		author,
+		date: "2021-03-02T09:00:00Z",
+		files: {
+			"a/40.txt": null,
+			"c/forty.txt": lines(0, 40) + lines(900, 960),
+			"a/20.txt": null,
+			"c/twenty.txt": lines(200, 220) + lines(800, 880),
+			"a/same.txt": null,
+			"b/same.txt": null,
+			"d/same.txt": "the same\n",
+			"d/other.txt": "the same\n",
+			"a/name.txt": null,
+			"e/name.txt": lines(400, 470) + lines(1000, 1030),
+			turns: "a file\n",
+			executable: { content: "x\n", mode: "100755" },
+			binary: { base64: btoa("a\0c") },
+			'quote"back\\tab\t': { base64: btoa("\0\0") },
+			empty: null,
+			"also-empty": "",
+			"no-newline": "a\nb\n",
+			dash: "++ y\n",
+			"vendor/lib": { commit: "2".repeat(40) },
+			"code.c":
+				"int one()\n{\n\treturn 1;\n}\n\nint half()\n{\n\treturn 0;\n}\n\nint two()\n{\n\treturn 3;\n}\n",
+		},
+	},
+	{
+		message: "",
+		author: "lin <LIN@acme.test>",
+		date: "2021-03-02T09:00:00Z",
+		parents: ["main"],
+		branch: "side",
+		files: { side: "1\n" },
+	},
+	{
+		message: "Main\n",
+		author: "Lin <lin@acme.test>",
+		date: "2021-03-02T09:00:00Z",
+		files: { main: "1\n" },
+	},
+	{
+		message: "Merge\n",
+		author,
+		date: "2021-03-04T09:00:00Z",
+		parents: ["main", "side"],
+		files: { side: "1\n" },
+	},
+	{
+		message: "Cross\n",
+		author,
+		date: "2021-03-04T09:00:00Z",
+		parents: ["side", "main"],
+		branch: "side",
+	},
+	{
+		message: "Alone\n",
+		author,
+		date: "1970-01-01T00:00:00Z",
+		parents: [],
+		branch: "alone",
+		files: {
+			only: "file\n",
+			["long/".repeat(60)]: "deep\n",
+			link: { content: "x/".repeat(90), mode: "120000" },
+			"ünï/cödé-日本-🚀.txt": "unicode\n",
+			"new\nline": "odd\n",
+		},
+	},
+];
+odd.push({
+	message: "Not for archives\n",
+	author,
+	date: "2021-03-05T09:00:00Z",
+	parents: [],
+	branch: "ignoring",
+	files: {
+		".gitattributes": [
+			"*.log export-ignore",
+			"keep.log -export-ignore",
+			"maybe.log !export-ignore",
+			"/tests export-ignore",
+			"docs/ export-ignore",
+			"a/*.txt export-ignore",
+			"deep/** export-ignore",
+			"**/anywhere/x export-ignore",
+			"[ab]?.md export-ignore",
+			"[!a-y].md text export-ignore",
+			"# comment export-ignore",
+			"value export-ignore=yes",
+			"dot.file export-ignore",
+			"only-file/ export-ignore",
+			".gitattributes export-ignore",
+			"",
+		].join("\n"),
+		"x.log": "1\n",
+		"sub/y.log": "1\n",
+		"sub/keep.log": "1\n",
+		"maybe.log": "1\n",
+		"tests/a": "1\n",
+		"sub/tests/a": "1\n",
+		"docs/a": "1\n",
+		"sub/docs/a": "1\n",
+		"a/b.txt": "1\n",
+		"a/b/c.txt": "1\n",
+		"deep/a/b": "1\n",
+		"sub/anywhere/x": "1\n",
+		"anywhere/x": "1\n",
+		"a1.md": "1\n",
+		"c1.md": "1\n",
+		"z.md": "1\n",
+		"b.md": "1\n",
+		value: "1\n",
+		"dot-file": "1\n",
+		"only-file": "1\n",
+		"own/.gitattributes":
+			"*.log -export-ignore\nz.md !export-ignore\nhere export-ignore\n",
+		"own/x.log": "1\n",
+		"own/z.md": "1\n",
+		"own/here": "1\n",
+		"own/more/here": "1\n",
+		here: "1\n",
+	},
+});
+// A path has no slash at its end.
+const deep = odd.at(-2)?.files as Record<string, string>;
+deep[`${"long/".repeat(60)}file`] = deep["long/".repeat(60)] as string;
+delete deep["long/".repeat(60)];
+
+/** More of everything, at random, the same in each run. */
+function random(seed: number): DeclaredCommit[] {
+	let state = seed;
+	const below = (limit: number) => {
+		state = (state * 1_103_515_245 + 12_345) & 0x7fffffff;
+		return (state >>> 8) % limit;
+	};
+	const some = (count: number) =>
+		Array.from({ length: count }, () => `line ${below(100_000)}\n`);
+	const files = new Map<string, string[]>();
+	let time = Date.UTC(2021, 0, 1);
+	return Array.from({ length: 15 }, (_, index) => {
+		const changed: Record<string, string | null> = {};
+		for (let change = below(4); change >= 0; change--) {
+			const names = [...files.keys()];
+			const name = names[below(names.length || 1)];
+			const fresh = `d${below(3)}/f${index}-${change}.txt`;
+			if (name === undefined || below(4) === 0)
+				files.set(fresh, some(below(40)));
+			else if (changed[name] !== undefined) continue;
+			else if (below(5) === 0) files.delete(name);
+			else {
+				const text = [...(files.get(name) ?? [])];
+				const moved = below(4) === 0 ? fresh : name;
+				if (moved !== name) files.delete(name);
+				text.splice(below(text.length + 1), below(3), ...some(below(5)));
+				files.set(moved, text);
+				changed[moved] = text.join("");
+				if (moved !== name) changed[name] = null;
+				continue;
+			}
+			if (files.has(fresh)) changed[fresh] = files.get(fresh)?.join("") ?? "";
+			else if (name !== undefined) changed[name] = null;
+		}
+		time += below(3) * 1000;
+		return {
+			message: `${index}\n`,
+			author: `Author ${below(4)} <author${below(4)}@acme.test>`,
+			date: new Date(time).toISOString(),
+			files: changed,
+		};
+	});
+}
+
+const histories: [string, readonly DeclaredCommit[]][] = [
+	["with odd changes", odd],
+	...(demoWorld.projects ?? []).flatMap(
+		({ path, repository }): [string, readonly DeclaredCommit[]][] =>
+			repository && "commits" in repository
+				? [[path, repository.commits as readonly DeclaredCommit[]]]
+				: [],
+	),
+];
+
+describe.each(histories)("%s", (name, commits) => {
+	const id = histories.findIndex(([other]) => other === name) + 1;
+	beforeAll(async () => {
+		await both((store) => store.create(id, { commits }));
+	});
+
+	it("has the same commits, and authors in the same order", async () => {
+		for (const commit of commitsOf(id)) {
+			await both((store) => store.commit(id, commit));
+			await both((store) => store.authors(id, commit, 2000));
+			await both((store) => store.authors(id, commit, 2));
+		}
+	});
+
+	it("has the same between any two commits", async () => {
+		for (const from of commitsOf(id)) {
+			await both((store) => store.differences(id, undefined, from));
+			for (const to of commitsOf(id)) {
+				await both((store) => store.commitsBetween(id, from, to));
+				await both((store) => store.mergeBase(id, [from, to]));
+				await both((store) => store.differences(id, from, to));
+			}
+		}
+	}, 60_000);
+
+	it("has the same merge bases of three", async () => {
+		const some = commitsOf(id).slice(-5);
+		for (const a of some) {
+			for (const b of some) {
+				for (const c of some) {
+					await both((store) => store.mergeBase(id, [a, b, c]));
+				}
+			}
+		}
+	});
+
+	it("has the same blobs, whole and abbreviated", async () => {
+		const objects = [...(memory.histories.get(id)?.objects.values() ?? [])];
+		for (const object of objects) {
+			for (const length of [4, 5, 8, 40]) {
+				const prefix = object.id.slice(0, length);
+				const blob = await both((store) => store.blob(id, prefix));
+				if (!blob) continue;
+				await both(async (store) =>
+					Buffer.from(await store.blobStart(id, blob, 5)).toString("hex"),
+				);
+				await both((store) => bytesOf(store.blobContent(id, blob)));
+			}
+		}
+	}, 60_000);
+
+	it.each(["tar", "tar.gz", "tar.bz2", "zip"] as const)(
+		"has the same entries in a %s",
+		async (format) => {
+			const tips = new Set(memory.histories.get(id)?.refs.values());
+			for (const tip of [...tips].filter((one) =>
+				commitsOf(id).includes(one),
+			)) {
+				await both((store) => entriesOf(store, id, tip, format));
+			}
+		},
+		60_000,
+	);
+});
+
+describe("changes at random", () => {
+	it("become patches that lead from one file to the other, and mostly git's own", async () => {
+		let files = 0;
+		let others = 0;
+		for (let seed = 1; seed <= 8; seed++) {
+			const id = 100 + seed;
+			await both((store) => store.create(id, { commits: random(seed) }));
+			const commits = commitsOf(id);
+			for (const [at, from] of commits.entries()) {
+				const to = commits[(at * 7 + 3) % commits.length] as string;
+				await both((store) => store.commitsBetween(id, from, to));
+				await both((store) => store.mergeBase(id, [from, to]));
+				await both((store) => store.authors(id, from, 2000));
+				const [there, here] = await Promise.all(
+					[real, memory].map((store) => store.differences(id, from, to)),
+				);
+				const names = (found: typeof here) =>
+					found?.files.map(({ old_path, new_path }) => [old_path, new_path]);
+				expect(names(here)).toEqual(names(there));
+				for (const [index, file] of here?.files.entries() ?? []) {
+					files++;
+					if (file.diff === there?.files[index]?.diff) continue;
+					others++;
+					await expectToApply(id, from, to, file);
+				}
+			}
+		}
+		expect(files).toBeGreaterThan(200);
+		expect(others / files).toBeLessThan(0.05);
+	}, 120_000);
+});
+
+/** Applies a patch with plain git, and looks whether the file of the other side comes out. */
+async function expectToApply(
+	id: number,
+	from: string,
+	to: string,
+	file: { old_path: string; new_path: string; diff: string },
+): Promise<void> {
+	const content = async (commit: string, path: string) => {
+		const entries = await memory.tree(id, commit, "", true);
+		const entry = entries?.find((one) => one.path === path);
+		const blob = entry && (await memory.blob(id, entry.id));
+		return blob ? bytesOf(memory.blobContent(id, blob)) : undefined;
+	};
+	const directory = mkdtempSync(join(folder, "apply-"));
+	const before = await content(from, file.old_path);
+	if (before !== undefined) {
+		writeFileSync(join(directory, "file"), Buffer.from(before, "hex"));
+	}
+	const head = `--- ${before === undefined ? "/dev/null" : "a/file"}\n+++ b/file\n`;
+	execFileSync("git", ["apply", "--unidiff-zero", "-"], {
+		cwd: directory,
+		input: head + file.diff,
+	});
+	const after = execFileSync("cat", ["file"], { cwd: directory });
+	expect(after.toString("hex")).toBe(await content(to, file.new_path));
+}
+
+async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<string> {
+	const parts: Uint8Array[] = [];
+	for await (const part of content) parts.push(part);
+	return Buffer.concat(parts).toString("hex");
+}
+
+/** Everything that an archive tells of its entries, and digests of what is in them. */
+async function entriesOf(
+	store: RepositoryStore,
+	id: number,
+	commit: string,
+	format: ArchiveFormat,
+): Promise<unknown> {
+	const hex = await bytesOf(
+		store.archive(id, commit, format, `name-${commit}`),
+	);
+	return entriesIn(Buffer.from(hex, "hex"), format);
+}

@@ -1,0 +1,66 @@
+/**
+ * Keeps out of the repository what only this machine has: symbolic links, and the paths of this checkout.
+ * `npm run check` runs it.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, realpathSync } from "node:fs";
+import { dirname } from "node:path";
+
+const checkout = git("rev-parse", "--show-toplevel")?.trim();
+if (checkout !== realpathSync(".")) {
+	console.log("no git checkout: nothing is tracked");
+	process.exit();
+}
+
+// A work tree lies elsewhere than the repository that it belongs to.
+const common = git("rev-parse", "--path-format=absolute", "--git-common-dir");
+const roots = new Set([checkout, dirname(common?.trim() ?? checkout)]);
+const known = [...roots]
+	// A path like /docs may stand in any text.
+	.filter((root) => root.lastIndexOf("/") > 0)
+	.map((root) => root.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+// Spelled so that they are none themselves.
+const homes = ["/(home|Users)/[\\w.-]+", "/roo[t]"];
+const paths = new RegExp(
+	`(?<![\\w./-])(${[...known, ...homes].join("|")})(?=[/"'\`\\s]|$)`,
+	"m",
+);
+
+const problems = (git("ls-files", "--stage", "-z") ?? "")
+	.split("\0")
+	.flatMap((line) => {
+		const [, mode, file] = /^(\d+) \S+ \d\t(.*)$/s.exec(line) ?? [];
+		return mode && file ? problemsOf(mode, file) : [];
+	});
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exit(1);
+console.log("nothing of this machine is tracked");
+
+function problemsOf(mode: string, file: string): string[] {
+	if (mode === "120000") return [`${file}: is a symbolic link`];
+	const text = mode.startsWith("100") ? contentOf(file) : "";
+	if (text.includes("\0")) return [];
+	const [path] = paths.exec(text) ?? [];
+	return path ? [`${file}: has a path of this machine, ${path}`] : [];
+}
+
+/** Nothing where the file is deleted and that is not committed yet. */
+function contentOf(file: string): string {
+	try {
+		return readFileSync(file, "utf8");
+	} catch {
+		return "";
+	}
+}
+
+function git(...args: string[]): string | undefined {
+	try {
+		return execFileSync("git", args, {
+			encoding: "utf8",
+			maxBuffer: 64 * 2 ** 20,
+			stdio: ["ignore", "pipe", "ignore"],
+		});
+	} catch {
+		return undefined;
+	}
+}
