@@ -278,6 +278,60 @@ export const demoWorld: World = {
 					"due_date": "2021-12-17"
 				}
 			],
+			"epics": [
+				{
+					"title": "First customer flight",
+					"description": "Everything between flight 9 and a paying payload",
+					"author": "ada",
+					"labels": [
+						"safety"
+					],
+					"created_at": "2021-02-22T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "mia",
+									"body": "Which window do we aim for?",
+									"created_at": "2021-02-23T10:11:00Z"
+								},
+								{
+									"author": "ada",
+									"body": "The one in **April**.",
+									"created_at": "2021-02-23T10:40:30Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "lin",
+									"body": "The insurance wants the report of flight 8 first.",
+									"created_at": "2021-02-24T08:00:00Z"
+								}
+							]
+						}
+					]
+				},
+				{
+					"title": "Price of a seat",
+					"author": "ada",
+					"confidential": true,
+					"created_at": "2021-03-02T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "lin",
+									"body": "Twelve thousand per kilogram?",
+									"created_at": "2021-03-02T15:20:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
 			"audit_events": [
 				{
 					"author": "ada",
@@ -306,6 +360,13 @@ export const demoWorld: World = {
 					"color": "#AD4363",
 					"description": "A ground system is down"
 				}
+			],
+			"epics": [
+				{
+					"title": "A second tower",
+					"author": "tom",
+					"created_at": "2021-02-25T09:00:00Z"
+				}
 			]
 		},
 		{
@@ -327,6 +388,24 @@ export const demoWorld: World = {
 					"color": "#428BCA",
 					"description": "About words rather than code"
 				}
+			],
+			"epics": [
+				{
+					"title": "Publish the handbook as a book",
+					"author": "mia",
+					"created_at": "2021-03-03T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "gus",
+									"body": "Who would read it?",
+									"created_at": "2021-03-04T17:00:00Z"
+								}
+							]
+						}
+					]
+				}
 			]
 		},
 		{
@@ -337,7 +416,13 @@ export const demoWorld: World = {
 			"plan": "free",
 			"members": {
 				"zoe": "owner"
-			}
+			},
+			"epics": [
+				{
+					"title": "Nozzles from a printer",
+					"author": "zoe"
+				}
+			]
 		},
 		{
 			"path": "demo",
@@ -489,7 +574,33 @@ export const demoWorld: World = {
 					"user_agent_detail": {
 						"user_agent": "curl/7.74.0",
 						"ip_address": "203.0.113.9"
-					}
+					},
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "mia",
+									"body": "Should it stop at one?",
+									"created_at": "2021-02-04T09:00:00Z"
+								},
+								{
+									"author": "lin",
+									"body": "Zero is the launch.",
+									"created_at": "2021-02-04T09:30:00Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "gus",
+									"body": "Goosebumps. :rocket:",
+									"created_at": "2021-02-05T20:00:00Z"
+								}
+							]
+						}
+					]
 				},
 				{
 					"title": "Valve timings",
@@ -512,6 +623,219 @@ export const demoWorld: World = {
 						{
 							"file_path": "songs.txt",
 							"content": "Rocket Man\nSpace Oddity\n"
+						}
+					]
+				}
+			],
+			"issues": [
+				{
+					"title": "Engine stalls at 80 percent",
+					"description": "Seen on the stand and on flight 7",
+					"author": "mia",
+					"assignees": [
+						"tom"
+					],
+					"labels": [
+						"bug",
+						"engine"
+					],
+					"milestone": "Flight 9",
+					"weight": 5,
+					"created_at": "2021-01-19T08:00:00Z",
+					"discussions": [
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "gus",
+									"body": "It also happened on Tuesday.",
+									"created_at": "2021-01-19T09:12:00Z"
+								}
+							]
+						},
+						{
+							"notes": [
+								{
+									"author": "tom",
+									"body": "Which valve was it?",
+									"created_at": "2021-01-20T10:00:00Z"
+								},
+								{
+									"author": "mia",
+									"body": "The main one:\n\n    opens_in_ms: 180",
+									"created_at": "2021-01-20T10:05:00Z"
+								},
+								{
+									"author": "tom",
+									"body": "That is four times too slow.",
+									"created_at": "2021-01-20T10:31:00Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "tom",
+									"system": true,
+									"body": "mentioned in merge request !1",
+									"references": [
+										{
+											"project": "acme/rocket",
+											"merge_request": 1
+										}
+									],
+									"created_at": "2021-02-02T17:05:00Z"
+								}
+							]
+						},
+						{
+							"notes": [
+								{
+									"author": "mia",
+									"confidential": true,
+									"body": "The supplier has seen it before and said nothing.",
+									"created_at": "2021-02-05T11:00:00Z"
+								}
+							]
+						}
+					]
+				},
+				{
+					"title": "Crack in the nozzle of flight 8",
+					"description": "Not to be told before the supplier answers",
+					"author": "gus",
+					"assignees": [
+						"lin"
+					],
+					"labels": [
+						"safety"
+					],
+					"confidential": true,
+					"created_at": "2021-02-20T07:30:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "lin",
+									"body": "How long is it?",
+									"created_at": "2021-02-20T08:00:00Z"
+								},
+								{
+									"author": "gus",
+									"body": "4 mm.",
+									"created_at": "2021-02-20T08:02:00Z"
+								}
+							]
+						}
+					]
+				},
+				{
+					"title": "Colour of the fins",
+					"author": "tom",
+					"state": "closed",
+					"discussion_locked": true,
+					"labels": [
+						"idea"
+					],
+					"created_at": "2021-01-12T12:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "gus",
+									"body": "Red.",
+									"created_at": "2021-01-12T12:30:00Z"
+								},
+								{
+									"author": "mia",
+									"body": "Definitely not red.",
+									"created_at": "2021-01-12T12:31:00Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "ada",
+									"system": true,
+									"body": "locked this issue",
+									"created_at": "2021-01-13T09:00:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
+			"merge_requests": [
+				{
+					"title": "Ask for the valve time twice",
+					"description": "The sensor bounces",
+					"author": "tom",
+					"assignees": [
+						"lin"
+					],
+					"source_branch": "fix",
+					"target_branch": "main",
+					"labels": [
+						"review"
+					],
+					"milestone": "Flight 9",
+					"created_at": "2021-03-15T13:10:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "lin",
+									"body": "Why twice and not three times?",
+									"resolved": true,
+									"resolved_by": "tom",
+									"resolved_at": "2021-03-16T10:00:00Z",
+									"created_at": "2021-03-16T08:00:00Z"
+								},
+								{
+									"author": "tom",
+									"body": "Two agree or the engine stops.",
+									"resolved": true,
+									"created_at": "2021-03-16T09:55:00Z"
+								}
+							]
+						},
+						{
+							"notes": [
+								{
+									"author": "mia",
+									"body": "Does the test stand need it?",
+									"created_at": "2021-03-17T14:00:00Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "ada",
+									"body": "Good to fly once Mia is happy.",
+									"created_at": "2021-03-18T09:00:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
+			"commits": [
+				{
+					"sha": "fix",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "lin",
+									"body": "engine0 is still mentioned in the manual.",
+									"created_at": "2021-03-15T15:00:00Z"
+								}
+							]
 						}
 					]
 				}
@@ -746,6 +1070,24 @@ export const demoWorld: World = {
 			"tag_list": [
 				"radio"
 			],
+			"issues": [
+				{
+					"title": "Frame 12 is lost",
+					"author": "lin",
+					"created_at": "2021-01-21T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "tom",
+									"body": "Always 12?",
+									"created_at": "2021-01-21T10:00:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -770,7 +1112,14 @@ export const demoWorld: World = {
 				"merge_requests": "disabled",
 				"snippets": "disabled",
 				"builds": "disabled"
-			}
+			},
+			"issues": [
+				{
+					"title": "Vegetarian option for flight 9",
+					"author": "gus",
+					"created_at": "2021-03-10T11:00:00Z"
+				}
+			]
 		},
 		{
 			"path": "acme/payload",
@@ -814,6 +1163,25 @@ export const demoWorld: World = {
 					"lists": [
 						{
 							"label": "landed"
+						}
+					]
+				}
+			],
+			"issues": [
+				{
+					"title": "Parachute opened late",
+					"author": "mia",
+					"state": "closed",
+					"created_at": "2021-01-05T11:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "lin",
+									"body": "Kept for the next one.",
+									"created_at": "2021-01-05T11:30:00Z"
+								}
+							]
 						}
 					]
 				}
@@ -926,6 +1294,82 @@ export const demoWorld: World = {
 					]
 				}
 			],
+			"issues": [
+				{
+					"title": "Say who pays for the train",
+					"author": "ola",
+					"labels": [
+						"docs"
+					],
+					"created_at": "2021-02-21T09:00:00Z",
+					"discussions": [
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "ola",
+									"body": "The page on travel says \"we do\".",
+									"created_at": "2021-02-21T09:01:00Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "ada",
+									"system": true,
+									"body": "mentioned in issue acme/rocket#1",
+									"references": [
+										{
+											"project": "acme/rocket",
+											"issue": 1
+										}
+									],
+									"created_at": "2021-02-22T09:00:00Z"
+								}
+							]
+						},
+						{
+							"notes": [
+								{
+									"author": "mia",
+									"body": "Acme pays.",
+									"created_at": "2021-02-22T10:00:00Z"
+								}
+							]
+						}
+					]
+				},
+				{
+					"title": "Tabs or spaces",
+					"author": "ola",
+					"discussion_locked": true,
+					"created_at": "2021-02-23T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "ola",
+									"body": "Tabs.",
+									"created_at": "2021-02-23T09:05:00Z"
+								},
+								{
+									"author": "gus",
+									"body": "Spaces.",
+									"created_at": "2021-02-23T09:06:00Z"
+								}
+							]
+						}
+					]
+				},
+				{
+					"title": "Somebody left the keys of the workshop in the door",
+					"author": "ola",
+					"confidential": true,
+					"created_at": "2021-02-24T09:00:00Z"
+				}
+			],
 			"snippets": [
 				{
 					"title": "Agenda of a meeting",
@@ -941,6 +1385,17 @@ export const demoWorld: World = {
 						{
 							"file_path": "größen/zeit.txt",
 							"content": "15 Minuten\n"
+						}
+					],
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "ola",
+									"body": "May we use it elsewhere?",
+									"created_at": "2021-01-14T09:00:00Z"
+								}
+							]
 						}
 					]
 				},
@@ -1048,6 +1503,41 @@ export const demoWorld: World = {
 				"repository": "private",
 				"snippets": "private"
 			},
+			"issues": [
+				{
+					"title": "Wind blows from below",
+					"author": "gus",
+					"created_at": "2021-02-12T09:00:00Z",
+					"discussions": [
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "tom",
+									"system": true,
+									"body": "created branch `wind` to address this issue",
+									"references": [
+										{
+											"project": "open/simulator",
+											"branch": "wind"
+										}
+									],
+									"created_at": "2021-02-12T10:00:00Z"
+								}
+							]
+						},
+						{
+							"notes": [
+								{
+									"author": "ola",
+									"body": "It does so here as well.",
+									"created_at": "2021-02-13T10:00:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
 			"snippets": [
 				{
 					"title": "Wind over the range",

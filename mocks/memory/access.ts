@@ -35,13 +35,25 @@ export function createAccess(
 		},
 
 		async project(id, userId, today) {
-			const project = projects.get(id);
-			return (
-				project && {
-					project,
-					level: levelAt(tables, { project }, userId, today),
-				}
-			);
+			const [found] = await this.projects([id], userId, today);
+			return found;
+		},
+
+		async projects(ids, userId, today) {
+			return ids.flatMap((id) => {
+				const project = projects.get(id);
+				if (!project) return [];
+				const level = levelAt(tables, { project }, userId, today);
+				return [{ project, level }];
+			});
+		},
+
+		async groups(ids, userId, today) {
+			return ids.flatMap((id) => {
+				const group = groups.get(id);
+				if (!group) return [];
+				return [{ group, level: levelAt(tables, { group }, userId, today) }];
+			});
 		},
 	};
 

@@ -31,6 +31,10 @@ export type Sequence =
 	| "list"
 	| "cluster"
 	| "snippet"
+	| "issue"
+	| "merge request"
+	| "epic"
+	| "note"
 	| "audit event";
 
 /** What a store works on: the committed tables, or those of the transaction. */

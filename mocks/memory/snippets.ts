@@ -6,6 +6,7 @@ import type {
 } from "../../server/domain/snippets/store.ts";
 import { compareText } from "../../server/domain/text.ts";
 import { insert, type View } from "./database.ts";
+import { deleteDiscussions } from "./discussions.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
 
 export function createSnippets({ tables, nextId }: View): SnippetStore {
@@ -102,6 +103,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 					snippetBlobs.delete(blobKey(id, blob_id));
 				}
 			}
+			deleteDiscussions(tables, { type: "Snippet", id });
 			snippetVersions.delete(id);
 			snippets.delete(id);
 			const ids = projectSnippets.get(project_id) ?? [];

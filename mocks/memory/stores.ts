@@ -10,6 +10,10 @@ import {
 	type DatabaseSnapshot,
 	type View,
 } from "./database.ts";
+import { createDiscussions } from "./discussions.ts";
+import { createEpics } from "./epics.ts";
+import { createIssues } from "./issues.ts";
+import { createMergeRequests } from "./merge-requests.ts";
 import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
@@ -43,6 +47,20 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	lists: ["create", "move", "delete"],
 	clusters: ["create", "update", "delete"],
 	snippets: ["create", "update", "addVersion", "delete"],
+	issues: ["create"],
+	mergeRequests: ["create"],
+	epics: ["create"],
+	discussions: [
+		"lockCommits",
+		"resolve",
+		"unresolve",
+		"create",
+		"createNote",
+		"convert",
+		"updateNote",
+		"deleteNote",
+		"touch",
+	],
 	auditEvents: ["record"],
 	repositories: ["create", "delete"],
 	rateLimits: [],
@@ -125,6 +143,10 @@ export function createMemoryStores({
 		lists: standalone("lists"),
 		clusters: standalone("clusters"),
 		snippets: standalone("snippets"),
+		issues: standalone("issues"),
+		mergeRequests: standalone("mergeRequests"),
+		epics: standalone("epics"),
+		discussions: standalone("discussions"),
 		auditEvents: standalone("auditEvents"),
 		repositories: standalone("repositories"),
 		rateLimits,
@@ -167,6 +189,10 @@ function storesOf(
 		lists: createLists(view),
 		clusters: createClusters(view),
 		snippets: createSnippets(view),
+		issues: createIssues(view),
+		mergeRequests: createMergeRequests(view),
+		epics: createEpics(view),
+		discussions: createDiscussions(view),
 		auditEvents: createAuditEvents(view),
 		...outside,
 	};

@@ -4,6 +4,14 @@ import type {
 	LabelRecord,
 } from "../../server/domain/boards/store.ts";
 import type { NewCluster } from "../../server/domain/clusters/store.ts";
+import type {
+	NewDiscussion,
+	NewNote,
+	NoteableKey,
+} from "../../server/domain/discussions/store.ts";
+import type { EpicRecord } from "../../server/domain/epics/store.ts";
+import type { IssueRecord } from "../../server/domain/issues/store.ts";
+import type { MergeRequestRecord } from "../../server/domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	GroupRecord,
@@ -44,6 +52,14 @@ export interface SnippetRow
 }
 
 export type SnippetVersion = Omit<NewVersion, "blobs">;
+
+/** A note beside those who wrote and resolved it. */
+export interface NoteRow
+	extends Omit<NewNote, "id" | "author" | "resolved_by"> {
+	id: number;
+	author_id: number;
+	resolved_by_id: number | null;
+}
 
 /**
  * Every table of the memory, empty. All access is by key: what a parent owns stands in a table of its own, as an
@@ -96,6 +112,21 @@ export function emptyRows() {
 		snippetVersions: new Map<number, readonly SnippetVersion[]>(),
 		/** Contents by `blobKey`. */
 		snippetBlobs: new Map<string, Uint8Array>(),
+		issues: new Map<number, IssueRecord>(),
+		/** Issues by project. */
+		projectIssues: new Map<number, readonly number[]>(),
+		mergeRequests: new Map<number, MergeRequestRecord>(),
+		/** Merge requests by project. */
+		projectMergeRequests: new Map<number, readonly number[]>(),
+		epics: new Map<number, EpicRecord>(),
+		/** Epics by group. */
+		groupEpics: new Map<number, readonly number[]>(),
+		discussions: new Map<string, NewDiscussion>(),
+		/** Discussions by `noteableKey`, in order of creation. */
+		noteableDiscussions: new Map<string, readonly string[]>(),
+		notes: new Map<number, NoteRow>(),
+		/** Notes by discussion. */
+		discussionNotes: new Map<string, readonly number[]>(),
 		auditEvents: new Map<number, AuditEventRecord>(),
 		/** All ids of audit events, in order. */
 		auditTrail: new Map<"all", readonly number[]>(),
@@ -127,6 +158,12 @@ export function labelKey(place: Place, name: string): string {
 
 export function blobKey(snippetId: number, blobId: string): string {
 	return `snippet ${snippetId}, blob ${blobId}`;
+}
+
+export function noteableKey(noteable: NoteableKey): string {
+	return noteable.type === "Commit"
+		? `Commit ${noteable.sha} of project ${noteable.project_id}`
+		: `${noteable.type} ${noteable.id}`;
 }
 
 /** Paths and usernames differ by more than the case of A to Z; of no other letters. */

@@ -17,7 +17,11 @@
 import type { Access, Role, Tier } from "../../generated/operations.ts";
 import type { Context, Settings } from "./context.ts";
 import { forbidden, notFound } from "./errors.ts";
-import type { GroupRecord, ProjectRecord } from "./projects/store.ts";
+import type {
+	GroupRecord,
+	ProjectRecord,
+	Visibility,
+} from "./projects/store.ts";
 import type { TokenRecord, UserRecord } from "./users/store.ts";
 
 export const levels = {
@@ -66,6 +70,18 @@ export interface AccessStore {
 		userId: number,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number } | undefined>;
+	/** Several projects at once, those that are there. */
+	projects(
+		ids: readonly number[],
+		userId: number,
+		today: string,
+	): Promise<{ project: ProjectRecord; level: number }[]>;
+	/** The same for groups. */
+	groups(
+		ids: readonly number[],
+		userId: number,
+		today: string,
+	): Promise<{ group: GroupRecord; level: number }[]>;
 }
 
 /** What the `:id` of a project names: digits are an id, a path has a slash, anything else names none. */
@@ -150,8 +166,8 @@ export function levelOf({ user, place }: Context): number {
 }
 
 /** Whether everybody like this caller sees it, member or not. */
-function isOpenTo(
-	visibility: ProjectRecord["visibility"],
+export function isOpenTo(
+	visibility: Visibility,
 	user: UserRecord | undefined,
 ): boolean {
 	if (visibility === "public") return true;

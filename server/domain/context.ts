@@ -9,6 +9,10 @@ import type { AccessStore, PlaceRecord } from "./access.ts";
 import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
 import type { ClusterStore } from "./clusters/store.ts";
+import type { DiscussionStore } from "./discussions/store.ts";
+import type { EpicStore } from "./epics/store.ts";
+import type { IssueStore } from "./issues/store.ts";
+import type { MergeRequestStore } from "./merge-requests/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
 import type { GroupStore, ProjectStore, Visibility } from "./projects/store.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
@@ -28,6 +32,10 @@ export interface Stores {
 	lists: BoardListStore;
 	clusters: ClusterStore;
 	snippets: SnippetStore;
+	issues: IssueStore;
+	mergeRequests: MergeRequestStore;
+	epics: EpicStore;
+	discussions: DiscussionStore;
 	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
 	/** Its writes are kept whatever becomes of the transaction. */

@@ -265,6 +265,15 @@ function toDateTime(sent: unknown): string | null | typeof invalid {
 	return text.length === 24 && text >= "0001" ? text : invalid;
 }
 
+/** The same of a parameter that is declared as text; undefined where it can't be read. */
+export function readDateTime(
+	text: string | null | undefined,
+): string | undefined {
+	const time = toDateTime(text);
+	// There is no year 0 in Postgres.
+	return typeof time === "string" && time >= "0001" ? time : undefined;
+}
+
 /** An empty optional object asks nothing of its members. */
 function toObject(
 	rule: ParameterRule,

@@ -11,7 +11,15 @@ import { loadAuditEvents } from "./audit-events/world.ts";
 import { loadBoard } from "./boards/world.ts";
 import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
+import {
+	type Commented,
+	commentedCommit,
+	loadDiscussions,
+} from "./discussions/world.ts";
+import { loadEpic } from "./epics/world.ts";
+import { loadIssue } from "./issues/world.ts";
 import { type Loaded, userAt, WorldError } from "./loading.ts";
+import { loadMergeRequest } from "./merge-requests/world.ts";
 import { loadMilestones } from "./milestones/world.ts";
 import {
 	allFeatures,
@@ -59,25 +67,6 @@ export async function loadWorld(
 
 const usualColor = "#428BCA";
 
-/** Parts that a world may have and that are not kept yet. */
-const unkept = {
-	group: ["epics"],
-	project: ["issues", "merge_requests", "commits"],
-} as const;
-
-function refuse(thing: object, parts: readonly string[], where: string): void {
-	for (const part of parts) {
-		const value = (thing as Record<string, unknown>)[part];
-		if (
-			value !== undefined &&
-			value !== null &&
-			!(Array.isArray(value) && value.length === 0)
-		) {
-			throw new WorldError(`${where}: \`${part}\` can't be kept`);
-		}
-	}
-}
-
 class Loader {
 	readonly #stores: Stores;
 	readonly #hash: Services["hash"];
@@ -88,6 +77,8 @@ class Loader {
 	readonly #users = new Map<string, UserRecord>();
 	readonly #loaded: Loaded;
 	readonly #groups = new Map<string, GroupRecord>();
+	/** What discussions are about, in the order in which it was loaded. */
+	readonly #commented: Commented[] = [];
 	/** Ids that the file gives to personal namespaces, by user. */
 	readonly #namespaceIds = new Map<number, number>();
 
@@ -132,6 +123,8 @@ class Loader {
 			await this.#project(project);
 		}
 		await loadClusters(world, this.#stores, this.#loaded);
+		for (const commented of this.#commented)
+			await loadDiscussions(this.#stores, this.#loaded, this.#hash, commented);
 		for (const event of world.audit_events ?? []) {
 			const { entity_type, entity_id = -1 } = event;
 			await loadAuditEvents(this.#stores, this.#loaded, [event], {
@@ -174,7 +167,6 @@ class Loader {
 	}
 
 	async #group(group: WorldGroup): Promise<void> {
-		refuse(group, unkept.group, group.path);
 		this.#take(group.path);
 		const { parent, last } = splitPath(group.path);
 		if (parent !== undefined) this.#groupAt(parent);
@@ -203,6 +195,10 @@ class Loader {
 			{ group_id: record.id },
 			created_at,
 		);
+		for (const epic of group.epics ?? [])
+			this.#commented.push(
+				await loadEpic(this.#stores, this.#loaded, epic, record, created_at),
+			);
 		await loadAuditEvents(this.#stores, this.#loaded, group.audit_events, {
 			type: "Group",
 			id: record.id,
@@ -212,7 +208,6 @@ class Loader {
 
 	async #project(source: WorldProject): Promise<void> {
 		const { path } = source;
-		refuse(source, unkept.project, path);
 		this.#take(path);
 		const { parent = "", last } = splitPath(path);
 		const created_at = this.#loaded.time(source.created_at);
@@ -251,12 +246,31 @@ class Loader {
 		for (const board of source.boards ?? [])
 			await loadBoard(this.#stores, this.#loaded, board, project);
 		for (const snippet of source.snippets ?? [])
-			await loadSnippet(
-				this.#stores,
-				this.#loaded,
-				this.#hash,
-				snippet,
-				project,
+			this.#commented.push(
+				await loadSnippet(
+					this.#stores,
+					this.#loaded,
+					this.#hash,
+					snippet,
+					project,
+				),
+			);
+		for (const issue of source.issues ?? [])
+			this.#commented.push(
+				await loadIssue(this.#stores, this.#loaded, issue, project),
+			);
+		for (const mergeRequest of source.merge_requests ?? [])
+			this.#commented.push(
+				await loadMergeRequest(
+					this.#stores,
+					this.#loaded,
+					mergeRequest,
+					project,
+				),
+			);
+		for (const commit of source.commits ?? [])
+			this.#commented.push(
+				await commentedCommit(this.#stores, commit, project),
 			);
 		await loadAuditEvents(this.#stores, this.#loaded, source.audit_events, {
 			type: "Project",

@@ -76,8 +76,12 @@ const memberLevel = `select ${inProject} as level from users u
 	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
 	where u.id = $1`;
 
-const memberProject = `select ${projectColumns}, ${inProject} as level from users u
-	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
+const memberProjects = `select ${projectColumns}, ${inProject} as level from users u
+	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = any($3)
+	where u.id = $1`;
+
+const memberGroups = `select ${namespaceColumns("n", "g_")}, ${inGroup} as level from users u
+	join namespaces n on n.kind = 'group' and n.id = any($3)
 	where u.id = $1`;
 
 export function accessStore(db: Queryable): AccessStore {
@@ -101,11 +105,28 @@ export function accessStore(db: Queryable): AccessStore {
 		},
 
 		async project(id, userId, today) {
-			const [row] = await db.query<ProjectRow & { level: number }>(
-				memberProject,
-				[userId, today, id],
+			const [found] = await this.projects([id], userId, today);
+			return found;
+		},
+
+		async projects(ids, userId, today) {
+			const rows = await db.query<ProjectRow & { level: number }>(
+				memberProjects,
+				[userId, today, ids],
 			);
-			return row && { project: projectOf(row), level: row.level };
+			return rows.map((row) => ({ project: projectOf(row), level: row.level }));
+		},
+
+		async groups(ids, userId, today) {
+			const rows = await db.query<Record<string, unknown>>(memberGroups, [
+				userId,
+				today,
+				ids,
+			]);
+			return rows.map((row) => ({
+				group: prefixed<GroupRecord>(row, "g_"),
+				level: Number(row.level),
+			}));
 		},
 	};
 }

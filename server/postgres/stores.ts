@@ -6,7 +6,11 @@ import { auditEventStore } from "./audit-events.ts";
 import { boardListStore, boardStore, labelStore } from "./boards.ts";
 import { clusterStore } from "./clusters.ts";
 import type { Database, Queryable } from "./connection.ts";
+import { discussionStore } from "./discussions.ts";
 import type { Secrets } from "./encryption.ts";
+import { epicStore } from "./epics.ts";
+import { issueStore } from "./issues.ts";
+import { mergeRequestStore } from "./merge-requests.ts";
 import { milestoneStore } from "./milestones.ts";
 import { groupStore, projectStore } from "./projects.ts";
 import { rateLimitStore } from "./rate-limits.ts";
@@ -41,6 +45,10 @@ function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {
 		lists: boardListStore(db),
 		clusters: clusterStore(db, secrets),
 		snippets: snippetStore(db),
+		issues: issueStore(db),
+		mergeRequests: mergeRequestStore(db),
+		epics: epicStore(db),
+		discussions: discussionStore(db),
 		auditEvents: auditEventStore(db),
 		...outside,
 	};

@@ -22,6 +22,23 @@ export const userFields = [
 ] as const;
 
 const userColumns = userFields.join(", ");
+
+/** Columns of a user under a prefix, as `prefixedUser` reads them. */
+export const prefixedUserColumns = (table: string, prefix: string) =>
+	userFields
+		.map((column) => `${table}.${column} as ${prefix}${column}`)
+		.join(", ");
+
+/** The user in a row that has others beside; null where there is none. */
+export function prefixedUser(
+	row: Readonly<Record<string, unknown>>,
+	prefix: string,
+): UserRecord | null {
+	if (row[`${prefix}id`] === null) return null;
+	return Object.fromEntries(
+		userFields.map((field) => [field, row[prefix + field]]),
+	) as unknown as UserRecord;
+}
 const tokenColumns =
 	"id, user_id, name, scopes, expires_at, revoked, created_at";
 

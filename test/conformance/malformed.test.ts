@@ -1,6 +1,7 @@
 /** What no operation may fall over: each is refused in the shape of the reference, and the next request is answered. */
 import { beforeAll, expect, it } from "vitest";
 import {
+	access,
 	type Operation,
 	type OperationId,
 	operations,
@@ -346,6 +347,9 @@ conformance("malformed requests", ({ as, request, wire }) => {
 		async (operation) => {
 			const sent = bodyFor(operation);
 			for (const { name } of segmentsOf(operation)) {
+				// A note is found by its own id.
+				if (name === "discussion_id" && operation.path.endsWith("{note_id}"))
+					continue;
 				for (const segment of hugeIds) {
 					const answer = await send(
 						operation,
@@ -722,6 +726,7 @@ conformance("malformed requests", ({ as, request, wire }) => {
 			return { body: { title: "Huge", files } };
 		}
 		if (id === "updateProjectSnippet") return { body: { title: "Huge" } };
+		if (access[id].tag === "discussions") return { body: { body: "Huge" } };
 		return {};
 	}
 

@@ -41,6 +41,7 @@ function groupAt({ path, plan }: (typeof places)[number]): WorldGroup {
 		path,
 		...(plan && { plan }),
 		members: { olga: "owner", mark: "maintainer" },
+		epics: [{ title: "Epic", author: "olga" }],
 		audit_events: ["olga", "mark"].map((author) => ({
 			author,
 			details: { custom_message: `By ${author}` },
@@ -281,6 +282,28 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 					audit_event_id: own.data?.[0]?.id ?? 1,
 				}),
 			).toMatchObject(forbidden);
+		},
+	);
+
+	it.each(groups)(
+		"epics of group $path are there with ultimate, and it has $tier",
+		async ({ path, tier }) => {
+			const epic_id = places.findIndex((place) => place.path === path) + 1;
+			for (const client of [root, olga]) {
+				const epic = { id: path, epic_id };
+				const answers = [
+					await client.listEpicDiscussions(epic),
+					await client.createEpicDiscussion({ ...epic, body: "Why?" }),
+				];
+				expect(answers).toMatchObject(
+					atLeast(tier, "ultimate")
+						? [{ status: 200 }, { status: 201 }]
+						: Array(2).fill({
+								status: 404,
+								error: { message: "404 Not found" },
+							}),
+				);
+			}
 		},
 	);
 

@@ -14,7 +14,7 @@ import { type Call, requestOf } from "./call.ts";
 import { createModel, type Model, type Place, thingOf } from "./model.ts";
 import type { Clock, Side } from "./sides.ts";
 import { callOf, type History, implemented, type Past } from "./steps.ts";
-import { groups, projects } from "./values.ts";
+import { discussed, groups, projects } from "./values.ts";
 
 export interface Stage {
 	clock: Clock;
@@ -245,13 +245,14 @@ function jsonOf({ headers, body }: Answer): unknown {
 
 // ---- What is known at the start
 
-/** The projects and groups of the demo world, and what an administrator finds in their lists. */
+/** The projects and groups of the demo world, their issues and epics, and what an administrator finds in their lists. */
 export async function survey({ clock, mocks }: Stage): Promise<Model> {
 	const model = createModel();
 	for (const { id } of projects) model.add("/projects/{id}", { id });
 	for (const index of groups.keys()) {
 		model.add("/groups/{id}", { id: index + 1 });
 	}
+	for (const [thing, place] of discussed) model.add(thing, place);
 	await mocks.reset();
 	clock.now = start;
 	const lists = implemented

@@ -129,6 +129,24 @@ function namesIn(
 	};
 }
 
+/** What can be discussed and is told by no answer, as places. */
+export const discussed: readonly [thing: string, place: Place][] = [
+	...projects.flatMap(({ id }, at) =>
+		(demoWorld.projects?.[at]?.issues ?? []).map(
+			({ iid }, index): [string, Place] => [
+				"/projects/{id}/issues/{issue_iid}",
+				{ id, issue_iid: iid ?? index + 1 },
+			],
+		),
+	),
+	...(demoWorld.groups ?? [])
+		.flatMap(({ epics = [] }, at) => epics.map((epic) => ({ ...epic, at })))
+		.map(({ id, at }, index): [string, Place] => [
+			"/groups/{id}/epics/{epic_id}",
+			{ id: at + 1, epic_id: id ?? index + 1 },
+		]),
+];
+
 function projectAt({ id }: Place): ProjectFacts | undefined {
 	return projects.find((project) => project.id === id);
 }
@@ -223,6 +241,26 @@ export const values: Readonly<
 	ca_cert: () => [ecCertificate, null, `\n${ecCertificate}\r\n`, "x"],
 	namespace: () => ["rocket", "Rocket", null, "", "-"],
 	domain: () => ["acme.test", "Acme.test", null, "", "acme."],
+	body: () => [
+		"Why?",
+		" padded\n",
+		"/close",
+		"🚀",
+		"a\r\n\u0001",
+		"Because",
+		" ",
+		null,
+	],
+	created_at: ({ at }) => [
+		"2020-02-29T12:00:00+02:00",
+		"2021-02-05",
+		"2021-01-20T10:02:00Z",
+		new Date(at).toISOString(),
+		"2099-12-31T23:59:59.9999Z",
+		"0000-12-31",
+		"yesterday",
+		null,
+	],
 	environment_scope: () => ["*", "a", " a ", "b/*", "staging/*", "c", "d", "?"],
 	management_project_id: ({ place }) => [null, null, 1, 2, 3, place.id],
 	if_unmodified_since: ({ at }) =>

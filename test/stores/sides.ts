@@ -6,6 +6,7 @@ import type { World } from "../../generated/world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { responseOf } from "../../mocks/response.ts";
 import type { Settings, StoreAccess } from "../../server/domain/context.ts";
+import { diffDiscussionHandlers } from "../../server/domain/discussions/handlers.ts";
 import { matchRoute } from "../../server/domain/routes.ts";
 import { run } from "../../server/domain/run.ts";
 import { loadWorld } from "../../server/domain/world.ts";
@@ -21,6 +22,8 @@ export interface Side {
 	stores: StoreAccess;
 	/** Where the stores are in Postgres. */
 	database?: Database;
+	/** Every statement that was sent to Postgres. */
+	statements?: string[];
 	/** Milliseconds since 1970. */
 	clock: { now: number };
 	load(world: World): Promise<void>;
@@ -43,7 +46,11 @@ export const sides: readonly {
 		async open(settings) {
 			const own = await createDatabase();
 			const directory = await mkdtemp(join(tmpdir(), "forgekit-sides-"));
-			const database = connect({ url: own.url });
+			const statements: string[] = [];
+			const database = connect({
+				url: own.url,
+				onQuery: (sql) => statements.push(sql),
+			});
 			const repositories = createRepositories({ directory });
 			const stores = createPostgresStores(database, repositories, secrets);
 			const side = sideOf(stores, settings, async () => {
@@ -52,7 +59,7 @@ export const sides: readonly {
 				await own.drop();
 				await rm(directory, { recursive: true, force: true });
 			});
-			return { ...side, database };
+			return { ...side, database, statements };
 		},
 	},
 ];
@@ -63,8 +70,10 @@ function sideOf(
 	close: () => Promise<void>,
 ): Side {
 	const clock = { now: Date.parse("2021-06-01T00:00:00Z") };
+	const own = createServices(stores, { ...readSettings({}), ...settings });
 	const services = {
-		...createServices(stores, { ...readSettings({}), ...settings }),
+		...own,
+		handlers: { ...own.handlers, ...diffDiscussionHandlers },
 		clock: () => clock.now,
 	};
 	return {

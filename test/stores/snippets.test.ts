@@ -159,7 +159,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 		{ author: "nobody" },
 		{ versions: [{ author: "nobody", files: hello.files }] },
 		{ created_at: "yesterday" },
-		{ discussions: [{ notes: [{ author: "ada", body: "Hi" }] }] },
+		{ discussions: [{ notes: [{ author: "nobody", body: "Hi" }] }] },
 	])("of a world are refused with %j", async (wrong) => {
 		side = await open();
 		await expect(side.load(worldWith({ ...hello, ...wrong }))).rejects.toThrow(

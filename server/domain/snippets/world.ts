@@ -4,6 +4,7 @@ import type {
 	WorldSnippetFile,
 } from "../../../generated/world.ts";
 import type { Hash, Stores } from "../context.ts";
+import type { Commented } from "../discussions/world.ts";
 import { type Loaded, userAt, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isFilePath } from "./paths.ts";
@@ -17,11 +18,8 @@ export async function loadSnippet(
 	hash: Hash,
 	source: WorldSnippet,
 	project: ProjectRecord,
-): Promise<void> {
+): Promise<Commented> {
 	const where = `${project.full_path}, snippet ${source.title}`;
-	if (source.discussions?.length) {
-		throw new WorldError(`${where}: \`discussions\` can't be kept`);
-	}
 	const userOf = (username: string) => userAt(loaded, username, where);
 	const author = userOf(source.author);
 	const created_at = loaded.time(source.created_at, project.created_at);
@@ -65,6 +63,9 @@ export async function loadSnippet(
 	for (const version of later) {
 		await stores.snippets.addVersion(snippet, version);
 	}
+	const { discussions = [] } = source;
+	const noteable = { type: "Snippet", id: snippet.id } as const;
+	return { noteable, discussions, created_at, where };
 }
 
 /** All files of a version; content that the one before has is not kept again. */

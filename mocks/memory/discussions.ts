@@ -1,0 +1,264 @@
+import type {
+	DiscussionRecord,
+	DiscussionStore,
+	NewDiscussion,
+	NoteableKey,
+	NoteRecord,
+	NoteReference,
+	ReferenceRecord,
+	Sight,
+} from "../../server/domain/discussions/store.ts";
+import { compareText } from "../../server/domain/text.ts";
+import { insert, type Tables, type View } from "./database.ts";
+import { type NoteRow, noteableKey } from "./tables.ts";
+
+export function createDiscussions({ tables, nextId }: View): DiscussionStore {
+	const { discussions, noteableDiscussions, notes, discussionNotes, users } =
+		tables;
+
+	function noteOf({ author_id, resolved_by_id, ...row }: NoteRow): NoteRecord {
+		const author = users.get(author_id);
+		if (!author) throw new Error(`Note ${row.id} has no author.`);
+		const { references: _, ...note } = row;
+		return {
+			...note,
+			author,
+			resolved_by: users.get(resolved_by_id ?? 0) ?? null,
+		};
+	}
+
+	function rowsOf(discussionId: string): NoteRow[] {
+		const ids = discussionNotes.get(discussionId) ?? [];
+		return ids.flatMap((id) => notes.get(id) ?? []);
+	}
+
+	function stored(id: string): NewDiscussion {
+		const discussion = discussions.get(id);
+		if (!discussion) throw new Error(`There is no discussion ${id}.`);
+		return discussion;
+	}
+
+	/** With what is in sight of it. */
+	function recordOf(
+		discussionId: string,
+		{ hidden, confidential }: Sight,
+	): DiscussionRecord {
+		const { id, type, position, commit_id } = stored(discussionId);
+		return {
+			id,
+			type,
+			position,
+			commit_id,
+			notes: rowsOf(id)
+				.filter((row) => !hidden.includes(row.id))
+				.filter((row) => !row.confidential || confidential)
+				.map(noteOf)
+				.sort(byTime),
+		};
+	}
+
+	function idsOf(noteable: NoteableKey): readonly string[] {
+		return noteableDiscussions.get(noteableKey(noteable)) ?? [];
+	}
+
+	return {
+		async page(noteable, sight, { limit, offset, totalLimit }) {
+			const all = idsOf(noteable)
+				.map((id) => recordOf(id, sight))
+				.flatMap((discussion) => {
+					const { notes } = discussion;
+					const [first] = notes;
+					if (!first) return [];
+					const firstId = Math.min(...notes.map(({ id }) => id));
+					return [{ discussion, created_at: first.created_at, id: firstId }];
+				})
+				.sort(byTime)
+				.map(({ discussion }) => discussion);
+			return {
+				records: all.slice(offset, offset + limit),
+				total: Math.min(all.length, totalLimit + 1),
+			};
+		},
+
+		async find(noteable, discussionId, sight) {
+			if (!idsOf(noteable).includes(discussionId)) return undefined;
+			const discussion = recordOf(discussionId, sight);
+			return discussion.notes.length > 0 ? discussion : undefined;
+		},
+
+		async findByNote(noteable, noteId, sight) {
+			const discussionId = notes.get(noteId)?.discussion_id;
+			if (discussionId === undefined) return undefined;
+			if (!idsOf(noteable).includes(discussionId)) return undefined;
+			const discussion = recordOf(discussionId, sight);
+			const note = discussion.notes.find(({ id }) => id === noteId);
+			return note && { ...discussion, notes: [note] };
+		},
+
+		async references(noteable) {
+			return idsOf(noteable)
+				.flatMap(rowsOf)
+				.flatMap(({ id, references = [] }) =>
+					references.map((reference) => referenceOf(tables, id, reference)),
+				);
+		},
+
+		async countNotes(noteable, limit) {
+			const counts = idsOf(noteable).map(
+				(id) => discussionNotes.get(id)?.length ?? 0,
+			);
+			return Math.min(
+				counts.reduce((sum, count) => sum + count, 0),
+				limit,
+			);
+		},
+
+		// Writes run one at a time.
+		async lockCommits() {},
+
+		async countUnresolved(noteable, discussionId) {
+			return idsOf(noteable)
+				.filter((id) => discussionId === undefined || id === discussionId)
+				.filter((id) => stored(id).type !== null)
+				.flatMap(rowsOf)
+				.filter(({ system, resolved_at }) => !system && resolved_at === null)
+				.length;
+		},
+
+		async resolve(discussionId, { resolved_by, resolved_at }) {
+			for (const row of rowsOf(discussionId)) {
+				if (row.system || row.resolved_at !== null) continue;
+				const resolved_by_id = resolved_by.id;
+				notes.set(row.id, { ...row, resolved_by_id, resolved_at });
+			}
+		},
+
+		async unresolve(discussionId) {
+			for (const row of rowsOf(discussionId)) {
+				notes.set(row.id, { ...row, resolved_by_id: null, resolved_at: null });
+			}
+		},
+
+		async create(discussion) {
+			const { id, noteable } = discussion;
+			insert(discussions, id, discussion, `Discussion ${id}`);
+			noteableDiscussions.set(noteableKey(noteable), [...idsOf(noteable), id]);
+		},
+
+		async createNote({ author, resolved_by, ...note }) {
+			const id = nextId("note", note.id);
+			const row: NoteRow = {
+				...note,
+				id,
+				author_id: author.id,
+				resolved_by_id: resolved_by?.id ?? null,
+			};
+			insert(notes, id, row, `Note ${id}`);
+			const ids = discussionNotes.get(note.discussion_id) ?? [];
+			discussionNotes.set(note.discussion_id, [...ids, id]);
+			return noteOf(row);
+		},
+
+		async convert(discussionId, updatedAt) {
+			discussions.set(discussionId, {
+				...stored(discussionId),
+				type: "DiscussionNote",
+			});
+			for (const row of rowsOf(discussionId)) {
+				notes.set(row.id, { ...row, updated_at: updatedAt });
+			}
+		},
+
+		async updateNote({ id }, { resolved_by, ...changed }) {
+			const row = notes.get(id);
+			if (!row) throw new Error(`There is no note ${id}.`);
+			const resolved_by_id = resolved_by?.id ?? null;
+			const updated = { ...row, ...changed, resolved_by_id };
+			notes.set(id, updated);
+			return noteOf(updated);
+		},
+
+		async deleteNote({ id, discussion_id }) {
+			notes.delete(id);
+			const left = (discussionNotes.get(discussion_id) ?? []).filter(
+				(other) => other !== id,
+			);
+			if (left.length > 0) discussionNotes.set(discussion_id, left);
+			else forget(tables, discussion_id);
+		},
+
+		async touch(noteable, updated_at) {
+			if (noteable.type === "Commit") return;
+			const { id } = noteable;
+			switch (noteable.type) {
+				case "Issue":
+					return touchRow(tables.issues, id, updated_at);
+				case "Snippet":
+					return touchRow(tables.snippets, id, updated_at);
+				case "Epic":
+					return touchRow(tables.epics, id, updated_at);
+				case "Merge request":
+					return touchRow(tables.mergeRequests, id, updated_at);
+			}
+		},
+	};
+}
+
+/** All that was said about something that is deleted. */
+export function deleteDiscussions(tables: Tables, noteable: NoteableKey): void {
+	const { noteableDiscussions } = tables;
+	for (const id of noteableDiscussions.get(noteableKey(noteable)) ?? []) {
+		forget(tables, id);
+	}
+	noteableDiscussions.delete(noteableKey(noteable));
+}
+
+function forget(tables: Tables, discussionId: string): void {
+	const { discussions, discussionNotes, noteableDiscussions, notes } = tables;
+	for (const id of discussionNotes.get(discussionId) ?? []) notes.delete(id);
+	discussionNotes.delete(discussionId);
+	const noteable = discussions.get(discussionId)?.noteable;
+	discussions.delete(discussionId);
+	if (!noteable) return;
+	const ids = noteableDiscussions.get(noteableKey(noteable)) ?? [];
+	noteableDiscussions.set(
+		noteableKey(noteable),
+		ids.filter((id) => id !== discussionId),
+	);
+}
+
+function touchRow<Row extends { updated_at: string }>(
+	table: { get(id: number): Row | undefined; set(id: number, row: Row): void },
+	id: number,
+	updated_at: string,
+): void {
+	const row = table.get(id);
+	if (row) table.set(id, { ...row, updated_at });
+}
+
+function referenceOf(
+	{ issues, epics }: Tables,
+	note_id: number,
+	reference: NoteReference,
+): ReferenceRecord {
+	const place = { project_id: null, group_id: null, ...reference };
+	const issue =
+		"issue_id" in reference ? issues.get(reference.issue_id) : undefined;
+	const epic =
+		"epic_id" in reference ? epics.get(reference.epic_id) : undefined;
+	return {
+		note_id,
+		kind: reference.kind,
+		project_id: place.project_id,
+		group_id: place.group_id,
+		confidential: (issue ?? epic)?.confidential ?? false,
+		people: issue ? [...issue.assignee_ids, issue.author_id] : [],
+	};
+}
+
+function byTime(
+	a: { created_at: string; id: number },
+	b: { created_at: string; id: number },
+): number {
+	return compareText(a.created_at, b.created_at) || a.id - b.id;
+}

@@ -1,0 +1,43 @@
+import type { EpicRecord, EpicStore } from "../../server/domain/epics/store.ts";
+import { insert, type View } from "./database.ts";
+import { lineage } from "./projects.ts";
+
+export function createEpics({ tables, nextId }: View): EpicStore {
+	const { epics, groupEpics } = tables;
+
+	function of(groupId: number): EpicRecord[] {
+		const ids = groupEpics.get(groupId) ?? [];
+		return ids.flatMap((id) => epics.get(id) ?? []);
+	}
+
+	async function find(groupId: number, epicId: number) {
+		const epic = epics.get(epicId);
+		if (!epic) return undefined;
+		return [...lineage(tables, epic.group_id)].includes(groupId)
+			? epic
+			: undefined;
+	}
+
+	return {
+		find,
+
+		// Writes run one at a time.
+		lock: find,
+
+		async findByIid(groupId, iid) {
+			return of(groupId).find((epic) => epic.iid === iid);
+		},
+
+		async create(epic) {
+			const { group_id } = epic;
+			const others = of(group_id).map(({ iid }) => iid);
+			const id = nextId("epic", epic.id);
+			const iid = epic.iid ?? Math.max(0, ...others) + 1;
+			if (others.includes(iid)) throw new Error(`Epic ${iid} exists already.`);
+			const record = { ...epic, id, iid };
+			insert(epics, id, record, `Epic ${id}`);
+			groupEpics.set(group_id, [...(groupEpics.get(group_id) ?? []), id]);
+			return record;
+		},
+	};
+}

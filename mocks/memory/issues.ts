@@ -1,0 +1,40 @@
+import type {
+	IssueRecord,
+	IssueStore,
+} from "../../server/domain/issues/store.ts";
+import { insert, type View } from "./database.ts";
+
+export function createIssues({ tables, nextId }: View): IssueStore {
+	const { issues, projectIssues } = tables;
+
+	function of(projectId: number): IssueRecord[] {
+		const ids = projectIssues.get(projectId) ?? [];
+		return ids.flatMap((id) => issues.get(id) ?? []);
+	}
+
+	async function find(projectId: number, iid: number) {
+		return of(projectId).find((issue) => issue.iid === iid);
+	}
+
+	return {
+		find,
+
+		// Writes run one at a time.
+		lock: find,
+
+		async create(issue) {
+			const { project_id } = issue;
+			const others = of(project_id).map(({ iid }) => iid);
+			const id = nextId("issue", issue.id);
+			const iid = issue.iid ?? Math.max(0, ...others) + 1;
+			if (others.includes(iid)) throw new Error(`Issue ${iid} exists already.`);
+			const record = { ...issue, id, iid };
+			insert(issues, id, record, `Issue ${id}`);
+			projectIssues.set(project_id, [
+				...(projectIssues.get(project_id) ?? []),
+				id,
+			]);
+			return record;
+		},
+	};
+}

@@ -1,0 +1,44 @@
+import type {
+	MergeRequestRecord,
+	MergeRequestStore,
+} from "../../server/domain/merge-requests/store.ts";
+import { insert, type View } from "./database.ts";
+
+export function createMergeRequests({
+	tables,
+	nextId,
+}: View): MergeRequestStore {
+	const { mergeRequests, projectMergeRequests } = tables;
+
+	function of(projectId: number): MergeRequestRecord[] {
+		const ids = projectMergeRequests.get(projectId) ?? [];
+		return ids.flatMap((id) => mergeRequests.get(id) ?? []);
+	}
+
+	async function find(projectId: number, iid: number) {
+		return of(projectId).find((mergeRequest) => mergeRequest.iid === iid);
+	}
+
+	return {
+		find,
+
+		// Writes run one at a time.
+		lock: find,
+
+		async create(mergeRequest) {
+			const { project_id } = mergeRequest;
+			const others = of(project_id).map(({ iid }) => iid);
+			const id = nextId("merge request", mergeRequest.id);
+			const iid = mergeRequest.iid ?? Math.max(0, ...others) + 1;
+			if (others.includes(iid))
+				throw new Error(`Merge request ${iid} exists already.`);
+			const record = { ...mergeRequest, id, iid };
+			insert(mergeRequests, id, record, `Merge request ${id}`);
+			projectMergeRequests.set(project_id, [
+				...(projectMergeRequests.get(project_id) ?? []),
+				id,
+			]);
+			return record;
+		},
+	};
+}

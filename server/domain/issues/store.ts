@@ -1,0 +1,29 @@
+/** As much of an issue as its discussions need. */
+export interface IssueRecord {
+	id: number;
+	/** Number within its project. */
+	iid: number;
+	project_id: number;
+	title: string;
+	description: string | null;
+	state: "opened" | "closed";
+	author_id: number;
+	assignee_ids: readonly number[];
+	confidential: boolean;
+	discussion_locked: boolean;
+	created_at: string;
+	updated_at: string;
+}
+
+/** Without a number it gets the next of its project. */
+export type NewIssue = Omit<IssueRecord, "id" | "iid"> & {
+	id?: number | undefined;
+	iid?: number | undefined;
+};
+
+export interface IssueStore {
+	find(projectId: number, iid: number): Promise<IssueRecord | undefined>;
+	/** The same, locked until the transaction ends: what is said about it changes one writer at a time. */
+	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
+	create(issue: NewIssue): Promise<IssueRecord>;
+}

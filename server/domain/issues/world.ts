@@ -1,0 +1,63 @@
+import type { WorldIssue } from "../../../generated/world.ts";
+import type { Stores } from "../context.ts";
+import type { Commented } from "../discussions/world.ts";
+import { type Loaded, userAt, WorldError } from "../loading.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+
+/** @throws {WorldError} where a user, label or milestone is missing */
+export async function loadIssue(
+	stores: Stores,
+	loaded: Loaded,
+	source: WorldIssue,
+	project: ProjectRecord,
+): Promise<Commented> {
+	const where = `${project.full_path}, issue ${source.title}`;
+	await requirePlanned(stores, source, project, where);
+	const created_at = loaded.time(source.created_at, project.created_at);
+	const { id } = await stores.issues.create({
+		id: source.id,
+		iid: source.iid,
+		project_id: project.id,
+		title: source.title,
+		description: source.description ?? null,
+		state: source.state ?? "opened",
+		author_id: userAt(loaded, source.author, where).id,
+		assignee_ids: assigneesOf(loaded, source, where),
+		confidential: source.confidential ?? false,
+		discussion_locked: source.discussion_locked ?? false,
+		created_at,
+		updated_at: loaded.time(source.updated_at, created_at),
+	});
+	const { discussions = [] } = source;
+	return { noteable: { type: "Issue", id }, discussions, created_at, where };
+}
+
+/** Ids of those who are to do it. */
+export function assigneesOf(
+	loaded: Loaded,
+	{ assignees = [] }: Pick<WorldIssue, "assignees">,
+	where: string,
+): number[] {
+	return assignees.map((username) => userAt(loaded, username, where).id);
+}
+
+/**
+ * Labels and milestones of issues and merge requests are seen nowhere, but a world must not name what is not there.
+ * @throws {WorldError}
+ */
+export async function requirePlanned(
+	stores: Stores,
+	{ labels = [], milestone }: Pick<WorldIssue, "labels" | "milestone">,
+	project: ProjectRecord,
+	where: string,
+): Promise<void> {
+	for (const name of labels) {
+		if (!(await stores.labels.findAvailableByName(project, name))) {
+			throw new WorldError(`${where}: there is no label ${name}`);
+		}
+	}
+	if (milestone === undefined) return;
+	if (!(await stores.milestones.findByTitle(project, milestone))) {
+		throw new WorldError(`${where}: there is no milestone ${milestone}`);
+	}
+}

@@ -1,0 +1,37 @@
+import type { WorldMergeRequest } from "../../../generated/world.ts";
+import type { Stores } from "../context.ts";
+import type { Commented } from "../discussions/world.ts";
+import { assigneesOf, requirePlanned } from "../issues/world.ts";
+import { type Loaded, userAt } from "../loading.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+
+/** @throws {WorldError} where a user, label or milestone is missing */
+export async function loadMergeRequest(
+	stores: Stores,
+	loaded: Loaded,
+	source: WorldMergeRequest,
+	project: ProjectRecord,
+): Promise<Commented> {
+	const where = `${project.full_path}, merge request ${source.title}`;
+	await requirePlanned(stores, source, project, where);
+	const created_at = loaded.time(source.created_at, project.created_at);
+	const { id } = await stores.mergeRequests.create({
+		id: source.id,
+		iid: source.iid,
+		project_id: project.id,
+		title: source.title,
+		description: source.description ?? null,
+		state: source.state ?? "opened",
+		author_id: userAt(loaded, source.author, where).id,
+		assignee_ids: assigneesOf(loaded, source, where),
+		source_branch: source.source_branch,
+		target_branch: source.target_branch,
+		diff_refs: source.diff_refs ?? null,
+		discussion_locked: source.discussion_locked ?? false,
+		created_at,
+		updated_at: loaded.time(source.updated_at, created_at),
+	});
+	const { discussions = [] } = source;
+	const noteable = { type: "Merge request", id } as const;
+	return { noteable, discussions, created_at, where };
+}

@@ -1,0 +1,287 @@
+import type {
+	DiscussionRecord,
+	DiscussionStore,
+	NoteableKey,
+	NoteRecord,
+	ReferenceRecord,
+} from "../domain/discussions/store.ts";
+import type { UserRecord } from "../domain/users/store.ts";
+import type { Queryable } from "./connection.ts";
+import { newId } from "./ids.ts";
+import { prefixedUser, prefixedUserColumns } from "./users.ts";
+
+/** Whether a discussion `d` is about the thing with these two parameters. */
+const about: Record<NoteableKey["type"], string> = {
+	Issue: "d.issue_id = $1 and $2::text is null",
+	Snippet: "d.snippet_id = $1 and $2::text is null",
+	Epic: "d.epic_id = $1 and $2::text is null",
+	"Merge request": "d.merge_request_id = $1 and $2::text is null",
+	Commit: "d.project_id = $1 and d.sha = $2",
+};
+
+function parametersOf(noteable: NoteableKey): [number, string | null] {
+	return noteable.type === "Commit"
+		? [noteable.project_id, noteable.sha]
+		: [noteable.id, null];
+}
+
+const tables = {
+	Issue: "issues",
+	Snippet: "snippets",
+	Epic: "epics",
+	"Merge request": "merge_requests",
+} as const;
+
+/** Whether a note `n` is in sight. */
+const seen = "n.id <> all($3) and (not n.confidential or $4)";
+
+const columns = `d.id as d_id, d.type, d.position, d.commit_id,
+	n.id, n.discussion_id, n.body, n.system, n.confidential, n.resolved_at, n.created_at, n.updated_at,
+	${prefixedUserColumns("a", "author_")}, ${prefixedUserColumns("r", "resolver_")}`;
+
+const people =
+	"left join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id";
+
+/** A discussion with one of its notes. */
+interface NoteRow extends Omit<NoteRecord, "author" | "resolved_by"> {
+	d_id: string;
+	type: DiscussionRecord["type"];
+	position: DiscussionRecord["position"];
+	commit_id: string | null;
+}
+
+function noteOf(row: NoteRow): NoteRecord {
+	const { id, discussion_id, body, system, confidential } = row;
+	const { resolved_at, created_at, updated_at } = row;
+	const users = row as unknown as Record<string, unknown>;
+	return {
+		id,
+		discussion_id,
+		body,
+		author: prefixedUser(users, "author_") as UserRecord,
+		system,
+		confidential,
+		resolved_by: prefixedUser(users, "resolver_"),
+		resolved_at,
+		created_at,
+		updated_at,
+	};
+}
+
+/** Rows in order, folded into discussions. */
+function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
+	const discussions: DiscussionRecord[] = [];
+	for (const row of rows) {
+		let discussion = discussions.at(-1);
+		if (discussion?.id !== row.d_id) {
+			const { d_id: id, type, position, commit_id } = row;
+			discussion = { id, type, position, commit_id, notes: [] };
+			discussions.push(discussion);
+		}
+		discussion.notes.push(noteOf(row));
+	}
+	return discussions;
+}
+
+export function discussionStore(db: Queryable): DiscussionStore {
+	return {
+		async page(
+			noteable,
+			{ hidden, confidential },
+			{ limit, offset, totalLimit },
+		) {
+			const rows = await db.query<NoteRow & { total: number }>(
+				`with threads as (
+					select n.discussion_id, min(n.created_at) as first_at, min(n.id) as first_id
+					from discussions d join notes n on n.discussion_id = d.id
+					where ${about[noteable.type]} and ${seen} group by n.discussion_id
+				), page as (
+					select * from threads order by first_at, first_id limit $5 offset $6
+				), count as (
+					select count(*) as total from (select from threads limit $7) as bounded
+				)
+				select count.total, ${columns} from count
+				left join page on true
+				left join discussions d on d.id = page.discussion_id
+				left join notes n on n.discussion_id = d.id and ${seen} ${people}
+				order by page.first_at, page.first_id, n.created_at, n.id`,
+				[
+					...parametersOf(noteable),
+					hidden,
+					confidential,
+					limit,
+					offset,
+					totalLimit + 1,
+				],
+			);
+			const found = rows.filter(({ id }) => id !== null);
+			return { records: discussionsOf(found), total: rows[0]?.total ?? 0 };
+		},
+
+		async find(noteable, discussionId, { hidden, confidential }) {
+			const rows = await db.query<NoteRow>(
+				`select ${columns} from discussions d join notes n on n.discussion_id = d.id ${people}
+				where ${about[noteable.type]} and ${seen} and d.id = $5 order by n.created_at, n.id`,
+				[...parametersOf(noteable), hidden, confidential, discussionId],
+			);
+			return discussionsOf(rows)[0];
+		},
+
+		async findByNote(noteable, noteId, { hidden, confidential }) {
+			const rows = await db.query<NoteRow>(
+				`select ${columns} from discussions d join notes n on n.discussion_id = d.id ${people}
+				where ${about[noteable.type]} and ${seen} and n.id = $5`,
+				[...parametersOf(noteable), hidden, confidential, noteId],
+			);
+			return discussionsOf(rows)[0];
+		},
+
+		references: (noteable) =>
+			db.query<ReferenceRecord>(
+				`select r.note_id, r.kind, r.project_id, r.group_id,
+					coalesce(i.confidential, e.confidential, false) as confidential,
+					coalesce(i.assignee_ids || i.author_id, '{}') as people
+				from discussions d join notes n on n.discussion_id = d.id
+				join note_references r on r.note_id = n.id
+				left join issues i on i.id = r.issue_id
+				left join epics e on e.id = r.epic_id
+				where ${about[noteable.type]}`,
+				parametersOf(noteable),
+			),
+
+		async countNotes(noteable, limit) {
+			const [row] = await db.query<{ count: number }>(
+				`select count(*) from (
+					select from discussions d join notes n on n.discussion_id = d.id
+					where ${about[noteable.type]} limit $3
+				) as bounded`,
+				[...parametersOf(noteable), limit],
+			);
+			return row?.count ?? 0;
+		},
+
+		async lockCommits(projectId) {
+			await db.query("select from projects where id = $1 for no key update", [
+				projectId,
+			]);
+		},
+
+		async countUnresolved(noteable, discussionId) {
+			const [row] = await db.query<{ count: number }>(
+				`select count(*) from discussions d join notes n on n.discussion_id = d.id
+				where ${about[noteable.type]} and ($3::text is null or d.id = $3)
+					and d.type is not null and not n.system and n.resolved_at is null`,
+				[...parametersOf(noteable), discussionId ?? null],
+			);
+			return row?.count ?? 0;
+		},
+
+		async resolve(discussionId, { resolved_by, resolved_at }) {
+			await db.query(
+				`update notes set resolved_by_id = $2, resolved_at = $3
+				where discussion_id = $1 and not system and resolved_at is null`,
+				[discussionId, resolved_by.id, resolved_at],
+			);
+		},
+
+		async unresolve(discussionId) {
+			await db.query(
+				"update notes set resolved_by_id = null, resolved_at = null where discussion_id = $1",
+				[discussionId],
+			);
+		},
+
+		async create({ id, noteable, type, position, commit_id }) {
+			const idOf = (kind: NoteableKey["type"]) =>
+				noteable.type === kind ? parametersOf(noteable)[0] : null;
+			await db.query(
+				`insert into discussions (id, issue_id, snippet_id, epic_id, merge_request_id, project_id, sha, type,
+					position, commit_id)
+				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+				[
+					id,
+					idOf("Issue"),
+					idOf("Snippet"),
+					idOf("Epic"),
+					idOf("Merge request"),
+					idOf("Commit"),
+					noteable.type === "Commit" ? noteable.sha : null,
+					type,
+					position && JSON.stringify(position),
+					commit_id,
+				],
+			);
+		},
+
+		async createNote({ references = [], ...note }) {
+			const id = await newId(db, "notes", note.id);
+			await db.query(
+				`insert into notes (id, discussion_id, body, author_id, system, confidential, resolved_by_id, resolved_at,
+					created_at, updated_at)
+				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+				[
+					id,
+					note.discussion_id,
+					note.body,
+					note.author.id,
+					note.system,
+					note.confidential,
+					note.resolved_by?.id ?? null,
+					note.resolved_at,
+					note.created_at,
+					note.updated_at,
+				],
+			);
+			for (const reference of references) {
+				await db.query(
+					`insert into note_references (note_id, kind, project_id, group_id, issue_id, epic_id)
+					values ($1, $2, $3, $4, $5, $6)`,
+					[
+						id,
+						reference.kind,
+						"project_id" in reference ? reference.project_id : null,
+						"group_id" in reference ? reference.group_id : null,
+						"issue_id" in reference ? reference.issue_id : null,
+						"epic_id" in reference ? reference.epic_id : null,
+					],
+				);
+			}
+			return { ...note, id };
+		},
+
+		async convert(discussionId, updatedAt) {
+			await db.query(
+				`with converted as (update discussions set type = 'DiscussionNote' where id = $1)
+				update notes set updated_at = $2 where discussion_id = $1`,
+				[discussionId, updatedAt],
+			);
+		},
+
+		async updateNote(note, changed) {
+			const { body, resolved_by, resolved_at, updated_at } = changed;
+			await db.query(
+				`update notes set body = $2, resolved_by_id = $3, resolved_at = $4, updated_at = $5
+				where id = $1`,
+				[note.id, body, resolved_by?.id ?? null, resolved_at, updated_at],
+			);
+			return { ...note, ...changed };
+		},
+
+		async deleteNote({ id, discussion_id }) {
+			await db.query("delete from notes where id = $1", [id]);
+			await db.query(
+				`delete from discussions d where id = $1
+					and not exists (select from notes where discussion_id = d.id)`,
+				[discussion_id],
+			);
+		},
+
+		async touch(noteable, updatedAt) {
+			if (noteable.type === "Commit") return;
+			await db.query(
+				`update ${tables[noteable.type]} set updated_at = $2 where id = $1`,
+				[noteable.id, updatedAt],
+			);
+		},
+	};
+}

@@ -1,0 +1,140 @@
+/**
+ * Who may do what with discussions on which thing, as discussions.md 2 and 3 have it, and design.md where it decides
+ * otherwise. Written by hand, and never made from the code that it judges.
+ *
+ * A cell is `yes`, or what refuses: `401` where a user is needed; `out` where the project or group is out of sight;
+ * `404` where it is in sight and the thing is not; `403` where the thing is in sight and the right is missing.
+ * `change` is about the first note that somebody wrote, whose author is told.
+ *
+ * Columns: as in `permissions.ts`.
+ */
+export const discussionMatrix = `
+                  root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
+/projects/acme%2Frocket/issues/1: private; the note is gus's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    change        yes  yes  yes  403  403  yes  out  out  401     out  out  out
+
+/projects/acme%2Frocket/issues/2: confidential, by gus, for lin; the note is lin's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    change        yes  yes  yes  403  403  403  out  out  401     out  out  out
+
+/projects/acme%2Frocket/issues/3: locked, so not even for an administrator who is no member; the note is gus's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    comment       403  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    change        403  yes  yes  403  403  yes  out  out  401     out  out  out
+
+/projects/acme%2Ftelemetry/issues/1: issues are off
+    read          404  404  404  404  404  404  out  out  401     out  out  out
+    comment       404  404  404  404  404  404  out  out  401     out  out  out
+    change        404  404  404  404  404  404  out  out  401     out  out  out
+
+/projects/acme%2Fsounding/issues/1: archived; the note is lin's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    comment       403  403  403  403  403  403  out  out  401     out  out  out
+    change        403  403  403  403  403  403  out  out  401     out  out  out
+
+/projects/open%2Fhandbook/issues/1: public; the note is ola's
+    read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment       yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change        yes  yes  yes  403  403  403  yes  403  401     403  403  403
+
+/projects/open%2Fhandbook/issues/2: public and locked, even for ola, whose issue and note it is
+    read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment       403  yes  yes  yes  yes  yes  403  403  401     403  403  403
+    change        403  yes  yes  403  403  403  403  403  401     403  403  403
+
+/projects/open%2Fhandbook/issues/3: public and confidential, by ola; the note is root's
+    read          yes  yes  yes  yes  yes  404  yes  404  401     404  404  404
+    comment       yes  yes  yes  yes  yes  404  yes  404  401     404  404  404
+    change        yes  yes  yes  403  403  404  403  404  401     404  404  404
+
+/projects/acme%2Frocket/snippets/1: internal, in a private project; the note is mia's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    change        yes  yes  yes  403  yes  403  out  out  401     out  out  out
+
+/projects/acme%2Frocket/snippets/2: private, by tom; the note is root's
+    read          yes  404  404  yes  404  404  out  out  401     out  out  out
+    comment       yes  404  404  yes  404  404  out  out  401     out  out  out
+    change        yes  404  404  403  404  404  out  out  401     out  out  out
+
+/projects/open%2Fhandbook/snippets/5: public; the note is ola's
+    read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment       yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change        yes  yes  yes  403  403  403  yes  403  401     403  403  403
+
+/projects/open%2Fhandbook/snippets/7: internal, in a public project; the note is root's
+    read          yes  yes  yes  yes  yes  yes  yes  404  401     yes  404  yes
+    comment       yes  yes  yes  yes  yes  yes  yes  404  401     yes  404  yes
+    change        yes  yes  yes  403  403  403  403  404  401     403  404  403
+
+/projects/open%2Fsimulator/snippets/9: public, in a public project whose snippets are for members; the note is root's
+    read          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    comment       yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change        yes  yes  yes  403  403  403  404  404  401     404  404  404
+
+/groups/acme/epics/1: of a private group; the note is mia's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    change        yes  yes  yes  403  yes  403  out  out  401     out  out  out
+
+/groups/acme/epics/2: confidential; the note is lin's
+    read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    change        yes  yes  yes  403  403  404  out  out  401     out  out  out
+
+/groups/acme/epics/3: of the subgroup where tom is maintainer; the note is root's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
+    change        yes  yes  yes  yes  403  403  out  out  401     out  out  out
+
+/groups/open/epics/4: of a public group; the note is gus's
+    read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment       yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change        yes  yes  yes  403  403  yes  403  403  401     403  403  403
+
+/groups/northwind/epics/5: without a licence
+    read          404  out  out  out  out  out  out  out  401     404  out  out
+    comment       404  out  out  out  out  out  out  out  401     404  out  out
+    change        404  out  out  out  out  out  out  out  401     404  out  out
+`;
+
+export type DiscussionRight = "read" | "comment" | "change";
+
+export interface DiscussionRow {
+	/** Path of what is discussed. */
+	thing: string;
+	/** What is special about it. */
+	about: string;
+	right: DiscussionRight;
+	/** Cell by person. */
+	cells: [person: string, cell: string][];
+}
+
+export function discussionRows(): DiscussionRow[] {
+	const [header = "", ...lines] = discussionMatrix
+		.split("\n")
+		.filter((line) => line.trim() !== "");
+	const people = header.trim().split(/\s+/);
+	const rows: DiscussionRow[] = [];
+	let [thing, about] = ["", ""];
+	for (const line of lines) {
+		if (!line.startsWith(" ")) {
+			[thing = "", about = ""] = line.split(": ");
+			continue;
+		}
+		const [right = "", ...cells] = line.trim().split(/\s+/);
+		if (cells.length !== people.length) {
+			throw new Error(`${thing}, ${right}: ${cells.length} cells`);
+		}
+		rows.push({
+			thing,
+			about,
+			right: right as DiscussionRight,
+			cells: people.map((person, index) => [person, cells[index] ?? ""]),
+		});
+	}
+	return rows;
+}

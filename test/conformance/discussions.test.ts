@@ -1,0 +1,706 @@
+import { describe, expect, it } from "vitest";
+import type { Schemas } from "../../generated/operations.ts";
+import {
+	type DiscussionRight,
+	discussionRows,
+} from "./discussion-permissions.ts";
+import { projectId, userId } from "./ids.ts";
+import { conformance, dataOf, type Stage } from "./suite.ts";
+import { createSnippet, rocket, unknownId } from "./world.ts";
+
+type Discussion = Schemas["Discussion"];
+type Note = Schemas["Note"];
+
+const refused = (status: number, message: string) => ({
+	status,
+	body: { message },
+});
+const forbidden = refused(403, "403 Forbidden");
+const notFound = refused(404, "404 Not found");
+const noDiscussion = refused(404, "404 Discussion Not Found");
+const invalid = (error: string) => ({ status: 400, body: { error } });
+const blank = '{:note=>["can\'t be blank"]}';
+const tooLong = '{:note=>["is too long (maximum is 1000000 characters)"]}';
+const badNote = (hash: string) =>
+	refused(400, `400 Bad request - Note ${hash}`);
+const badChange = (hash: string) =>
+	refused(400, `400 Bad request - Failed to save note ${hash}`);
+const notResolvable = refused(400, "400 Bad request - Note is not resolvable");
+
+/** Nothing has these ids. */
+const unknownDiscussion = "0".repeat(40);
+
+/** What is discussed: one thing of each kind, and what tells its notes from those on others. */
+const things = [
+	{
+		kind: "Issue",
+		path: "/projects/acme%2Frocket/issues/1",
+		id: 1,
+		iid: 1,
+		missing: `/projects/acme%2Frocket/issues/${unknownId}`,
+		trail: "/projects/acme%2Frocket",
+	},
+	{
+		kind: "Snippet",
+		path: "/projects/acme%2Frocket/snippets/1",
+		id: 1,
+		iid: null,
+		missing: `/projects/acme%2Frocket/snippets/${unknownId}`,
+		trail: "/projects/acme%2Frocket",
+	},
+	{
+		kind: "Epic",
+		path: "/groups/acme/epics/1",
+		id: 1,
+		iid: null,
+		missing: `/groups/acme/epics/${unknownId}`,
+		trail: "/groups/acme",
+	},
+] as const;
+
+/** Who says what about a thing. */
+function speaking({ request }: Pick<Stage, "request">, thing: string) {
+	const send = (
+		person: string,
+		method: string,
+		path: string,
+		body?: object,
+		headers: Record<string, string> = {},
+	) =>
+		request(method, `${thing}/discussions${path}`, {
+			token: `${person}-token`,
+			headers,
+			...(body && { body }),
+		});
+	return {
+		send,
+		async list(person: string, query = "") {
+			const answer = await send(person, "GET", query);
+			expect(answer.status).toBe(200);
+			return answer.body as Discussion[];
+		},
+		async start(person: string, body: string, more: object = {}) {
+			const answer = await send(person, "POST", "", { body, ...more });
+			expect(answer.status).toBe(201);
+			return answer.body as Discussion;
+		},
+		async reply(person: string, id: string, body: string, more: object = {}) {
+			const answer = await send(person, "POST", `/${id}/notes`, {
+				body,
+				...more,
+			});
+			expect(answer.status).toBe(201);
+			return answer.body as Note;
+		},
+		async show(person: string, id: string) {
+			const answer = await send(person, "GET", `/${id}`);
+			expect(answer.status).toBe(200);
+			return answer.body as Discussion;
+		},
+	};
+}
+
+function firstNote({ notes: [note] }: Discussion): Note {
+	if (!note) throw new Error("a discussion has no note");
+	return note;
+}
+
+const bodiesOf = (discussions: readonly Discussion[]) =>
+	discussions.map(({ notes }) => notes.map(({ body }) => body));
+
+conformance("discussions", (stage) => {
+	const { as, request } = stage;
+
+	describe.each(things)(
+		"on $path",
+		({ kind, path, id, iid, missing, trail }) => {
+			const { send, list, start, reply, show } = speaking(stage, path);
+			const noteOn = (discussion: { id: string }, note: { id: number }) =>
+				`/${discussion.id}/notes/${note.id}`;
+
+			it("a thread lives from its first note to its last", async () => {
+				const before = await list("gus");
+				const thread = await start("gus", " Is it **loud**?\n");
+				expect(thread).toEqual({
+					id: expect.stringMatching(/^[0-9a-f]{40}$/),
+					individual_note: false,
+					notes: [
+						{
+							id: expect.any(Number),
+							type: "DiscussionNote",
+							body: " Is it **loud**?\n",
+							attachment: null,
+							author: expect.objectContaining({ username: "gus" }),
+							created_at: expect.any(String),
+							updated_at: expect.any(String),
+							system: false,
+							noteable_id: id,
+							noteable_type: kind,
+							resolvable: false,
+							confidential: false,
+							noteable_iid: iid,
+							commands_changes: {},
+						},
+					],
+				});
+				const first = firstNote(thread);
+				expect(first.updated_at).toBe(first.created_at);
+
+				const answer = await reply("mia", thread.id, "/close", {
+					note_id: "x",
+				});
+				expect(answer).toMatchObject({
+					type: "DiscussionNote",
+					body: "/close",
+					noteable_id: id,
+				});
+				expect(await show("gus", thread.id)).toEqual({
+					...thread,
+					notes: [first, answer],
+				});
+				expect(await list("gus")).toEqual([
+					...before,
+					{ ...thread, notes: [first, answer] },
+				]);
+
+				expect(
+					await send("tom", "PUT", noteOn(thread, first), { body: "Quiet!" }),
+				).toMatchObject(forbidden);
+				// Nobody compares the discussion with that of the note.
+				const edited = await send(
+					"gus",
+					"PUT",
+					noteOn({ id: unknownDiscussion }, first),
+					{ body: "Is it quiet?" },
+				);
+				expect(edited).toMatchObject({
+					status: 200,
+					body: {
+						...first,
+						body: "Is it quiet?",
+						updated_at: expect.any(String),
+					},
+				});
+				expect(
+					await send("lin", "PUT", noteOn(thread, answer), { body: "Closed." }),
+				).toMatchObject({ status: 200, body: { body: "Closed." } });
+				for (const resolved of [true, false, "true", null]) {
+					expect(
+						await send("gus", "PUT", noteOn(thread, first), { resolved }),
+					).toMatchObject(notResolvable);
+				}
+
+				expect(
+					await send("tom", "DELETE", noteOn(thread, first)),
+				).toMatchObject(forbidden);
+				expect(
+					await send("gus", "DELETE", noteOn(thread, first)),
+				).toMatchObject({
+					status: 204,
+					body: undefined,
+				});
+				expect(await show("gus", thread.id)).toMatchObject({
+					individual_note: false,
+					notes: [{ id: answer.id }],
+				});
+				expect(
+					await send("gus", "DELETE", noteOn(thread, first)),
+				).toMatchObject(notFound);
+				expect(
+					await send("lin", "DELETE", noteOn(thread, answer)),
+				).toMatchObject({
+					status: 204,
+				});
+				expect(await send("gus", "GET", `/${thread.id}`)).toMatchObject(
+					noDiscussion,
+				);
+				expect(
+					await send("gus", "POST", `/${thread.id}/notes`, { body: "Late" }),
+				).toMatchObject(noDiscussion);
+				expect(await list("gus")).toEqual(before);
+			});
+
+			it("whoever deletes somebody else's note leaves a trace, nobody else does", async () => {
+				const events = async () => {
+					const { body } = await request("GET", `${trail}/audit_events`, {
+						token: "root-token",
+					});
+					return (body as Schemas["AuditEvent"][]).filter(
+						({ details }) => (details as { remove?: string }).remove === "note",
+					);
+				};
+				const known = (await events()).length;
+				const thread = await start("gus", "Mine");
+				const other = await reply("mia", thread.id, "Hers");
+				await send("gus", "DELETE", noteOn(thread, firstNote(thread)));
+				expect(await events()).toHaveLength(known);
+				await send("lin", "DELETE", noteOn(thread, other));
+				const [event, ...more] = await events();
+				expect(more).toHaveLength(known);
+				expect(event).toMatchObject({
+					author_id: userId("lin"),
+					details: { remove: "note", target_details: `${other.id}` },
+				});
+			});
+
+			it("only administrators and owners say when a note was written", async () => {
+				const created_at = "2020-02-29T12:00:00+02:00";
+				const wire = "2020-02-29T10:00:00.000Z";
+				for (const person of ["root", "ada"]) {
+					const thread = await start(person, "Old", { created_at });
+					expect(firstNote(thread)).toMatchObject({
+						created_at: wire,
+						updated_at: wire,
+					});
+					// The oldest thread comes first, whenever it was told.
+					expect((await list(person))[0]).toEqual(thread);
+					const later = await start("gus", "New");
+					await reply(person, later.id, "Older", { created_at });
+					expect((await show("gus", later.id)).notes).toMatchObject([
+						{ body: "Older", created_at: wire },
+						{ body: "New" },
+					]);
+					for (const { id: old, notes } of [
+						thread,
+						await show(person, later.id),
+					]) {
+						for (const note of notes) {
+							await send("root", "DELETE", noteOn({ id: old }, note));
+						}
+					}
+				}
+				for (const person of ["lin", "gus"]) {
+					const thread = await start(person, "Now", { created_at });
+					expect(firstNote(thread).created_at).not.toBe(wire);
+				}
+				for (const odd of ["yesterday", "", "0000-01-01T00:00:00Z", null, 5]) {
+					const thread = await start("root", "Now", { created_at: odd });
+					expect(firstNote(thread).created_at > "2021").toBe(true);
+				}
+			});
+
+			it("what can't be a note is refused", async () => {
+				const thread = await start("gus", "x".repeat(1_000_000));
+				const note = noteOn(thread, firstNote(thread));
+				for (const [sent, started, changed] of [
+					["", badNote(blank), badChange(blank)],
+					[" \n\t", badNote(blank), badChange(blank)],
+					[null, badNote(blank), badChange(blank)],
+					["x".repeat(1_000_001), badNote(tooLong), badChange(tooLong)],
+				] as const) {
+					const body = { body: sent };
+					expect(await send("gus", "POST", "", body)).toMatchObject(started);
+					expect(
+						await send("gus", "POST", `/${thread.id}/notes`, body),
+					).toMatchObject(started);
+					expect(await send("gus", "PUT", note, body)).toMatchObject(changed);
+				}
+				expect((await show("gus", thread.id)).notes).toEqual(thread.notes);
+				for (const [method, where, body, text] of [
+					["POST", "", {}, "body is missing"],
+					["POST", `/${thread.id}/notes`, {}, "body is missing"],
+					["POST", "", { body: [1] }, "body is invalid"],
+					[
+						"PUT",
+						note,
+						{},
+						"body, resolved are missing, exactly one parameter must be provided",
+					],
+					[
+						"PUT",
+						note,
+						{ body: "x", resolved: true },
+						"body, resolved are mutually exclusive",
+					],
+					["PUT", note, { resolved: "maybe" }, "resolved is invalid"],
+					["PUT", `/${thread.id}/notes/x`, { body: "x" }, "note_id is invalid"],
+					["DELETE", `/${thread.id}/notes/x`, undefined, "note_id is invalid"],
+				] as const) {
+					expect(await send("gus", method, where, body)).toMatchObject(
+						invalid(text),
+					);
+				}
+			});
+
+			it("what is not there is not found", async () => {
+				const elsewhere = speaking(stage, "/projects/open%2Fhandbook/issues/1");
+				const foreign = await elsewhere.start("gus", "Elsewhere");
+				for (const unknown of [
+					unknownDiscussion,
+					foreign.id,
+					"x",
+					"%20",
+					"-1",
+				]) {
+					expect(await send("gus", "GET", `/${unknown}`)).toMatchObject(
+						noDiscussion,
+					);
+					expect(
+						await send("gus", "POST", `/${unknown}/notes`, { body: "x" }),
+					).toMatchObject(noDiscussion);
+				}
+				for (const unknown of [unknownId, firstNote(foreign).id, 0, -1]) {
+					const note = `/${foreign.id}/notes/${unknown}`;
+					expect(await send("root", "PUT", note, { body: "x" })).toMatchObject(
+						notFound,
+					);
+					expect(await send("root", "DELETE", note)).toMatchObject(notFound);
+				}
+				const nowhere = speaking(stage, missing);
+				const note = `/${unknownDiscussion}/notes/1`;
+				for (const [method, where, body] of [
+					["GET", "", undefined],
+					["GET", `/${unknownDiscussion}`, undefined],
+					["POST", "", { body: "x" }],
+					["POST", `/${unknownDiscussion}/notes`, { body: "x" }],
+					["PUT", note, { body: "x" }],
+					["DELETE", note, undefined],
+				] as const) {
+					expect(await nowhere.send("root", method, where, body)).toMatchObject(
+						notFound,
+					);
+					expect(
+						await request(
+							method,
+							`${missing.replace(`${unknownId}`, "x")}/discussions${where}`,
+							{ token: "root-token", ...(body && { body }) },
+						),
+					).toMatchObject({ status: 400 });
+				}
+			});
+
+			it("a note that changed in the meantime is not deleted", async () => {
+				const thread = await start("gus", "Wait");
+				const note = firstNote(thread);
+				const at = (offset: number) => ({
+					"If-Unmodified-Since": new Date(
+						Date.parse(note.updated_at) + offset,
+					).toUTCString(),
+				});
+				const where = noteOn(thread, note);
+				expect(
+					await send("tom", "DELETE", where, undefined, at(-60_000)),
+				).toMatchObject(forbidden);
+				expect(
+					await send("gus", "DELETE", where, undefined, at(-60_000)),
+				).toMatchObject(refused(412, "412 Precondition Failed"));
+				expect(
+					await send("gus", "DELETE", where, undefined, at(60_000)),
+				).toMatchObject({ status: 204 });
+			});
+
+			it("pages are made of discussions, however many notes they have", async () => {
+				const before = (await list("gus", "?per_page=100")).length;
+				const threads: Discussion[] = [];
+				for (let count = 0; count < 51; count++) {
+					const thread = await start("gus", `Thread ${count}`);
+					if (count % 5 === 0) await reply("mia", thread.id, "And more");
+					threads.push(thread);
+				}
+				const total = before + threads.length;
+				const pages = Math.ceil(total / 20);
+				const seen: Discussion[] = [];
+				for (let page = 1; page <= pages; page++) {
+					const answer = await send("gus", "GET", `?page=${page}`);
+					expect(answer).toMatchObject({
+						status: 200,
+						headers: {
+							"x-total": `${total}`,
+							"x-total-pages": `${pages}`,
+							"x-page": `${page}`,
+							"x-per-page": "20",
+							"x-next-page": page < pages ? `${page + 1}` : "",
+							"x-prev-page": page > 1 ? `${page - 1}` : "",
+						},
+					});
+					seen.push(...(answer.body as Discussion[]));
+				}
+				expect(seen.slice(before).map((thread) => thread.id)).toEqual(
+					threads.map((thread) => thread.id),
+				);
+				expect(seen.at(-1)?.notes).toHaveLength(2);
+				expect(await list("gus", `?page=${pages + 1}`)).toEqual([]);
+				expect(await send("gus", "GET", "?per_page=0")).toMatchObject(
+					invalid("per_page has a value not allowed"),
+				);
+			});
+		},
+	);
+
+	it.each(["/projects/acme%2Frocket/issues/1", "/groups/acme/epics/1"])(
+		"replies make one thread of a comment that stands alone on %s",
+		async (thing) => {
+			const { list, reply, show } = speaking(stage, thing);
+			const comment = (await list("gus")).find(
+				({ individual_note, notes }) => individual_note && !notes[0]?.system,
+			);
+			if (!comment) throw new Error("there is no such comment");
+			expect(comment.notes).toMatchObject([{ type: null }]);
+			const replies = await Promise.all(
+				Array.from({ length: 20 }, (_, count) =>
+					reply("mia", comment.id, `Reply ${count}`),
+				),
+			);
+			const thread = await show("gus", comment.id);
+			expect(thread).toMatchObject({ id: comment.id, individual_note: false });
+			expect(thread.notes).toHaveLength(21);
+			expect(new Set(thread.notes.map(({ type }) => type))).toEqual(
+				new Set(["DiscussionNote"]),
+			);
+			expect(thread.notes.slice(1)).toEqual(
+				expect.arrayContaining(replies as Note[]),
+			);
+			const { updated_at, ...first } = firstNote(comment);
+			expect(thread.notes[0]).toMatchObject({
+				...first,
+				type: "DiscussionNote",
+			});
+			expect(firstNote(thread).updated_at > updated_at).toBe(true);
+			// Once only.
+			await reply("mia", comment.id, "One more");
+			expect((await show("gus", comment.id)).notes[0]).toEqual(thread.notes[0]);
+		},
+	);
+
+	it("createSnippetDiscussionNote does not reply to a comment that stands alone", async () => {
+		const { list, send } = speaking(
+			stage,
+			"/projects/acme%2Frocket/snippets/1",
+		);
+		const comment = (await list("gus")).find(
+			({ individual_note }) => individual_note,
+		);
+		expect(
+			await send("gus", "POST", `/${comment?.id}/notes`, { body: "x" }),
+		).toMatchObject(
+			refused(400, "400 Bad request - Discussion can not be replied to."),
+		);
+		expect(await list("gus")).toContainEqual(comment);
+	});
+
+	it("nobody changes what the service noted, but everybody may reply", async () => {
+		const { list, send, reply, show } = speaking(
+			stage,
+			"/projects/acme%2Frocket/issues/3",
+		);
+		const noted = (await list("ada")).find(({ notes }) => notes[0]?.system);
+		if (!noted) throw new Error("the service noted nothing");
+		const note = `/${noted.id}/notes/${firstNote(noted).id}`;
+		for (const person of ["ada", "lin"]) {
+			expect(await send(person, "PUT", note, { body: "x" })).toMatchObject(
+				forbidden,
+			);
+			expect(await send(person, "DELETE", note)).toMatchObject(forbidden);
+		}
+		await reply("gus", noted.id, "Thank you");
+		expect(await show("gus", noted.id)).toMatchObject({
+			individual_note: false,
+			notes: [
+				{ system: true, type: "DiscussionNote", resolvable: false },
+				{ system: false, type: "DiscussionNote" },
+			],
+		});
+	});
+
+	it("notes about what is out of sight are out of sight", async () => {
+		const handbook = speaking(stage, "/projects/open%2Fhandbook/issues/1");
+		const mention = "mentioned in issue acme/rocket#1";
+		const [noted] = (await handbook.list("gus")).filter(
+			({ notes }) => notes[0]?.body === mention,
+		);
+		if (!noted) throw new Error("the service noted nothing");
+		for (const person of ["ola", "ext", "zoe", "kai"]) {
+			const seen = await handbook.list(person);
+			expect(bodiesOf(seen).flat()).not.toContain(mention);
+			expect(await handbook.send(person, "GET", "?per_page=1")).toMatchObject({
+				headers: { "x-total": `${seen.length}` },
+			});
+			expect(await handbook.send(person, "GET", `/${noted.id}`)).toMatchObject(
+				noDiscussion,
+			);
+			expect(
+				await handbook.send(person, "POST", `/${noted.id}/notes`, {
+					body: "x",
+				}),
+			).toMatchObject(noDiscussion);
+			expect(
+				await handbook.send(
+					person,
+					"PUT",
+					`/${noted.id}/notes/${firstNote(noted).id}`,
+					{ body: "x" },
+				),
+			).toMatchObject(notFound);
+		}
+		// Code is for members there.
+		const simulator = speaking(stage, "/projects/open%2Fsimulator/issues/1");
+		expect(await simulator.list("gus")).toHaveLength(2);
+		expect(await simulator.list("ola")).toHaveLength(1);
+		// Guests of a private project see no merge requests.
+		const engine = speaking(stage, "/projects/acme%2Frocket/issues/1");
+		const merging = "mentioned in merge request !1";
+		expect(bodiesOf(await engine.list("mia")).flat()).toContain(merging);
+		expect(bodiesOf(await engine.list("gus")).flat()).not.toContain(merging);
+	});
+
+	it("confidential notes are for reporters, authors and assignees, and so are replies to them", async () => {
+		const { list, send, reply } = speaking(
+			stage,
+			"/projects/acme%2Frocket/issues/1",
+		);
+		const secret = (await list("mia")).find(({ notes }) =>
+			notes.some(({ confidential }) => confidential),
+		);
+		if (!secret) throw new Error("there is no confidential note");
+		expect(await send("gus", "GET", `/${secret.id}`)).toMatchObject(
+			noDiscussion,
+		);
+		expect(await reply("tom", secret.id, "Hush")).toMatchObject({
+			confidential: true,
+		});
+		expect(bodiesOf(await list("gus")).flat()).not.toContain("Hush");
+	});
+
+	it("createSnippetDiscussion changes the time of the snippet, deleting a note does not", async () => {
+		const snippet = await createSnippet(as.maintainer, {
+			visibility: "internal",
+		});
+		const { start, send } = speaking(
+			stage,
+			`/projects/acme%2Frocket/snippets/${snippet.id}`,
+		);
+		const time = async () =>
+			dataOf(
+				await as.maintainer.getProjectSnippet({
+					id: rocket,
+					snippet_id: snippet.id,
+				}),
+			).updated_at;
+		const thread = await start("gus", "Nice");
+		const after = await time();
+		expect(after > snippet.updated_at).toBe(true);
+		await send("gus", "DELETE", `/${thread.id}/notes/${firstNote(thread).id}`);
+		expect(await time()).toBe(after);
+		// With the snippet everything goes that was said about it.
+		const last = await start("gus", "Gone");
+		await as.maintainer.deleteProjectSnippet({
+			id: rocket,
+			snippet_id: snippet.id,
+		});
+		expect(await send("gus", "GET", `/${last.id}`)).toMatchObject(notFound);
+	});
+
+	it("listEpicDiscussions finds an epic by its id, in the group or below, and nowhere else", async () => {
+		const status = async (path: string) =>
+			(await request("GET", `${path}/discussions`, { token: "ada-token" }))
+				.status;
+		expect(await status("/groups/acme%2Finfra/epics/3")).toBe(200);
+		expect(await status("/groups/acme/epics/3")).toBe(200);
+		expect(await status("/groups/acme%2Finfra/epics/1")).toBe(404);
+		expect(await status("/groups/open/epics/1")).toBe(404);
+	});
+
+	it("listIssueDiscussions takes the number of the issue, not its id", async () => {
+		const answer = await as.guest.listIssueDiscussions({
+			id: `${projectId("open/handbook")}`,
+			issue_iid: 1,
+		});
+		expect(dataOf(answer)[0]?.notes[0]).toMatchObject({ noteable_iid: 1 });
+		expect(dataOf(answer)[0]?.notes[0]?.noteable_id).toBeGreaterThan(1);
+	});
+
+	describe("rights", () => {
+		/** A thread of the thing and its first note that somebody wrote; made where there is none. */
+		async function sample(thing: string) {
+			const { send, start } = speaking(stage, thing);
+			const { status, body } = await send("root", "GET", "");
+			if (status !== 200) return { thread: unknownDiscussion, note: 1 };
+			const [found = await start("root", "First")] = (
+				body as Discussion[]
+			).filter(({ notes }) => !notes[0]?.system);
+			return { thread: found.id, note: firstNote(found).id };
+		}
+
+		/** Requests that change nothing, whoever sends them, and what those are answered who may. */
+		const probes: Record<
+			DiscussionRight,
+			(
+				thread: string,
+				note: number,
+			) => {
+				method: string;
+				path: string;
+				body?: object;
+				headers?: Record<string, string>;
+				admitted: object;
+			}[]
+		> = {
+			read: (thread) => [
+				{ method: "GET", path: "", admitted: { status: 200 } },
+				{ method: "GET", path: `/${thread}`, admitted: { status: 200 } },
+			],
+			comment: (thread) => [
+				{
+					method: "POST",
+					path: "",
+					body: { body: " " },
+					admitted: badNote(blank),
+				},
+				{
+					method: "POST",
+					path: `/${thread}/notes`,
+					body: { body: " " },
+					// A comment that stands alone on a snippet can't be replied to.
+					admitted: { status: 400 },
+				},
+			],
+			change: (thread, note) => [
+				{
+					method: "PUT",
+					path: `/${thread}/notes/${note}`,
+					body: { body: " " },
+					admitted: badChange(blank),
+				},
+				{
+					method: "DELETE",
+					path: `/${thread}/notes/${note}`,
+					headers: { "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+					admitted: refused(412, "412 Precondition Failed"),
+				},
+			],
+		};
+
+		it.each(discussionRows())(
+			"to $right on $thing, $about",
+			async ({ thing, right, cells }) => {
+				const { thread, note } = await sample(thing);
+				const place = thing.startsWith("/groups/") ? "Group" : "Project";
+				const refusals: Record<string, object> = {
+					401: refused(401, "401 Unauthorized"),
+					403: forbidden,
+					404: notFound,
+					out: refused(404, `404 ${place} Not Found`),
+				};
+				for (const probe of probes[right](thread, note)) {
+					const { method, path, body, headers = {}, admitted } = probe;
+					for (const [person, cell] of cells) {
+						const answer = await request(
+							method,
+							`${thing}/discussions${path}`,
+							{
+								token: person === "nobody" ? undefined : `${person}-token`,
+								headers,
+								...(body && { body }),
+							},
+						);
+						expect({ person, method, ...answer }).toMatchObject({
+							person,
+							method,
+							...(cell === "yes" ? admitted : refusals[cell]),
+						});
+					}
+				}
+			},
+		);
+	});
+});

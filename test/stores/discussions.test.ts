@@ -1,0 +1,237 @@
+import { afterEach, describe, expect, it } from "vitest";
+import type { WorldDiscussion, WorldIssue } from "../../generated/world.ts";
+import { createClient } from "../../sdk/index.ts";
+import { WorldError } from "../../server/domain/world.ts";
+import { dataOf } from "../conformance/suite.ts";
+import { type Side, sides } from "./sides.ts";
+
+const id = "acme/rocket";
+
+function worldWith(issue: Partial<WorldIssue>) {
+	return {
+		users: ["ada", "gus"].map((username) => ({
+			username,
+			tokens: [{ name: "dev", value: `${username}-token` }],
+		})),
+		groups: [
+			{
+				path: "acme",
+				members: { ada: "owner" as const, gus: "guest" as const },
+			},
+		],
+		projects: [
+			{
+				path: id,
+				labels: [{ name: "bug" }],
+				milestones: [{ title: "v1" }],
+				issues: [{ title: "Engine stalls", author: "ada", ...issue }],
+			},
+		],
+	};
+}
+
+const said = (body: string): WorldDiscussion => ({
+	notes: [{ author: "gus", body }],
+});
+
+describe.each(sides)("discussions in $name", ({ open }) => {
+	let side: Side;
+
+	const as = (username: string) =>
+		createClient({
+			baseUrl: "http://forgekit.test",
+			token: `${username}-token`,
+			fetch: (request) => side.fetch(request),
+			retry: 0,
+		});
+	const issue = { id, issue_iid: 7 };
+
+	afterEach(() => side.close());
+
+	it("come from a world with their ids, times and who may see them", async () => {
+		side = await open();
+		const given = "0123456789abcdef0123456789abcdef01234567";
+		await side.load(
+			worldWith({
+				id: 41,
+				iid: 7,
+				labels: ["bug"],
+				milestone: "v1",
+				created_at: "2021-01-12T10:00:00Z",
+				discussions: [
+					{
+						id: given,
+						individual_note: true,
+						notes: [{ id: 99, author: "ada", body: "Alone" }],
+					},
+					{
+						notes: [
+							{
+								author: "gus",
+								body: "Why?",
+								created_at: "2021-01-13T10:00:00Z",
+							},
+							{ author: "ada", body: "Because", confidential: true },
+							{ author: "ada", body: "Then", system: true },
+						],
+					},
+				],
+			}),
+		);
+		const [alone, thread] = dataOf(await as("gus").listIssueDiscussions(issue));
+		expect(alone).toMatchObject({
+			id: given,
+			individual_note: true,
+			notes: [
+				{
+					id: 99,
+					noteable_id: 41,
+					noteable_iid: 7,
+					created_at: "2021-01-12T10:00:00.000Z",
+				},
+			],
+		});
+		expect(thread).toMatchObject({
+			individual_note: false,
+			notes: [
+				{ id: 100, created_at: "2021-01-13T10:00:00.000Z" },
+				{ id: 102, system: true, created_at: "2021-01-13T10:00:00.000Z" },
+			],
+		});
+		expect(thread?.id).toMatch(/^[0-9a-f]{40}$/);
+	});
+
+	it.each<Partial<WorldIssue>>([
+		{ author: "nobody" },
+		{ assignees: ["nobody"] },
+		{ labels: ["nothing"] },
+		{ milestone: "nothing" },
+		{
+			discussions: [
+				{
+					individual_note: true,
+					notes: [...said("a").notes, ...said("b").notes],
+				},
+			],
+		},
+		{
+			discussions: [
+				{ notes: [{ author: "ada", body: "Done", resolved: true }] },
+			],
+		},
+		{
+			discussions: [
+				{
+					notes: [
+						{
+							author: "ada",
+							body: "See",
+							references: [{ project: id, issue: 7 }],
+						},
+					],
+				},
+			],
+		},
+		...[
+			{ project: id, issue: 8 },
+			{ project: id, merge_request: 1 },
+			{ project: "acme/nothing", branch: "main" },
+			{ group: "acme", epic: 1 },
+		].map((reference) => ({
+			discussions: [
+				{
+					notes: [
+						{
+							author: "ada",
+							body: "See",
+							system: true,
+							references: [reference],
+						},
+					],
+				},
+			],
+		})),
+	])("of a world are refused with %j", async (wrong) => {
+		side = await open();
+		await expect(side.load(worldWith(wrong))).rejects.toThrow(WorldError);
+		expect(await side.stores.users.count()).toBe(0);
+	});
+
+	it("of one thing have 5,000 notes at most, and a thread of so many is told whole", async () => {
+		side = await open();
+		const notes = Array.from({ length: 4999 }, (_, index) => ({
+			author: index % 2 ? "ada" : "gus",
+			body: `Note ${index}`,
+		}));
+		await side.load(worldWith({ iid: 7, discussions: [{ notes }] }));
+		const [thread] = dataOf(await as("gus").listIssueDiscussions(issue));
+		expect(thread?.notes.map(({ body }) => body)).toEqual(
+			notes.map(({ body }) => body),
+		);
+		const reply = (body: string) =>
+			as("gus").createIssueDiscussionNote({
+				...issue,
+				discussion_id: thread?.id ?? "",
+				body,
+			});
+		expect((await reply("The last")).status).toBe(201);
+		const full = (hash: string) => ({
+			status: 400,
+			error: { message: `400 Bad request - Note ${hash}` },
+		});
+		const limit = ':base=>["Maximum number of comments exceeded"]';
+		expect(await reply("One more")).toMatchObject(full(`{${limit}}`));
+		expect(await reply(" ")).toMatchObject(
+			full(`{:note=>["can't be blank"], ${limit}}`),
+		);
+		expect(
+			await as("gus").createIssueDiscussion({ ...issue, body: "Another" }),
+		).toMatchObject(full(`{${limit}}`));
+	});
+
+	it("of 2,000 threads come page by page, each thread once", async () => {
+		side = await open();
+		const discussions = Array.from({ length: 2000 }, (_, index) =>
+			said(`Thread ${index}`),
+		);
+		await side.load(worldWith({ iid: 7, discussions }));
+		const bodies: (string | undefined)[] = [];
+		for (let page = 1; page <= 20; page++) {
+			const answer = await as("gus").listIssueDiscussions({
+				...issue,
+				page,
+				per_page: 100,
+			});
+			expect(answer.headers).toMatchObject({ xTotal: 2000, xTotalPages: 20 });
+			bodies.push(...dataOf(answer).map(({ notes }) => notes[0]?.body));
+		}
+		expect(bodies).toEqual(discussions.map(({ notes }) => notes[0]?.body));
+	});
+
+	it("are told in as many statements, however many notes and threads there are", async () => {
+		side = await open();
+		const system = {
+			author: "ada",
+			body: "mentioned",
+			system: true,
+			references: [{ project: id, branch: "main" }],
+		};
+		const count = async (notes: number, discussions: number) => {
+			await side.close();
+			side = await open();
+			await side.load(
+				worldWith({
+					iid: 7,
+					discussions: Array.from({ length: discussions }, () => ({
+						notes: Array.from({ length: notes }, () => system),
+					})),
+				}),
+			);
+			side.statements?.splice(0);
+			const list = dataOf(await as("ada").listIssueDiscussions(issue));
+			expect(list).toHaveLength(Math.min(discussions, 20));
+			return side.statements?.length;
+		};
+		expect(await count(20, 30)).toEqual(await count(1, 1));
+	});
+});
