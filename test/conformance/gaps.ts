@@ -18,21 +18,6 @@ export const gaps: readonly Gap[] = [
 		test: "come from a form where no type is given",
 		reason: "it sends text on as text/plain",
 	},
-	{
-		target: prism,
-		test: 'are none in JSON that is no object: "text"',
-		reason: "it sends a JSON string on without its quotes",
-	},
-	{
-		target: prism,
-		test: "may lie deep in JSON, but not without end",
-		reason: "it overflows its stack before the server sees the body",
-	},
-	...["application/json", "application/x-www-form-urlencoded"].map((type) => ({
-		target: prism,
-		test: `is refused in a body of type ${type}: bytes that are not UTF-8`,
-		reason: "it replaces what is not UTF-8",
-	})),
 	...[
 		"getRepositoryRawBlob tells a picture by its first bytes",
 		"getRepositoryArchive as undefined is a tar.gz",

@@ -54,20 +54,41 @@ function isInContract({ method, url, headers }: Request): boolean {
 	);
 }
 
-/** Prism dies of escapes that it can't decode, and never answers where it can't read a body. */
+/** As long as Prism's own server takes a target, and the most that it is worth giving it of a body. */
+const longestUrl = 8192;
+const longestForm = 8192;
+const deepest = 50;
+
+/**
+ * Prism dies of escapes that it can't decode, never answers where it can't read a body, and writes what is no JSON
+ * object, no UTF-8 or nested without end anew before the server sees it.
+ */
 async function isReadable(request: Request): Promise<boolean> {
-	if (announcesLength(request)) return false;
+	if (announcesLength(request) || request.url.length > longestUrl) return false;
 	try {
 		decodeURIComponent(request.url);
+		const bytes = await request.clone().arrayBuffer();
+		const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 		const type = request.headers.get("content-type") ?? "";
-		if (/\bjson\b/i.test(type)) {
-			const text = await request.clone().text();
-			if (text !== "") JSON.parse(text);
-		}
-		return true;
+		if (text === "") return true;
+		if (!/\bjson\b/i.test(type)) return text.length <= longestForm;
+		const value: unknown = JSON.parse(text);
+		return isObject(value) && isShallow(value, deepest);
 	} catch {
 		return false;
 	}
+}
+
+function isObject(value: unknown): value is object {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+	if (typeof value !== "object" || value === null) return true;
+	return (
+		levels > 0 &&
+		Object.values(value).every((inner) => isShallow(inner, levels - 1))
+	);
 }
 
 interface Violation {
