@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, createClient, unwrap } from "../../sdk/index.ts";
 import { koa } from "../conformance/targets/koa.ts";
@@ -41,6 +42,42 @@ async function work(client: Client) {
 	};
 }
 
+type Fetch = (request: Request) => Promise<Response>;
+
+const clientOf = (fetch: Fetch) =>
+	createClient({ baseUrl: "http://localhost:3000", token: "ada-token", fetch });
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/** Reads a trail by keyset; while each page but the first is on its way, as many events as asked for are added. */
+async function readWhileAdding(
+	fetch: Fetch,
+	size: number,
+	additions: readonly number[],
+) {
+	const id = "acme/rocket";
+	const other = clientOf(fetch);
+	// By offset, while nothing happens.
+	const still = () =>
+		other.pages.listProjectAuditEvents({ id, page: 1 }).toArray();
+	const add = () => unwrap(other.createProjectBoard({ id, name: "Meanwhile" }));
+	let asked = 0;
+	let added = 0;
+	const reader = clientOf(async (request) => {
+		const count = additions[asked++ - 1] ?? 0;
+		added += count;
+		const adding = Array.from({ length: count }, add);
+		const [answer] = await Promise.all([fetch(request), ...adding]);
+		return answer;
+	});
+	const before = idsOf(await still());
+	const seen = await reader.pages
+		.listProjectAuditEvents({ id, per_page: size })
+		.toArray();
+	const after = (await still()).length;
+	return { before, seen: idsOf(seen), after, added };
+}
+
 describe("the SDK against a service", () => {
 	const done: Record<string, Awaited<ReturnType<typeof work>>> = {};
 
@@ -53,12 +90,7 @@ describe("the SDK against a service", () => {
 		afterAll(() => running.stop());
 
 		it("does a day's work", async () => {
-			const client = createClient({
-				baseUrl: "http://localhost:3000",
-				token: "ada-token",
-				fetch: (request) => running.fetch(request),
-			});
-			const seen = await work(client);
+			const seen = await work(clientOf((request) => running.fetch(request)));
 			done[target.name] = seen;
 			expect(seen.names).toContain("Landing");
 			expect(seen.tree.map(({ path }) => path)).toContain("README.md");
@@ -72,6 +104,30 @@ describe("the SDK against a service", () => {
 				xNextPage: 2,
 			});
 			expect(seen.paging).not.toHaveProperty("xPrevPage");
+		});
+
+		it("loses and repeats nothing under keyset while rows are added", async () => {
+			let most = 0;
+			await fc.assert(
+				fc.asyncProperty(
+					fc.integer({ min: 1, max: 7 }),
+					fc.array(fc.nat(3), { maxLength: 8 }),
+					async (size, additions) => {
+						const { before, seen, after, added } = await readWhileAdding(
+							(request) => running.fetch(request),
+							size,
+							additions,
+						);
+						// Each run finds what those before it have added.
+						expect(after).toBe(before.length + added);
+						expect(seen).toEqual(before);
+						most = Math.max(most, added);
+					},
+				),
+				// The first makes sure that something is added at all.
+				{ examples: [[1, [3, 3, 3]]], numRuns: 20 },
+			);
+			expect(most).toBeGreaterThan(0);
 		});
 	});
 
