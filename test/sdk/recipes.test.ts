@@ -107,15 +107,11 @@ const recipes: Record<string, () => Promise<void>> = {
 	},
 
 	async "Download an archive with progress"() {
-		answeredBy(
-			stub(
-				new Response("PK", {
-					headers: { "Content-Type": "application/zip" },
-				}),
-			).fetch,
-		);
 		await run("Download an archive with progress");
-		expect(logged).toEqual([["2 of ? bytes"], ["application/zip", 2]]);
+		const [type, size] = logged.pop() as [string, number];
+		expect(type).toBe("application/zip");
+		expect(size).toBeGreaterThan(0);
+		expect(logged.at(-1)).toEqual([`${size} of ? bytes`]);
 	},
 
 	async "Set a retry policy"() {
