@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
-import { serve } from "../../mocks/serve.ts";
+import { koa } from "../conformance/targets/koa.ts";
+import { mocksOverHttp } from "../conformance/targets/mocks.ts";
 import { readRoot } from "./checker.ts";
 import { createProject, modules, type Project } from "./project.ts";
 
@@ -60,9 +60,14 @@ describe("the package", () => {
 	});
 
 	const { devDependencies } = JSON.parse(readRoot("package.json"));
-	const compilers = Object.keys(devDependencies).filter((name) =>
-		/^typescript\d*$/.test(name),
-	);
+	// The oldest is not installed here, where it would take the place of `tsc`: TYPESCRIPT54 says where it is.
+	const { TYPESCRIPT54: oldest } = process.env;
+	const compilers = [
+		...(oldest ? [{ compiler: "typescript54", place: oldest }] : []),
+		...Object.keys(devDependencies)
+			.filter((name) => /^typescript\d*$/.test(name))
+			.map((name) => ({ compiler: name, place: join(modules, name) })),
+	];
 	// A browser's project under a bundler, and one of Node alone, whose libraries are checked as well.
 	const settings = [
 		{
@@ -81,12 +86,12 @@ describe("the package", () => {
 		},
 	];
 	const cases = compilers.flatMap((compiler) =>
-		settings.map((setting) => ({ compiler, ...setting })),
+		settings.map((setting) => ({ ...compiler, ...setting })),
 	);
 
 	it.concurrent.each(cases)(
 		"compiles for its users: $compiler, $moduleResolution",
-		async ({ compiler, ...options }) => {
+		async ({ compiler, place, ...options }) => {
 			const name = `${compiler}-${options.module}.json`;
 			const compilerOptions = {
 				...options,
@@ -100,19 +105,19 @@ describe("the package", () => {
 				name,
 				JSON.stringify({ compilerOptions, files: ["script.ts"] }),
 			);
-			const tsc = join(modules, compiler, "bin", "tsc");
+			const tsc = join(place, "bin", "tsc");
 			await project.run(process.execPath, tsc, "--project", name);
 		},
 		60_000,
 	);
 
-	it("runs against the mocks over HTTP", async () => {
-		const server = await serve({ mocks: createMocks() });
+	it.each([mocksOverHttp, koa])("runs against $name", async (target) => {
+		const running = await target.start();
 		try {
 			const printed = await project.run(
 				process.execPath,
 				"out/script.js",
-				server.url,
+				`http://127.0.0.1:${running.port}`,
 			);
 			expect(JSON.parse(printed)).toEqual({
 				name: "Landing",
@@ -121,7 +126,7 @@ describe("the package", () => {
 				gone: "getProjectBoard: 404 Not found",
 			});
 		} finally {
-			await server.close();
+			await running.stop();
 		}
 	});
 });
