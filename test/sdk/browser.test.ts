@@ -7,10 +7,10 @@ import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { text } from "node:stream/consumers";
 import { build } from "vite";
-import { describe, expect, it } from "vitest";
-import { createMocks } from "../../mocks/fetch.ts";
-import { serve } from "../../mocks/serve.ts";
-import { createProject } from "./project.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { koa } from "../conformance/targets/koa.ts";
+import { mocksOverHttp } from "../conformance/targets/mocks.ts";
+import { createProject, type Project } from "./project.ts";
 
 const { CHROMIUM: chromium = "" } = process.env;
 
@@ -92,9 +92,10 @@ async function servePage(folder: string) {
 }
 
 describe.skipIf(!chromium)("in Chromium", () => {
-	it("the SDK works in a page and in a worker of another origin", async () => {
-		const project = await createProject();
-		const profile = await mkdtemp(join(tmpdir(), "forgekit-chromium-"));
+	let project: Project;
+
+	beforeAll(async () => {
+		project = await createProject();
 		await project.write("script.ts", script);
 		await project.write("worker.ts", worker);
 		await project.write("page.ts", page);
@@ -109,44 +110,53 @@ describe.skipIf(!chromium)("in Chromium", () => {
 			build: { target: "esnext" },
 			worker: { format: "es" },
 		});
-		const api = await serve({ mocks: createMocks() });
-		const site = await servePage(join(project.folder, "dist"));
-		const browser = spawn(
-			chromium,
-			[
-				"--headless",
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-				`--user-data-dir=${profile}`,
-				`${site.url}?api=${encodeURIComponent(api.url)}`,
-			],
-			{ stdio: "ignore" },
-		);
-		const exited = new Promise((resolve) => browser.once("close", resolve));
-		try {
-			const expected = {
-				last: "Launch",
-				total: true,
-				requestId: "string",
-				gone: ["getProjectBoard: 404 Not found", "string"],
-				aborted: "AbortError",
-				timeout: true,
-				network: true,
-			};
-			expect(JSON.parse(await site.result)).toEqual({
-				inPage: expected,
-				inWorker: expected,
-			});
-		} finally {
-			browser.kill();
-			await exited;
-			site.close();
-			await api.close();
-			await project.remove();
-			await rm(profile, { recursive: true, force: true, maxRetries: 5 });
-		}
 	}, 120_000);
+	afterAll(() => project.remove());
+
+	it.each([mocksOverHttp, koa])(
+		"the SDK works in a page and in a worker of another origin: $name",
+		async (target) => {
+			const profile = await mkdtemp(join(tmpdir(), "forgekit-chromium-"));
+			const api = await target.start();
+			const site = await servePage(join(project.folder, "dist"));
+			const address = encodeURIComponent(`http://127.0.0.1:${api.port}`);
+			const browser = spawn(
+				chromium,
+				[
+					"--headless",
+					"--no-sandbox",
+					"--disable-gpu",
+					"--disable-background-networking",
+					"--disable-component-update",
+					"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+					`--user-data-dir=${profile}`,
+					`${site.url}?api=${address}`,
+				],
+				{ stdio: "ignore" },
+			);
+			const exited = new Promise((resolve) => browser.once("close", resolve));
+			try {
+				const expected = {
+					last: "Launch",
+					total: true,
+					requestId: "string",
+					gone: ["getProjectBoard: 404 Not found", "string"],
+					aborted: "AbortError",
+					timeout: true,
+					network: true,
+				};
+				expect(JSON.parse(await site.result)).toEqual({
+					inPage: expected,
+					inWorker: expected,
+				});
+			} finally {
+				browser.kill();
+				await exited;
+				site.close();
+				await api.stop();
+				await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+			}
+		},
+		120_000,
+	);
 });
