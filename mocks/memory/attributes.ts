@@ -26,8 +26,8 @@ export function readAttributes(
 	const rules = text.split(/\r?\n/).flatMap((line): Rule[] => {
 		const [pattern = "", ...states] = line.trim().split(/[ \t]+/);
 		if (pattern === "" || /^[#!]|^\[attr\]/.test(pattern)) return [];
-		const state = states.findLast((one) =>
-			one.replace(/^[-!]|=.*$/g, "").startsWith(attribute),
+		const state = states.findLast(
+			(one) => one.replace(/^[-!]|=.*$/g, "") === attribute,
 		);
 		if (state === undefined) return [];
 		const ignored = state.startsWith("!") ? undefined : state === attribute;
@@ -58,10 +58,13 @@ function patternOf(text: string): RegExp {
 	const pattern = text.replace(/\/$/, "");
 	const anywhere = pattern.includes("/") ? "" : "(?:.*/)?";
 	const end = forDirectories ? "/" : "/?";
-	return new RegExp(
-		`^${anywhere}${source(pattern.replace(/^\//, ""))}${end}$`,
-		"s",
-	);
+	try {
+		const inner = source(pattern.replace(/^\//, ""));
+		return new RegExp(`^${anywhere}${inner}${end}$`, "s");
+	} catch {
+		// A range such as [z-a] holds nothing, so neither does the pattern.
+		return /(?!)/;
+	}
 }
 
 function source(pattern: string): string {

@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { existsSync } from "node:fs";
 import { unavailable } from "../domain/errors.ts";
 import type { ObjectType } from "../domain/repository/objects.ts";
@@ -8,6 +8,7 @@ import {
 	gitArguments,
 	gitEnvironment,
 	setAlive,
+	startGit,
 } from "./git.ts";
 
 /** What `info` says of an object. */
@@ -177,8 +178,12 @@ export function createBatches({
 				for (const request of mine) request.resolve(undefined);
 				continue;
 			}
-			const batch = start(directory);
-			for (const request of mine) send(batch, request);
+			try {
+				const batch = start(directory);
+				for (const request of mine) send(batch, request);
+			} catch (error) {
+				for (const request of mine) request.reject(error);
+			}
 		}
 		const homeless = new Set(waiting.map((one) => one.directory));
 		let leaving = 0;
@@ -192,10 +197,9 @@ export function createBatches({
 	}
 
 	function start(directory: string): Batch {
-		const child = spawn(
-			"git",
+		const child = startGit(
 			[...gitArguments(directory), "cat-file", "--batch-command", "-z"],
-			{ env: gitEnvironment(), stdio: "pipe" },
+			gitEnvironment(),
 		);
 		const complaint = collectComplaint(child);
 		const batch: Batch = {

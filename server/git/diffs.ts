@@ -1,4 +1,4 @@
-import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { longestPatch } from "../domain/repository/diffs.ts";
 import type { ChangeRecord } from "../domain/repository/store.ts";
 import { createGate } from "./gate.ts";
@@ -8,6 +8,7 @@ import {
 	gitArguments,
 	gitEnvironment,
 	setAlive,
+	startGit,
 } from "./git.ts";
 
 /** Compares trees through long-lived `git diff-tree --stdin`, each for one comparison at a time. */
@@ -98,10 +99,10 @@ export function createDiffs({
 		// Those at work are fewer than may run: the gate sees to it.
 		const [oldest] = idle;
 		if (oldest && all.size >= maximumProcesses) kill(oldest);
-		const child = spawn("git", [...gitArguments(directory), ...command], {
-			env: gitEnvironment(),
-			stdio: "pipe",
-		});
+		const child = startGit(
+			[...gitArguments(directory), ...command],
+			gitEnvironment(),
+		);
 		const differ: Differ = {
 			directory,
 			child,

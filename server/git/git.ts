@@ -1,4 +1,8 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import {
+	type ChildProcess,
+	type ChildProcessWithoutNullStreams,
+	spawn,
+} from "node:child_process";
 import type { Socket } from "node:net";
 import { passedOn } from "./garbage.ts";
 
@@ -102,10 +106,10 @@ export async function runGit(
 		input = "",
 	} = options;
 	signal?.throwIfAborted();
-	const child = spawn("git", [...gitArguments(options.directory), ...args], {
-		env: gitEnvironment(options.network),
-		stdio: "pipe",
-	});
+	const child = startGit(
+		[...gitArguments(options.directory), ...args],
+		gitEnvironment(options.network),
+	);
 	return new Promise((resolve, reject) => {
 		const output: Buffer[] = [];
 		const complaint = collectComplaint(child);
@@ -157,6 +161,23 @@ export async function runGit(
 	});
 }
 
+/**
+ * Starts a command.
+ * @throws {GitError} where the machine has no room for another process or its pipes
+ */
+export function startGit(
+	args: readonly string[],
+	environment: NodeJS.ProcessEnv,
+): ChildProcessWithoutNullStreams {
+	const child = spawn("git", args, { env: environment, stdio: "pipe" });
+	// Out of file descriptors there are no pipes, and the error that follows would have nobody to hear it.
+	if (!child.stdout) {
+		child.on("error", () => {});
+		throw new GitError("git could not be started: no file descriptors left");
+	}
+	return child;
+}
+
 export interface GitStreamOptions {
 	/** The bare repository. */
 	directory: string;
@@ -174,10 +195,12 @@ export async function* streamGit(
 	{ directory, silence = 60_000, signal }: GitStreamOptions,
 ): AsyncGenerator<Buffer, void> {
 	signal?.throwIfAborted();
-	const child = spawn("git", [...gitArguments(directory), ...args], {
-		env: gitEnvironment(),
-		stdio: ["ignore", "pipe", "pipe"],
-	});
+	const child = startGit(
+		[...gitArguments(directory), ...args],
+		gitEnvironment(),
+	);
+	child.stdin.on("error", () => {});
+	child.stdin.end();
 	const complaint = collectComplaint(child);
 	const ended = new Promise<number | null>((resolve, reject) => {
 		child.on("error", (error) =>

@@ -35,7 +35,7 @@ export function createRemembered<Value>(
 			if (underway.get(key) === begun) underway.delete(key);
 		};
 		result.then((value) => {
-			kept.set(key, { value }, weigh(value));
+			kept.set(key, { value }, weigh(value) + 2 * key.length);
 			end();
 		}, end);
 		underway.set(key, begun);

@@ -249,7 +249,7 @@ export function createRepositories({
 					? batches.info(repository, `${ref.id}${steps}^{commit}`, signal)
 					: undefined,
 				looksDescribed(text)
-					? findRefs(repository, ref.names, signal)
+					? findRefs(repository, ref.names, command, signal)
 					: Promise.all(
 							ref.names.map((name) => batches.info(repository, name, signal)),
 						),
@@ -477,18 +477,27 @@ function looksDescribed(ref: string): boolean {
 	return /-g[0-9a-f]{4,40}([~^]|$)/i.test(ref);
 }
 
+/** One command to its end, when there is room for it. */
+type Command = (
+	repository: string,
+	args: readonly string[],
+	signal?: AbortSignal,
+) => Promise<Buffer>;
+
 async function findRefs(
 	repository: string,
 	names: readonly string[],
+	command: Command,
 	signal?: AbortSignal,
 ): Promise<({ id: string; type: string } | undefined)[]> {
-	const output = await runGit(
+	const output = await command(
+		repository,
 		[
 			"for-each-ref",
 			"--format=%(refname) %(objectname) %(objecttype)",
 			...names,
 		],
-		{ directory: repository, timeout: 10_000, signal },
+		signal,
 	).catch((error: unknown) => {
 		if (error instanceof GitError && error.code === 128) return "";
 		throw error;

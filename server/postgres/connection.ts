@@ -266,9 +266,15 @@ export function connect({
 		let connection: Connection | undefined;
 		let last: Promise<unknown> = Promise.resolve();
 		async function begin(): Promise<Connection> {
-			connection = await client.acquireConnection();
-			await send(connection as Connection, "begin");
-			return connection as Connection;
+			const acquired: Connection = await client.acquireConnection();
+			try {
+				await send(acquired, "begin");
+			} catch (error) {
+				client.releaseConnection(acquired);
+				throw error;
+			}
+			connection = acquired;
+			return acquired;
 		}
 		const tx: Transaction = {
 			query<Row>(sql: string, bindings?: readonly unknown[]) {

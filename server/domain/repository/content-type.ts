@@ -61,9 +61,37 @@ function isMp4(start: Uint8Array): boolean {
 	return false;
 }
 
-const svg =
-	/^(\s|<\?xml[^>]*\?>|<!--.*?-->|<!doctype[^>[]*(\[.*?\]\s*)?>)*<svg[\s/>]/is;
-
+/** A picture's first element, behind white space, comments, an XML declaration and a document type. */
 function isSvg(start: Uint8Array): boolean {
-	return svg.test(new TextDecoder().decode(start));
+	const text = new TextDecoder().decode(start).toLowerCase();
+	let at = 0;
+	for (;;) {
+		at += text.slice(at).search(/\S|$/);
+		const end = endOfMarkup(text, at);
+		if (end === undefined) return /^<svg[\s/>]/.test(text.slice(at, at + 5));
+		at = end;
+	}
+}
+
+const markup = [
+	["<?xml", "?>"],
+	["<!--", "-->"],
+	["<!doctype", ">"],
+] as const;
+
+/** Where a comment or the like that begins here is over; undefined where none begins, or none ends. */
+function endOfMarkup(text: string, at: number): number | undefined {
+	const kind = markup.find(([opening]) => text.startsWith(opening, at));
+	if (!kind) return undefined;
+	const [opening, closing] = kind;
+	const end = text.indexOf(closing, at + opening.length);
+	if (end < 0) return undefined;
+	// A document type may hold declarations of its own between brackets.
+	const bracket = text.indexOf("[", at);
+	if (opening !== "<!doctype" || bracket < 0 || bracket > end) {
+		return end + closing.length;
+	}
+	const inner = text.indexOf("]", bracket);
+	const outer = inner < 0 ? -1 : text.indexOf(">", inner);
+	return outer < 0 ? undefined : outer + 1;
 }

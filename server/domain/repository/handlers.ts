@@ -162,9 +162,11 @@ export const repositoryHandlers = {
 		const { repositories, signal } = context;
 		const refs = (input.refs ?? []).flatMap(separated);
 		if (refs.length < 2) throw senseless("Provide at least 2 refs");
-		const commits = await Promise.all(
-			refs.map((ref) => repositories.resolve(project.id, ref, signal)),
-		);
+		const distinct = new Map<string, Promise<string | undefined>>();
+		for (const ref of new Set(refs)) {
+			distinct.set(ref, repositories.resolve(project.id, ref, signal));
+		}
+		const commits = await Promise.all(refs.map((ref) => distinct.get(ref)));
 		const unknown = new Set(refs.filter((_, at) => commits[at] === undefined));
 		if (unknown.size > 0) {
 			const noun = unknown.size === 1 ? "ref" : "refs";
