@@ -19,6 +19,15 @@ import {
 	unauthorized,
 	unsupportedFormat,
 } from "./errors.ts";
+import {
+	crossOrigin,
+	dateOf,
+	headerOf,
+	matchesEtag,
+	pathOf,
+	queryOf,
+	requestIdOf,
+} from "./headers.ts";
 import { paginate, paginateByKeyset } from "./pagination.ts";
 import { coerce } from "./parameters.ts";
 import { allowedMethods } from "./routes.ts";
@@ -121,7 +130,7 @@ async function perform(
 			headOnly: request.method === "HEAD",
 			tag(own) {
 				etag = own;
-				if (matches(headerOf(request, "if-none-match"), own))
+				if (matchesEtag(headerOf(request, "if-none-match"), own))
 					throw notModified(own);
 			},
 			today,
@@ -274,7 +283,7 @@ function renderJson(
 	if (
 		success === 200 &&
 		request.method !== "PUT" &&
-		matches(headerOf(request, "if-none-match"), etag)
+		matchesEtag(headerOf(request, "if-none-match"), etag)
 	) {
 		return { status: 304, headers: tagged };
 	}
@@ -352,81 +361,4 @@ function renderError({ status, body, headers }: ApiError): Answer {
 		},
 		body: text ? body : JSON.stringify(body),
 	};
-}
-
-/** Weak comparison of an `If-None-Match` list. */
-function matches(header: string | undefined, etag: string): boolean {
-	if (!header) return false;
-	const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
-	return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
-}
-
-const exposed =
-	"Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, X-Runtime, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Content-Disposition";
-
-function crossOrigin(
-	request: Request,
-	{ settings }: Services,
-): Record<string, string> {
-	const origin = headerOf(request, "origin");
-	const { corsOrigins, externalUrl } = settings;
-	// Only pages of the service's own origin may send credentials along.
-	const own = origin !== undefined && new URL(externalUrl).origin === origin;
-	const allowed =
-		!own && corsOrigins.includes("*")
-			? "*"
-			: own || (origin && corsOrigins.includes(origin))
-				? origin
-				: undefined;
-	if (!origin || !allowed) return { Vary: "Origin" };
-	const headers = headerOf(request, "access-control-request-headers");
-	return {
-		Vary: "Origin",
-		"Access-Control-Allow-Origin": allowed,
-		...(own && { "Access-Control-Allow-Credentials": "true" }),
-		"Access-Control-Expose-Headers": exposed,
-		...(request.method === "OPTIONS" && {
-			"Access-Control-Allow-Methods":
-				"GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
-			"Access-Control-Max-Age": "7200",
-			...(headers && { "Access-Control-Allow-Headers": headers }),
-		}),
-	};
-}
-
-/** A caller's own id is kept, so that it can follow a request through its systems. */
-function requestIdOf(request: Request, { random }: Services): string {
-	const given = headerOf(request, "x-request-id");
-	if (given && /^[\w-]{1,255}$/.test(given)) return given;
-	return [...random(16)]
-		.map((byte) => byte.toString(16).padStart(2, "0"))
-		.join("");
-}
-
-export function headerOf(
-	{ headers }: Request,
-	name: string,
-): string | undefined {
-	const value = headers[name];
-	return Array.isArray(value) ? value.join(", ") : value;
-}
-
-/** An HTTP date, or ISO 8601 with a zone; the platform's own reading takes much more for a date. */
-const dateForms =
-	/^(\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))$/;
-
-function dateOf(header: string | undefined): number | undefined {
-	const text = header?.trim() ?? "";
-	const time = dateForms.test(text) ? Date.parse(text) : Number.NaN;
-	return Number.isNaN(time) ? undefined : time;
-}
-
-function pathOf({ url }: Request): string {
-	const end = url.indexOf("?");
-	return end < 0 ? url : url.slice(0, end);
-}
-
-function queryOf({ url }: Request): string {
-	const start = url.indexOf("?");
-	return start < 0 ? "" : url.slice(start + 1);
 }
