@@ -8,6 +8,7 @@ import type {
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
 import { loadAuditEvents } from "./audit-events/world.ts";
+import { usualLabelColor } from "./boards/store.ts";
 import { loadBoard } from "./boards/world.ts";
 import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
@@ -64,8 +65,6 @@ export async function loadWorld(
 		throw error;
 	}
 }
-
-const usualColor = "#428BCA";
 
 class Loader {
 	readonly #stores: Stores;
@@ -380,7 +379,7 @@ function labelOf(label: {
 	color?: string;
 	description?: string | null;
 }) {
-	const { id, name, color = usualColor, description = null } = label;
+	const { id, name, color = usualLabelColor, description = null } = label;
 	return { id, name, color, description };
 }
 

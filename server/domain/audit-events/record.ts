@@ -3,7 +3,7 @@ import { hasTier } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { GroupRecord, ProjectRecord } from "../projects/store.ts";
 import { firstOf } from "../text.ts";
-import type { AuditEntity } from "./store.ts";
+import { type AuditEntity, anonymousAuthor } from "./store.ts";
 
 /** What was done. */
 export type AuditAction =
@@ -75,7 +75,7 @@ async function audit(
 			entity_type: entity.type,
 			details: {
 				...cutTexts(action),
-				author_name: user?.name ?? "An unauthenticated user",
+				author_name: user?.name ?? anonymousAuthor,
 				target_id: fullPath,
 				target_type: entity.type,
 				target_details: cut(name),

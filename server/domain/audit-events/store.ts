@@ -2,6 +2,9 @@ import type { PageRecords, PageRequest } from "../pagination.ts";
 
 export type AuditEntityType = "User" | "Group" | "Project";
 
+/** Name of an author who was not signed in. */
+export const anonymousAuthor = "An unauthenticated user";
+
 /** What an event is about. */
 export interface AuditEntity {
 	type: AuditEntityType;

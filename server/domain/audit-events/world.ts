@@ -1,7 +1,7 @@
 import type { WorldAuditEvent } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import { type Loaded, userAt } from "../loading.ts";
-import type { AuditEntity } from "./store.ts";
+import { type AuditEntity, anonymousAuthor } from "./store.ts";
 
 /** Loads the events of one entity; what their details leave out is filled in. */
 export async function loadAuditEvents(
@@ -21,8 +21,7 @@ export async function loadAuditEvents(
 				entity_type: entity.type,
 				details: {
 					...details,
-					author_name:
-						details.author_name ?? user?.name ?? "An unauthenticated user",
+					author_name: details.author_name ?? user?.name ?? anonymousAuthor,
 					target_id: details.target_id ?? (entity.path || entity.id),
 					target_type: details.target_type ?? entity.type,
 					target_details: details.target_details ?? entity.path,

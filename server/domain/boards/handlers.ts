@@ -26,10 +26,10 @@ import {
 	type ListTarget,
 	startedMilestone,
 	upcomingMilestone,
+	usualLabelColor,
 } from "./store.ts";
 
 const longestName = 255;
-const usualLabelColor = "#428BCA";
 /** A bound of our own: the reference has none. */
 const mostLabels = 1000;
 

@@ -10,6 +10,9 @@ export interface LabelRecord {
 	description: string | null;
 }
 
+/** Colour of a label that is given none. */
+export const usualLabelColor = "#428BCA";
+
 /** Exactly one of project and group. */
 export type NewLabel = Omit<LabelRecord, "id"> & {
 	id?: number | undefined;
