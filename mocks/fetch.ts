@@ -3,24 +3,47 @@ import { sha1 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { demoWorld } from "../generated/demo-world.ts";
-import type { Tier } from "../generated/operations.ts";
+import type { OperationId, Tier } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
 import type {
 	Answer,
+	Context,
 	Hash,
 	Services,
 	Settings,
 	Request as UnmatchedRequest,
 } from "../server/domain/context.ts";
 import { handlers } from "../server/domain/handlers.ts";
-import { matchRoute } from "../server/domain/routes.ts";
-import { run, runUnmatched } from "../server/domain/run.ts";
+import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
+import { answering, run, runUnmatched } from "../server/domain/run.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
 import { createRandom, type RandomState } from "./random.ts";
 import { responseOf } from "./response.ts";
+import {
+	createSteering,
+	cutAnswer,
+	NetworkError,
+	type Steered,
+	type Steering,
+	sleep,
+} from "./steering.ts";
+import { suggest } from "./suggest.ts";
 
-export type { Answer, Tier, World };
+export type {
+	Call,
+	CutOptions,
+	FailOptions,
+	FailureStatus,
+	Limits,
+	Override,
+	OwnAnswer,
+	Steering,
+	Stop,
+	Target,
+} from "./steering.ts";
+export { NetworkError, refusal } from "./steering.ts";
+export type { Answer, OperationId, Tier, World };
 
 export interface MocksOptions {
 	/** What there is at the start; the demo world unless another is given. */
@@ -60,15 +83,27 @@ interface Moment {
 	time: number;
 }
 
+/** How far to move the clock: all members together. */
+export interface Duration {
+	days?: number;
+	hours?: number;
+	minutes?: number;
+	seconds?: number;
+	milliseconds?: number;
+}
+
 /** A service in memory. Instances share nothing. */
-export interface Mocks {
+export interface Mocks extends Steering {
 	/** Like the global `fetch`, answered by the service, whatever the origin, without a network. */
 	fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
-	/** What `fetch` and all servers stand on. `origin` is scheme, host and port that the caller asked. */
+	/**
+	 * What `fetch` and all servers stand on. `origin` is scheme, host and port that the caller asked. Rejects with a
+	 * `NetworkError` where the connection is to break.
+	 */
 	handle(request: MocksRequest, origin: string): Promise<Answer>;
 	/** Loads the world, which otherwise the first request does. Rejects where the world is wrong. */
 	ready(): Promise<void>;
-	/** Back to the start: world, clock, seed and who is signed in. What is being written is dropped. */
+	/** Back to the start: world, clock, seed and who is signed in, without rules. What is being written is dropped. */
 	reset(): void;
 	/** The present moment. It costs next to nothing, and may be restored any number of times. */
 	snapshot(): MocksSnapshot;
@@ -76,6 +111,10 @@ export interface Mocks {
 	restore(snapshot: MocksSnapshot): void;
 	/** From now on, requests without a token are this user's; without a name, nobody's. */
 	signIn(username?: string): void;
+	/** What the clock says. */
+	now(): Date;
+	/** Moves the clock forward, by milliseconds or more, so that tokens and memberships expire. */
+	advance(by: number | Duration): void;
 	/** Failures inside of the mocks, which callers see as status 500 only. */
 	readonly errors: readonly unknown[];
 }
@@ -97,11 +136,18 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
 
 	const random = createRandom(sha256(utf8ToBytes(String(seed))));
+	// Where a function tells the time, how far it was moved.
 	let time = typeof clock === "function" ? 0 : startOf(clock);
+	const firstTime = time;
+	const now = () => (typeof clock === "function" ? clock() + time : time);
 	let user: string | undefined;
 	const sessions = new Map<string, string>();
 	const stores = createMemoryStores({ sha1: hash.sha1, sessions });
 	const errors: unknown[] = [];
+	// Delays take nothing from what ids are made of.
+	const chances = createRandom(sha256(utf8ToBytes(`delays of ${seed}`)));
+	const firstChance = chances.state();
+	const steering = createSteering(() => (chances.bytes(1)[0] ?? 0) / 255);
 	let start: Moment | undefined;
 	let loading: Promise<void> | undefined;
 
@@ -118,7 +164,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		handlers,
 		stores,
 		hash,
-		clock: typeof clock === "function" ? clock : () => time,
+		clock: now,
 		// Real durations would make no two runs alike.
 		elapsed: () => 0,
 		random: random.bytes,
@@ -139,8 +185,10 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	}
 
 	async function load(): Promise<void> {
-		await loadWorld(world, services);
-		start = moment();
+		// The world begins at the start, however far the clock was moved before the first request.
+		const clockAtStart = typeof clock === "function" ? clock : () => firstTime;
+		await loadWorld(world, { ...services, clock: clockAtStart });
+		start = { ...moment(), time: firstTime };
 	}
 
 	function moment(): Moment {
@@ -156,8 +204,11 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 
 	function signIn(username?: string) {
 		if (username !== undefined) {
-			if (!world.users?.some((known) => known.username === username)) {
-				throw new Error(`The world has no user ${username}.`);
+			const known = world.users?.map((user) => user.username) ?? [];
+			if (!known.includes(username)) {
+				throw new Error(
+					`The world has no user ${username}${suggest(username, known)}`,
+				);
 			}
 			sessions.set(hash.sha256(sessionToken(username)), username);
 		}
@@ -174,10 +225,21 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		origin: string,
 	): Promise<Answer> {
 		if (!start) await ready();
-		time++;
 		const url = base ? base.strip(request.url) : request.url;
-		const path = url.split("?", 1)[0] ?? "";
-		const match = matchRoute(request.method, path);
+		const { method, signal } = request;
+		const match = matchRoute(method, url.split("?", 1)[0] ?? "");
+		// A browser's question whether it may ask is not what a test means to steer.
+		const steered =
+			method === "OPTIONS"
+				? undefined
+				: steering.take({
+						operation: match?.operation.id,
+						method,
+						url,
+						params: decoded(match?.params ?? {}),
+					});
+		if (steered && steered.wait > 0) await sleep(steered.wait, signal);
+		if (typeof clock !== "function") time++;
 		const whole = {
 			...request,
 			url,
@@ -185,17 +247,23 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			headers: withSession(request.headers, user),
 		};
 		const services = servicesAt(base ? base.url : origin);
-		return match
-			? run(match.operation, whole, services)
-			: runUnmatched(whole, services);
+		if (!steered) return answerOf(match, whole, services);
+		const answer = await steer(steered, match, whole, services);
+		return steered.cut ? cutAnswer(answer, steered.cut.after) : answer;
 	}
 
 	signIn(signedInAs);
+	const { take: _, ...rules } = steering;
 	return {
+		...rules,
 		handle,
 		ready,
 		signIn,
 		errors,
+		now: () => new Date(now()),
+		advance(by) {
+			time += millisecondsOf(by);
+		},
 		async fetch(input, init) {
 			const request =
 				init === undefined && typeof input === "object" && "url" in input
@@ -220,7 +288,10 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		},
 		reset() {
 			errors.length = 0;
-			goTo(start);
+			steering.clear();
+			chances.restore(firstChance);
+			if (start) goTo(start);
+			else time = firstTime;
 			signIn(signedInAs);
 		},
 		snapshot: () => ({ moment: start && moment(), user }),
@@ -229,6 +300,76 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			user = snapshot.user;
 		},
 	};
+}
+
+function answerOf(
+	match: RouteMatch | undefined,
+	request: UnmatchedRequest,
+	services: Services,
+): Promise<Answer> {
+	return match
+		? run(match.operation, request, services)
+		: runUnmatched(request, services);
+}
+
+/** What the rules have in place of the operation, or the operation with a part of a test's own. */
+async function steer(
+	{ ending, override }: Steered,
+	match: RouteMatch | undefined,
+	request: UnmatchedRequest,
+	services: Services,
+): Promise<Answer> {
+	if (ending?.kind === "network error") {
+		throw new NetworkError("fetch failed");
+	}
+	if (ending) {
+		return answering(request, services, async () => {
+			if (ending.kind === "fail") throw ending.error;
+			return ending.answer;
+		});
+	}
+	if (!match || !override) return answerOf(match, request, services);
+	const { id } = match.operation;
+	const handler: Handler = (input, context) =>
+		override(input, (changed = input) =>
+			Promise.resolve(
+				(handlers as Record<string, Handler>)[id]?.(changed, context) as never,
+			),
+		);
+	return answerOf(match, request, {
+		...services,
+		handlers: { ...services.handlers, [id]: handler },
+	});
+}
+
+type Handler = (input: never, context: Context) => unknown;
+
+function decoded(params: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(
+		Object.entries(params).map(([name, segment]) => {
+			try {
+				return [name, decodeURIComponent(segment)];
+			} catch {
+				return [name, segment];
+			}
+		}),
+	);
+}
+
+function millisecondsOf(by: number | Duration): number {
+	const {
+		days = 0,
+		hours = 0,
+		minutes = 0,
+		seconds = 0,
+		milliseconds = 0,
+	} = typeof by === "number" ? { milliseconds: by } : by;
+	const all =
+		(((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
+	if (!(all >= 0 && all < Number.POSITIVE_INFINITY)) {
+		throw new Error("Time moves forward: give milliseconds or more than that.");
+	}
+	return Math.round(all);
 }
 
 /** The service's address, and how a path under the origin becomes one under the service. */

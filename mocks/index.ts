@@ -8,12 +8,25 @@ import { type HttpHandler, handlersFor } from "./respond.ts";
 
 export type {
 	Answer,
+	Call,
+	CutOptions,
+	Duration,
+	FailOptions,
+	FailureStatus,
+	Limits,
 	MocksOptions,
 	MocksRequest,
 	MocksSnapshot,
+	OperationId,
+	Override,
+	OwnAnswer,
+	Steering,
+	Stop,
+	Target,
 	Tier,
 	World,
 } from "./fetch.ts";
+export { NetworkError, refusal } from "./fetch.ts";
 
 /** A service in memory. Instances share nothing. */
 export interface Mocks extends MocksWithoutMsw {

@@ -2,6 +2,7 @@
 import { type HttpHandler, http } from "msw";
 import { apiRoot, routes } from "../server/domain/routes.ts";
 import type { Mocks } from "./fetch.ts";
+import { NetworkError } from "./steering.ts";
 
 export type { HttpHandler };
 
@@ -10,7 +11,17 @@ export function handlersFor(
 	{ fetch }: Pick<Mocks, "fetch">,
 	baseUrl: string | undefined,
 ): HttpHandler[] {
-	const respond = ({ request }: { request: Request }) => fetch(request);
+	const respond = async ({ request }: { request: Request }) => {
+		try {
+			return await fetch(request);
+		} catch (error) {
+			// MSW makes a status of everything else that is thrown.
+			if (error instanceof NetworkError || request.signal.aborted) {
+				return Response.error();
+			}
+			throw error;
+		}
+	};
 	const base =
 		baseUrl === undefined
 			? "^[a-z]+://[^/]+"

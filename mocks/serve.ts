@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Answer, Mocks } from "./fetch.ts";
+import { NetworkError } from "./steering.ts";
 
 export interface ServeOptions {
 	mocks: Pick<Mocks, "handle" | "ready">;
@@ -35,7 +36,11 @@ export async function serve({
 		answer(incoming, response).catch((error) => {
 			// A body that breaks off must not look whole.
 			if (!response.writableFinished) response.destroy();
-			if (error?.code !== "ERR_STREAM_PREMATURE_CLOSE") console.error(error);
+			const expected =
+				error instanceof NetworkError ||
+				error?.name === "AbortError" ||
+				error?.code === "ERR_STREAM_PREMATURE_CLOSE";
+			if (!expected) console.error(error);
 		});
 	});
 

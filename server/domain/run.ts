@@ -62,7 +62,8 @@ export function runUnmatched(
 	});
 }
 
-async function answering(
+/** Gives what the work answers, or refuses with, the form that every answer has. */
+export async function answering(
 	request: Request,
 	services: Services,
 	work: () => Promise<Answer>,

@@ -1,0 +1,280 @@
+/** Steering works alike through the mocks' own fetch, through MSW and over HTTP. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setupServer } from "msw/node";
+import {
+	afterAll,
+	beforeAll,
+	beforeEach,
+	describe,
+	expect,
+	it,
+	onTestFinished,
+	vi,
+} from "vitest";
+import { createMocks, type Mocks, refusal } from "../../mocks/index.ts";
+import { type MocksServer, serve } from "../../mocks/serve.ts";
+
+const mocks = createMocks({ signedInAs: "ada" });
+const network = setupServer(...mocks.handlers);
+let server: MocksServer;
+
+beforeAll(async () => {
+	server = await serve({ mocks });
+	// After the server is up, and before its fetch is taken: calls to it go past MSW.
+	network.listen({ onUnhandledFrame: "error" });
+});
+afterAll(async () => {
+	network.close();
+	await server.close();
+});
+beforeEach(() => mocks.reset());
+
+interface Way {
+	name: string;
+	fetch(path: string, init?: RequestInit): Promise<Response>;
+}
+
+const ways: Way[] = [
+	{
+		name: "fetch",
+		fetch: (path, init) => mocks.fetch(`http://mock${path}`, init),
+	},
+	{
+		name: "MSW",
+		fetch: (path, init) => fetch(`https://git.test${path}`, init),
+	},
+	{
+		name: "HTTP",
+		async fetch(path, init) {
+			network.close();
+			try {
+				const response = await fetch(server.url + path, init);
+				// Read while nothing intercepts.
+				const text = await response.text();
+				const { status, headers } = response;
+				return new Response(text === "" ? null : text, { status, headers });
+			} finally {
+				network.listen({ onUnhandledFrame: "error" });
+			}
+		},
+	},
+];
+
+const boards = "/api/v4/projects/acme%2Frocket/boards";
+const post = (name: string): RequestInit => ({
+	method: "POST",
+	body: new URLSearchParams({ name }),
+});
+
+describe.each(ways)("through $name", ({ fetch }) => {
+	const names = async () => {
+		const all: { name: string }[] = await (await fetch(boards)).json();
+		return all.map(({ name }) => name);
+	};
+
+	it("fails so many times with the service's body, and changes nothing", async () => {
+		const before = await names();
+		mocks.fail("createProjectBoard", 403, { times: 2 });
+		for (let time = 0; time < 2; time++) {
+			const failed = await fetch(boards, post("Launch"));
+			expect([failed.status, await failed.json()]).toEqual([
+				403,
+				{ message: "403 Forbidden" },
+			]);
+		}
+		expect(await names()).toEqual(before);
+		expect((await fetch(boards, post("Launch"))).status).toBe(201);
+		expect(await names()).toEqual([...before, "Launch"]);
+	});
+
+	it("fails with another body, headers, and for some calls only", async () => {
+		const body = { message: { name: ["is taken"] } };
+		mocks.fail("getProjectBoard", 404, {
+			when: ({ params }) => params.board_id === "1",
+			body,
+		});
+		const one = await fetch(`${boards}/1`);
+		expect([one.status, await one.json()]).toEqual([404, body]);
+		expect((await fetch(`${boards}/2`)).status).toBe(200);
+		mocks.clear();
+		mocks.fail("all", 503, { headers: { "Retry-After": "7" } });
+		const busy = await fetch(`${boards}/1`);
+		expect(busy.headers.get("retry-after")).toBe("7");
+		expect(busy.headers.get("x-request-id")).toMatch(/^\w+$/);
+		expect((await fetch("/api/v4/nothing")).status).toBe(503);
+		const head = await fetch(`${boards}/1`, { method: "HEAD" });
+		expect([head.status, await head.text()]).toEqual([503, ""]);
+	});
+
+	it("answers anything", async () => {
+		mocks.answer("listProjectBoards", {
+			status: 502,
+			headers: { "content-type": "text/html" },
+			body: "<h1>Bad Gateway</h1>",
+		});
+		const gateway = await fetch(boards);
+		expect(gateway.status).toBe(502);
+		expect(gateway.headers.get("content-type")).toBe("text/html");
+		expect(await gateway.text()).toBe("<h1>Bad Gateway</h1>");
+		mocks.answer("listProjectBoards", { body: [{ id: 1 }] }, { times: 1 });
+		expect(await (await fetch(boards)).json()).toEqual([{ id: 1 }]);
+		expect((await fetch(boards)).status).toBe(502);
+	});
+
+	it("breaks connections before anything happens", async () => {
+		const before = await names();
+		mocks.networkError("createProjectBoard", { times: 1 });
+		await expect(fetch(boards, post("Launch"))).rejects.toThrow(TypeError);
+		expect(await names()).toEqual(before);
+	});
+
+	it("breaks connections in mid-body, when everything has happened", async () => {
+		const before = await names();
+		mocks.cut("createProjectBoard", { times: 1 });
+		const cut = fetch(boards, post("Launch")).then((answer) => answer.text());
+		await expect(cut).rejects.toThrow();
+		expect(await names()).toEqual([...before, "Launch"]);
+		// There is no body to break.
+		mocks.cut("deleteProjectBoard");
+		await expect(fetch(`${boards}/1`, { method: "DELETE" })).rejects.toThrow(
+			TypeError,
+		);
+		expect(await names()).not.toContain("Sprint");
+	});
+
+	it("waits, and does nothing for a caller who goes away meanwhile", async () => {
+		const before = await names();
+		mocks.delay("createProjectBoard", 60_000, { times: 1 });
+		const signal = AbortSignal.timeout(20);
+		await expect(
+			fetch(boards, { ...post("Launch"), signal }),
+		).rejects.toThrow();
+		expect(await names()).toEqual(before);
+		mocks.delay("all", [1, 5]);
+		expect(await names()).toEqual(before);
+	});
+
+	it("puts a function in place of an operation", async () => {
+		mocks.override("getProjectBoard", async (input, original) => {
+			if (input.board_id === 7) throw refusal(403);
+			const board = await original({ ...input, board_id: 1 });
+			return { ...board, name: `${board.name} of ${input.id}` };
+		});
+		const board = await fetch(`${boards}/5`);
+		expect(await board.json()).toMatchObject({
+			id: 1,
+			name: "Sprint of acme/rocket",
+		});
+		expect(board.headers.get("etag")).toMatch(/^W\//);
+		expect((await fetch(`${boards}/7`)).status).toBe(403);
+		expect((await fetch(`${boards}/many`)).status).toBe(400);
+	});
+
+	it("lets time pass, until a membership expires", async () => {
+		const status = async () =>
+			(await fetch("/api/v4/projects/acme%2Fpayload/boards")).status;
+		mocks.signIn("zoe");
+		expect(await status()).toBe(200);
+		const before = mocks.now().getTime();
+		mocks.advance({ days: 365 * 79, hours: 2 });
+		mocks.advance(500);
+		const hours = 365 * 79 * 24 + 2;
+		expect(mocks.now().getTime() - before).toBe(hours * 3_600_000 + 500);
+		expect(await status()).toBe(404);
+		mocks.reset();
+		mocks.signIn("zoe");
+		expect(mocks.now().getTime()).toBeLessThan(before);
+		expect(await status()).toBe(200);
+	});
+});
+
+describe("rules", () => {
+	it("end by their own function, by clear and by reset", async () => {
+		const status = async () =>
+			(await mocks.fetch(`http://mock${boards}`)).status;
+		const older = mocks.fail("listProjectBoards", 403);
+		const newer = mocks.fail("all", 500);
+		expect(await status()).toBe(500);
+		newer();
+		expect(await status()).toBe(403);
+		older();
+		expect(await status()).toBe(200);
+		for (const end of [mocks.clear, mocks.reset]) {
+			mocks.fail("listProjectBoards", 404);
+			expect(await status()).toBe(404);
+			end();
+			expect(await status()).toBe(200);
+		}
+	});
+
+	it("leave a browser's question alone", async () => {
+		mocks.fail("all", 500);
+		const options = await mocks.fetch(`http://mock${boards}`, {
+			method: "OPTIONS",
+		});
+		expect(options.status).toBe(204);
+	});
+
+	it("delay alike for the same seed", async () => {
+		const timer = vi.spyOn(globalThis, "setTimeout");
+		onTestFinished(() => timer.mockRestore());
+		const waits = async (mocks: Mocks) => {
+			timer.mockClear();
+			mocks.reset();
+			mocks.delay("all", [1, 9]);
+			for (let call = 0; call < 5; call++) {
+				await mocks.fetch(`http://mock${boards}`);
+			}
+			// Connections of the tests before have timers of their own, of seconds.
+			return timer.mock.calls
+				.map(([, milliseconds = 0]) => milliseconds)
+				.filter((milliseconds) => milliseconds < 1000);
+		};
+		const first = await waits(mocks);
+		expect(first).toHaveLength(5);
+		expect(new Set(first).size).toBeGreaterThan(1);
+		for (const milliseconds of first) {
+			expect(milliseconds).toBeGreaterThanOrEqual(1);
+			expect(milliseconds).toBeLessThanOrEqual(9);
+		}
+		expect(await waits(mocks)).toEqual(first);
+		expect(await waits(createMocks({ seed: 1 }))).not.toEqual(first);
+	});
+
+	it("are refused in words that help", () => {
+		expect(() =>
+			mocks.fail("createProjectBoards" as "createProjectBoard", 403),
+		).toThrow(
+			"There is no operation createProjectBoards; did you mean createProjectBoard",
+		);
+		// @ts-expect-error 412 is no status of this operation.
+		mocks.fail("createProjectBoard", 412);
+		expect(() => mocks.fail("createProjectBoard", 418 as 400)).toThrow(
+			"The service never fails with 418, but with 400, 401, 403",
+		);
+		expect(() => mocks.delay("all", -1)).toThrow("-1 is no delay");
+		expect(() => mocks.delay("all", [5, 1])).toThrow("5,1 is no delay");
+		expect(() => mocks.cut("all", { after: -1 })).toThrow("-1 is no number");
+		expect(() => mocks.networkError("all", { times: 0 })).toThrow("0 is no");
+		expect(() => mocks.advance(-1)).toThrow("Time moves forward");
+		expect(() => mocks.answer("all", { status: 99 })).toThrow("99 is no");
+		expect(() => mocks.signIn("adda")).toThrow(
+			"The world has no user adda; did you mean ada",
+		);
+	});
+});
+
+it("a connection that breaks closes the socket without an answer", async () => {
+	mocks.networkError("all");
+	const { port } = new URL(server.url);
+	const socket = connect(Number(port), "127.0.0.1");
+	let received = 0;
+	socket.on("data", (data) => {
+		received += data.length;
+	});
+	socket.on("error", () => {});
+	socket.write(`GET ${boards} HTTP/1.1\r\nHost: mock\r\n\r\n`);
+	await once(socket, "close");
+	expect(received).toBe(0);
+});
