@@ -2,6 +2,7 @@
 import type { Tier } from "../generated/operations.ts";
 import type { Settings } from "./domain/context.ts";
 import type { Visibility } from "./domain/projects/store.ts";
+import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
 
 export interface ServerSettings extends Settings {
@@ -14,7 +15,8 @@ export interface ServerSettings extends Settings {
 	/** The most connections to the database at once. */
 	databasePool: number;
 	dataDir: string;
-	repositoriesDir: string;
+	/** Where repositories are: one folder, or several by name. */
+	repositoriesDir: string | Storages;
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
 	trustedProxies: readonly string[];
 	/** Undefined with the embedded Postgres: the one in `dataDir`. */
@@ -69,7 +71,7 @@ export function readSettings(env: Environment): ServerSettings {
 		dataDir,
 		repositoriesDir: read(
 			"REPOSITORIES_DIR",
-			String,
+			folders,
 			`${dataDir}/repositories`,
 		),
 		externalUrl: read("EXTERNAL_URL", origin, urlOf(host, port)),
@@ -102,7 +104,7 @@ export function describeSettings(settings: ServerSettings): string[] {
 			settings.databaseReadUrl && maskPassword(settings.databaseReadUrl),
 		DATABASE_POOL: settings.databasePool,
 		DATA_DIR: settings.dataDir,
-		REPOSITORIES_DIR: settings.repositoriesDir,
+		REPOSITORIES_DIR: describeFolders(settings.repositoriesDir),
 		EXTERNAL_URL: settings.externalUrl,
 		TRUSTED_PROXIES: settings.trustedProxies.join(","),
 		LICENSE: settings.license,
@@ -200,6 +202,33 @@ function postgresUrl(text: string): string {
 	// The text may hold a password, so the message must not hold the text.
 	if (sound) return text;
 	throw new Error("must be like postgres://user:password@host:5432/database");
+}
+
+/** A folder, or several with names: `fast=/srv/fast,large=/srv/large`. */
+function folders(text: string): string | Storages {
+	const name = /^[a-z][a-z0-9_-]*(?==)/;
+	if (!name.test(text)) return text;
+	const storages = text.split(",").map((part) => {
+		const [found] = name.exec(part.trim()) ?? [];
+		const folder = part.trim().slice((found?.length ?? 0) + 1);
+		if (found && folder) return [found, folder] as const;
+		throw new Error(
+			"must be a folder, or several with names as in fast=/srv/fast,large=/srv/large",
+		);
+	});
+	for (const one of [0, 1] as const) {
+		const all = storages.map((storage) => storage[one]);
+		const twice = all.find((text, index) => all.indexOf(text) !== index);
+		if (twice !== undefined) throw new Error(`has ${twice} twice`);
+	}
+	return Object.fromEntries(storages);
+}
+
+function describeFolders(folders: string | Storages): string {
+	if (typeof folders === "string") return folders;
+	return Object.entries(folders)
+		.map(([name, folder]) => `${name}=${folder}`)
+		.join(",");
 }
 
 /** Links are made by appending a path. */

@@ -2,13 +2,15 @@
 import { join } from "node:path";
 import type { StoreAccess } from "../domain/context.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
+import { onlyStorage, type Storages } from "../git/storages.ts";
 import { connect, type Database } from "../postgres/connection.ts";
 import { runningUrl, startEmbedded } from "../postgres/embedded.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
+import { repositoryStorage, repositoryStorages } from "../postgres/projects.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { log } from "../services.ts";
-import type { ServerSettings } from "../settings.ts";
+import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { openSecrets } from "./secrets.ts";
 
@@ -90,8 +92,11 @@ export async function openStorage(
 	const secrets = await openSecrets(settings);
 	if (ours) await migrate(database);
 	else await requireMigrated(database);
+	const directory = settings.repositoriesDir;
+	await requireStorages(database, directory);
 	const repositories = createRepositories({
-		directory: settings.repositoriesDir,
+		directory,
+		storageOf: (projectId) => repositoryStorage(database, projectId),
 	});
 	const stores = createPostgresStores(database, repositories, secrets);
 	return { database, ours, repositories, secrets, stores };
@@ -102,6 +107,22 @@ async function requireMigrated(database: Database): Promise<void> {
 	if (pending.length === 0) return;
 	throw new CommandError(
 		`The database lacks ${pending.length === 1 ? "the migration" : "the migrations"} ${pending.join(", ")}: run "forgekit migrate" first.`,
+	);
+}
+
+/** Else projects would seem to have lost their repositories. */
+async function requireStorages(
+	database: Database,
+	directory: string | Storages,
+): Promise<void> {
+	const known =
+		typeof directory === "string" ? [onlyStorage] : Object.keys(directory);
+	const used = await repositoryStorages(database);
+	const lacking = used.filter((name) => !known.includes(name));
+	if (lacking.length === 0) return;
+	throw new SettingError(
+		"REPOSITORIES_DIR",
+		`lacks ${lacking.join(", ")}, where there are repositories`,
 	);
 }
 

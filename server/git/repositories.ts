@@ -37,10 +37,13 @@ import { createGate } from "./gate.ts";
 import { GitError, runGit, streamGit } from "./git.ts";
 import { encodePack } from "./pack.ts";
 import { createRemembered } from "./remember.ts";
+import { createPlaces, type StorageOf, type Storages } from "./storages.ts";
 
 export interface RepositoriesOptions extends BatchOptions {
-	/** Holds `<project id>.git` for every project; made when it is needed. */
-	directory: string;
+	/** Holds `<project id>.git` for every project; made when it is needed. Several have names. */
+	directory: string | Storages;
+	/** Which of several a project was given. */
+	storageOf?: StorageOf | undefined;
 	/** Entries of directories that are kept in memory, in all. */
 	cachedEntries?: number;
 	/** Bytes of other answers that are kept in memory, in all, of each kind. */
@@ -88,6 +91,7 @@ const fetchTime = 60 * 60_000;
 
 export function createRepositories({
 	directory,
+	storageOf,
 	cachedEntries = 50_000,
 	cachedBytes = 8 * 2 ** 20,
 	cachedArchives = 2 * 2 ** 30,
@@ -96,6 +100,8 @@ export function createRepositories({
 	patience = 30_000,
 	...options
 }: RepositoriesOptions): Repositories {
+	const places = createPlaces(directory, storageOf);
+	const { pathOf } = places;
 	const batches = createBatches(options);
 	const diffs = createDiffs();
 	const gate = createGate({
@@ -104,7 +110,7 @@ export function createRepositories({
 		patience,
 	});
 	const archives = createArchives({
-		folder: join(directory, "archives"),
+		folder: join(places.first, "archives"),
 		limit: cachedArchives,
 		gate,
 	});
@@ -127,10 +133,6 @@ export function createRepositories({
 			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
 	);
 	const listings = new Cache<readonly TreeEntryRecord[]>(cachedEntries);
-
-	function pathOf(projectId: number): string {
-		return join(directory, `${projectId}.git`);
-	}
 
 	/** One command to its end, when there is room for it. */
 	async function command(
@@ -156,12 +158,12 @@ export function createRepositories({
 		return tree.id;
 	}
 
-	function readCommits(
+	async function readCommits(
 		projectId: number,
 		ids: readonly string[],
 		signal?: AbortSignal,
 	): Promise<CommitRecord[]> {
-		const repository = pathOf(projectId);
+		const repository = await pathOf(projectId);
 		return Promise.all(
 			ids.map((id) =>
 				commits.get(
@@ -212,37 +214,43 @@ export function createRepositories({
 
 	return {
 		async create(projectId, source, onProgress) {
-			await mkdir(directory, { recursive: true });
-			const unfinished = await mkdtemp(join(directory, `${projectId}.new-`));
+			const folder = places.first;
+			await mkdir(folder, { recursive: true });
+			const unfinished = await mkdtemp(join(folder, `${projectId}.new-`));
 			try {
 				const summary = await fill(unfinished, source, onProgress);
 				await syncDirectory(unfinished);
-				await rename(unfinished, pathOf(projectId)).catch((error) => {
+				const path = join(folder, `${projectId}.git`);
+				await rename(unfinished, path).catch((error) => {
 					if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST")
 						throw error;
 					throw new Error(`Project ${projectId} has a repository already.`);
 				});
-				await syncDirectory(directory);
-				return summary;
+				await syncDirectory(folder);
+				const storage = places.took(projectId);
+				return storage === undefined ? summary : { ...summary, storage };
 			} finally {
 				await rm(unfinished, { recursive: true, force: true });
 			}
 		},
 
-		fetch: (projectId, source, onProgress) =>
-			mirror(pathOf(projectId), source, onProgress),
+		async fetch(projectId, source, onProgress) {
+			return mirror(await pathOf(projectId), source, onProgress);
+		},
 
 		async delete(projectId) {
-			batches.release(pathOf(projectId));
-			diffs.release(pathOf(projectId));
-			await rm(pathOf(projectId), { recursive: true, force: true });
+			for (const path of places.pathsOf(projectId)) {
+				batches.release(path);
+				diffs.release(path);
+				await rm(path, { recursive: true, force: true });
+			}
 		},
 
 		async resolve(projectId, text, signal) {
 			signal?.throwIfAborted();
 			const ref = parseRef(text);
 			if (!ref) return undefined;
-			const repository = pathOf(projectId);
+			const repository = await pathOf(projectId);
 			const steps = ref.steps.map(writeStep).join("");
 			const [byId, byName] = await Promise.all([
 				ref.id
@@ -269,7 +277,7 @@ export function createRepositories({
 			const known = listings.get(key);
 			if (known) return known;
 
-			const repository = pathOf(projectId);
+			const repository = await pathOf(projectId);
 			let items = await readTree(repository, `${commit}^{tree}`, signal);
 			for (const segment of segments) {
 				const item = items.find(({ name }) => name === segment);
@@ -291,7 +299,7 @@ export function createRepositories({
 		},
 
 		async blob(projectId, prefix, signal) {
-			const repository = pathOf(projectId);
+			const repository = await pathOf(projectId);
 			const id = await findObject(repository, prefix, signal);
 			const object = id
 				? await batches.info(repository, id, signal)
@@ -301,14 +309,14 @@ export function createRepositories({
 		},
 
 		async blobStart(projectId, { id }, length, signal) {
-			const repository = pathOf(projectId);
+			const repository = await pathOf(projectId);
 			const start = await batches.start(repository, id, length, signal);
 			if (start?.type !== "blob") throw new GitError(`${id} is no blob`);
 			return start.body;
 		},
 
 		async *blobContent(projectId, { id, size }, signal) {
-			const repository = pathOf(projectId);
+			const repository = await pathOf(projectId);
 			if (size <= largeBlob) {
 				const blob = await batches.contents(repository, id, signal);
 				if (blob?.type !== "blob") throw new GitError(`${id} is no blob`);
@@ -334,7 +342,7 @@ export function createRepositories({
 		async commitsBetween(projectId, from, to, signal) {
 			const ids = await ranges.get(
 				`${projectId}/${from}/${to}`,
-				(own) => listBetween(pathOf(projectId), from, to, own),
+				async (own) => listBetween(await pathOf(projectId), from, to, own),
 				signal,
 			);
 			return readCommits(projectId, ids, signal);
@@ -348,8 +356,8 @@ export function createRepositories({
 			);
 		},
 
-		differences(projectId, from, to, signal) {
-			const repository = pathOf(projectId);
+		async differences(projectId, from, to, signal) {
+			const repository = await pathOf(projectId);
 			return differences.get(
 				`${projectId}/${from}/${to}`,
 				async (own) => {
@@ -366,14 +374,14 @@ export function createRepositories({
 		authors(projectId, commit, limit, signal) {
 			return logs.get(
 				`${projectId}/${commit}/${limit}`,
-				(own) => listAuthors(pathOf(projectId), commit, limit, own),
+				async (own) => listAuthors(await pathOf(projectId), commit, limit, own),
 				signal,
 			);
 		},
 
 		archive(projectId, commit, format, name, signal) {
 			const request = {
-				repository: pathOf(projectId),
+				repository: places.knownPathOf(projectId),
 				commit,
 				format,
 				directory: name,
@@ -427,7 +435,7 @@ export function createRepositories({
 		signal: AbortSignal,
 	): Promise<string | undefined> {
 		const output = await command(
-			pathOf(projectId),
+			await pathOf(projectId),
 			["merge-base", "--all", "--end-of-options", ...ids],
 			signal,
 		).catch((error: unknown) => {

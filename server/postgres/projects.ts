@@ -236,10 +236,11 @@ export function projectStore(db: Queryable): ProjectStore {
 			return record;
 		},
 
-		async setRepository(projectId, { default_branch, readme_path }) {
+		async setRepository(projectId, { default_branch, readme_path, storage }) {
 			await db.query(
-				"update projects set default_branch = $2, readme_path = $3 where id = $1",
-				[projectId, default_branch, readme_path],
+				`update projects set default_branch = $2, readme_path = $3, repository_storage = coalesce($4, repository_storage)
+				where id = $1`,
+				[projectId, default_branch, readme_path, storage ?? null],
 			);
 		},
 	};
@@ -267,4 +268,24 @@ export async function sourceAddress(
 		[projectId],
 	);
 	return row?.repository_source ?? null;
+}
+
+/** Name of the storage that a project's repository is in; undefined where there is no such project. */
+export async function repositoryStorage(
+	db: Queryable,
+	projectId: number,
+): Promise<string | undefined> {
+	const [row] = await db.query<{ repository_storage: string }>(
+		"select repository_storage from projects where id = $1",
+		[projectId],
+	);
+	return row?.repository_storage;
+}
+
+/** Names of all storages that hold a repository. */
+export async function repositoryStorages(db: Queryable): Promise<string[]> {
+	const rows = await db.query<{ name: string }>(
+		"select distinct repository_storage as name from projects order by 1",
+	);
+	return rows.map(({ name }) => name);
 }

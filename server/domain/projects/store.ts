@@ -1,4 +1,5 @@
 import type { Tier } from "../../../generated/operations.ts";
+import type { RepositorySummary } from "../repository/store.ts";
 
 export type Visibility = "private" | "internal" | "public";
 
@@ -115,8 +116,5 @@ export interface ProjectStore {
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
 	create(project: NewProject): Promise<ProjectRecord>;
 	/** Keeps what the repository is known for beside the project. */
-	setRepository(
-		projectId: number,
-		summary: { default_branch: string | null; readme_path: string | null },
-	): Promise<void>;
+	setRepository(projectId: number, summary: RepositorySummary): Promise<void>;
 }

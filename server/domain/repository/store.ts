@@ -15,6 +15,8 @@ export interface RepositorySummary {
 	default_branch: string | null;
 	/** The file in the root of the default branch that presents the project. */
 	readme_path: string | null;
+	/** Name of the storage that a new repository was given, where storages have names. */
+	storage?: string;
 }
 
 /** One entry of a directory. */
