@@ -3398,7 +3398,7 @@ export interface operations {
                      *           {
                      *             "id": 31,
                      *             "label": {
-                     *               "id": 4,
+                     *               "id": 7,
                      *               "name": "doing",
                      *               "color": "#428BCA",
                      *               "description": null
@@ -3539,7 +3539,7 @@ export interface operations {
                      *         {
                      *           "id": 31,
                      *           "label": {
-                     *             "id": 4,
+                     *             "id": 7,
                      *             "name": "doing",
                      *             "color": "#428BCA",
                      *             "description": null
@@ -3690,7 +3690,7 @@ export interface operations {
                      *         {
                      *           "id": 31,
                      *           "label": {
-                     *             "id": 4,
+                     *             "id": 7,
                      *             "name": "doing",
                      *             "color": "#428BCA",
                      *             "description": null
@@ -3833,7 +3833,7 @@ export interface operations {
                      *         {
                      *           "id": 31,
                      *           "label": {
-                     *             "id": 4,
+                     *             "id": 7,
                      *             "name": "doing",
                      *             "color": "#428BCA",
                      *             "description": null
@@ -4081,7 +4081,7 @@ export interface operations {
                      *       {
                      *         "id": 31,
                      *         "label": {
-                     *           "id": 4,
+                     *           "id": 7,
                      *           "name": "doing",
                      *           "color": "#428BCA",
                      *           "description": null
@@ -4169,7 +4169,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "label_id": 4
+                 *       "label_id": 8
                  *     }
                  */
                 "application/json": components["schemas"]["CreateBoardList"];
@@ -4186,7 +4186,7 @@ export interface operations {
                      * @example {
                      *       "id": 31,
                      *       "label": {
-                     *         "id": 4,
+                     *         "id": 7,
                      *         "name": "doing",
                      *         "color": "#428BCA",
                      *         "description": null
@@ -4301,7 +4301,7 @@ export interface operations {
                      * @example {
                      *       "id": 31,
                      *       "label": {
-                     *         "id": 4,
+                     *         "id": 7,
                      *         "name": "doing",
                      *         "color": "#428BCA",
                      *         "description": null
@@ -4407,7 +4407,7 @@ export interface operations {
                      * @example {
                      *       "id": 31,
                      *       "label": {
-                     *         "id": 4,
+                     *         "id": 7,
                      *         "name": "doing",
                      *         "color": "#428BCA",
                      *         "description": null
@@ -4748,9 +4748,9 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "production",
+                 *       "name": "rehearsal",
                  *       "domain": "apps.acme.test",
-                 *       "environment_scope": "production/*",
+                 *       "environment_scope": "rehearsal/*",
                  *       "platform_kubernetes_attributes": {
                  *         "api_url": "https://k8s.acme.test:6443",
                  *         "token": "token-of-the-service-account",
@@ -4771,14 +4771,14 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 5,
-                     *       "name": "production",
+                     *       "name": "rehearsal",
                      *       "domain": "apps.acme.test",
                      *       "created_at": "2021-01-12T08:15:30.402Z",
                      *       "managed": true,
                      *       "enabled": true,
                      *       "provider_type": "user",
                      *       "platform_type": "kubernetes",
-                     *       "environment_scope": "production/*",
+                     *       "environment_scope": "rehearsal/*",
                      *       "cluster_type": "project_type",
                      *       "user": {
                      *         "id": 2,
@@ -9076,8 +9076,8 @@ export interface operations {
                  *         },
                  *         {
                  *           "action": "move",
-                 *           "file_path": "lib/clock.rb",
-                 *           "previous_path": "clock.rb"
+                 *           "file_path": "lib/time.rb",
+                 *           "previous_path": "lib/clock.rb"
                  *         }
                  *       ]
                  *     }

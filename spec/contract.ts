@@ -43,6 +43,7 @@ interface ParameterObject {
 	in: "path" | "query" | "header";
 	required: boolean;
 	description?: string;
+	example?: unknown;
 	schema: Schema;
 	[extension: `x-${string}`]: unknown;
 }

@@ -40,6 +40,7 @@ import {
 	emitWorld,
 } from "./emit.ts";
 import { emitClient } from "./emit-client.ts";
+import { emitOpenApi } from "./samples.ts";
 
 const spec = import.meta.dirname;
 const generated = join(spec, "..", "generated");
@@ -74,7 +75,7 @@ async function generate(): Promise<Record<string, string>> {
 			await readFile(join(spec, "worlds", "demo.yaml"), "utf8"),
 		);
 		const files: Record<string, string> = {
-			"openapi.yaml": `# Made from spec/ by \`npm run generate\`. Do not edit.\n${openapi}`,
+			"openapi.yaml": `# Made from spec/ by \`npm run generate\`. Do not edit.\n${emitOpenApi(document, operations)}`,
 			"types.ts": `// Made from spec/ by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
 			"operations.ts": emitOperations(document, operations),
 			"parameters.ts": emitParameters(document, operations),

@@ -1,0 +1,258 @@
+/**
+ * Examples of parameters and samples of code for each operation, with the SDK and with curl. Their values are those of the
+ * demo world, so that what is pasted into a shell, or tried on the page, answers with something to look at.
+ */
+import { stringify } from "yaml";
+import type { ContractOperation, OpenApi, Parameter } from "./contract.ts";
+import { literal } from "./emit.ts";
+
+/** Where `npm start` listens, and the default of the contract's server. */
+const origin = "http://127.0.0.1:3000";
+
+/** The document with examples and samples, as YAML in the form of TypeSpec's own emitter. */
+export function emitOpenApi(
+	document: OpenApi,
+	operations: ContractOperation[],
+): string {
+	const sampled = structuredClone(document);
+	for (const [path, item] of Object.entries(sampled.paths)) {
+		for (const [method, source] of Object.entries(item)) {
+			for (const parameter of source.parameters ?? []) {
+				if (!parameter.required) continue;
+				parameter.example = demoValue(path, parameter.name);
+			}
+			const id = source["x-same-as"] ?? source.operationId;
+			const operation = operations.find((operation) => operation.id === id);
+			if (!operation) continue;
+			const request = { method, path, parameters: operation.parameters };
+			const body = demoBodies[operation.id] ?? bodyOf(source);
+			const input = demoInput(request, body);
+			const token = operation.role === "admin" ? "root-token" : "ada-token";
+			source["x-codeSamples"] = [
+				{
+					lang: "typescript",
+					label: "SDK",
+					source: sdkSample(operation, input, token),
+				},
+				{
+					lang: "shell",
+					label: "curl",
+					source: curlSample(request, operation.raw, input, token),
+				},
+			];
+		}
+	}
+	return stringify(sampled, {
+		singleQuote: true,
+		aliasDuplicateObjects: false,
+		lineWidth: 0,
+		compat: "yaml-1.1",
+	});
+}
+
+/** How a sample travels: an alias has a path of its own. */
+interface SampleRequest {
+	method: string;
+	path: string;
+	parameters: Parameter[];
+}
+
+type Source = OpenApi["paths"][string][string];
+
+/** The first example of the contract. */
+function bodyOf({ requestBody }: Source): Record<string, unknown> {
+	const { example, examples = {} } =
+		requestBody?.content["application/json"] ?? {};
+	const [first] = Object.values(examples) as { value: unknown }[];
+	return (example ?? first?.value ?? {}) as Record<string, unknown>;
+}
+
+/** One flat input: what the path and the query need, and the body. */
+function demoInput(
+	{ path, parameters }: SampleRequest,
+	body: Record<string, unknown>,
+): Record<string, unknown> {
+	const needed = parameters.filter(
+		(parameter) =>
+			path.includes(`{${parameter.name}}`) ||
+			(parameter.in === "query" && parameter.required),
+	);
+	const rest = needed.map(({ name, wire }) => [name, demoValue(path, wire)]);
+	return { ...Object.fromEntries(rest), ...body };
+}
+
+function sdkSample(
+	{ id, success, paged, raw }: ContractOperation,
+	input: Record<string, unknown>,
+	token: string,
+): string {
+	const given = Object.keys(input).length > 0 ? printed(input) : "";
+	const client = `const client = createClient({
+  baseUrl: ${JSON.stringify(origin)},
+  token: ${JSON.stringify(token)},
+});`;
+	if (paged) {
+		return `import { createClient } from "@forgekit/sdk";
+
+${client}
+
+for await (const item of client.pages.${id}(${given})) {
+  console.log(item);
+}
+`;
+	}
+	const call = `await unwrap(client.${id}(${given}))`;
+	const use = raw ? "answer.size" : "answer";
+	return `import { createClient, unwrap } from "@forgekit/sdk";
+
+${client}
+
+${success.status === 204 ? `${call};` : `const answer = ${call};\nconsole.log(${use});`}
+`;
+}
+
+function curlSample(
+	{ method, path, parameters }: SampleRequest,
+	raw: boolean,
+	input: Record<string, unknown>,
+	token: string,
+): string {
+	const url = path.replace(/\{(\w+)\}/g, (_, name) =>
+		encodeURIComponent(String(input[name])),
+	);
+	const query = parameters
+		.filter(({ name, in: place }) => place === "query" && name in input)
+		.flatMap(({ name, wire }) =>
+			[input[name]]
+				.flat()
+				.map((value) => `${wire}=${encodeURIComponent(String(value))}`),
+		);
+	const body = Object.fromEntries(
+		parameters
+			.filter(({ name, in: place }) => place === "body" && name in input)
+			.map(({ name }) => [name, input[name]]),
+	);
+	return `${[
+		"curl",
+		...(method === "get" ? [] : [`--request ${method.toUpperCase()}`]),
+		`--header ${quoted(`PRIVATE-TOKEN: ${token}`)}`,
+		...(Object.keys(body).length > 0
+			? [
+					`--header ${quoted("Content-Type: application/json")}`,
+					`--data ${quoted(JSON.stringify(body))}`,
+				]
+			: []),
+		// Brackets in a URL are a pattern to curl.
+		...(query.some((pair) => pair.includes("[")) ? ["--globoff"] : []),
+		...(raw ? ["--remote-name --remote-header-name"] : []),
+		quoted(
+			`${origin}/api/v4${url}${query.length > 0 ? `?${query.join("&")}` : ""}`,
+		),
+	].join(" \\\n  ")}
+`;
+}
+
+/** A word of a shell. */
+function quoted(text: string): string {
+	return `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+/** An object as a person would write it: over several lines where one would be long. */
+function printed(value: unknown, depth = 0): string {
+	const line = literal(value);
+	if (typeof value !== "object" || value === null || line.length <= 60)
+		return line;
+	const indent = "  ".repeat(depth + 1);
+	const entries = Array.isArray(value)
+		? value.map((item) => printed(item, depth + 1))
+		: Object.entries(value).map(
+				([name, item]) =>
+					`${literal({ [name]: 0 }).slice(2, -5)}: ${printed(item, depth + 1)}`,
+			);
+	const [open, close] = Array.isArray(value) ? "[]" : "{}";
+	return `${open}\n${entries.map((entry) => `${indent}${entry},\n`).join("")}${"  ".repeat(depth)}${close}`;
+}
+
+/** What a required parameter stands for in the demo world. */
+function demoValue(path: string, wire: string): unknown {
+	const [, collection = "", , thing = ""] = path.split("/");
+	const value =
+		demo[`${collection}/${thing}`]?.[wire] ?? demo[collection]?.[wire];
+	if (value === undefined)
+		throw new Error(`spec/samples.ts: no ${wire} for ${path}`);
+	return value;
+}
+
+/** By the first word of the path, or the first and the third; checked by test/spec/samples.test.ts. */
+const demo: Record<string, Record<string, unknown>> = {
+	audit_events: { id: 3 },
+	groups: { id: "acme", audit_event_id: 1 },
+	"groups/epics": {
+		epic_id: 1,
+		discussion_id: "743019643292580bd227e6ecd4f1d9d19f16452a",
+		note_id: 1,
+	},
+	projects: { id: "acme/rocket", audit_event_id: 2 },
+	"projects/boards": { board_id: 1, list_id: 1 },
+	"projects/clusters": { cluster_id: 1 },
+	"projects/commits": {
+		commit_id: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+		discussion_id: "02c843523f8bfb28b9e7925f6e4460aab6d9c441",
+		note_id: 24,
+	},
+	"projects/issues": {
+		issue_iid: 1,
+		discussion_id: "285c7a128583dce9bbc9d1bbfa743da825e3acee",
+		note_id: 10,
+	},
+	"projects/merge_requests": {
+		merge_request_iid: 1,
+		discussion_id: "6f1adae6f3577f29c71dfa13b4592be9ca4dd589",
+		note_id: 20,
+	},
+	"projects/repository": {
+		format: "zip",
+		sha: "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a",
+		from: "main",
+		to: "fix",
+		"refs[]": ["main", "fix"],
+	},
+	"projects/snippets": {
+		snippet_id: 1,
+		ref: "master",
+		file_path: "countdown.rb",
+		discussion_id: "bac71b79503351ba25a90e27a6309a698352e19f",
+		note_id: 6,
+	},
+};
+
+const diff = {
+	base_sha: "5a47adac815db60bf57c6c04146fc4d62398bf90",
+	start_sha: "145708fb94c64814a630183cb999a1be3a03c5d1",
+	head_sha: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+};
+const parent = "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7";
+
+/** In place of the contract's examples, whose commits are in nobody's repository. */
+const demoBodies: Record<string, Record<string, unknown>> = {
+	createMergeRequestDiscussion: {
+		body: "Why the smaller one?",
+		position: {
+			position_type: "text",
+			...diff,
+			new_path: "src/engine.py",
+			new_line: 12,
+		},
+	},
+	createCommitDiscussion: {
+		body: "Why the smaller one?",
+		position: {
+			position_type: "text",
+			base_sha: parent,
+			start_sha: parent,
+			head_sha: diff.head_sha,
+			new_path: "src/engine.py",
+			new_line: 12,
+		},
+	},
+};

@@ -1,0 +1,79 @@
+/** Every sample of code in the contract does what it shows: in the demo world it succeeds, and curl sends what the SDK sends. */
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { createMocks } from "../../mocks/fetch.ts";
+import * as sdk from "../../sdk/index.ts";
+import type { OpenApi } from "../../spec/contract.ts";
+
+interface Sample {
+	label: string;
+	source: string;
+}
+
+const document = parse(
+	readFileSync(
+		new URL("../../generated/openapi.yaml", import.meta.url),
+		"utf8",
+	),
+) as OpenApi;
+/** Not there yet: threads on merge requests and commits. */
+const missing = /(Commit|MergeRequest)Discussion/;
+const sources = Object.values(document.paths)
+	.flatMap((item) => Object.values(item))
+	.filter(({ operationId }) => !missing.test(operationId));
+const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
+
+describe("samples of code", () => {
+	it.each(sources.map((source) => [source.operationId, source] as const))(
+		"%s",
+		async (_, source) => {
+			const [typescript, curl] = source["x-codeSamples"] as Sample[];
+			const requests: Request[] = [];
+			const { fetch } = createMocks();
+			const createClient = (options: sdk.ClientOptions) =>
+				sdk.createClient({
+					...options,
+					fetch: (request) => {
+						requests.push(request.clone());
+						return fetch(request);
+					},
+				});
+			const run = AsyncFunction(
+				"createClient",
+				"unwrap",
+				"console",
+				typescript?.source.replace(/^import .*$/m, "") ?? "",
+			);
+			await run(createClient, sdk.unwrap, { log: () => {} });
+
+			const [request] = requests;
+			if (!request) throw new Error("the sample sends nothing");
+			const command = wordsOf(curl?.source ?? "");
+			const option = (name: string) => command[command.indexOf(name) + 1];
+			const url = new URL(request.url);
+			// The SDK says where a keyset or a page starts; curl takes what is usual.
+			for (const name of ["pagination", "page", "per_page"])
+				url.searchParams.delete(name);
+			expect(decodeURIComponent(command.at(-1) ?? "")).toBe(
+				decodeURIComponent(url.href.replace(/\?$/, "")),
+			);
+			expect(command.includes("--request") ? option("--request") : "GET").toBe(
+				request.method,
+			);
+			const sent = await request.text();
+			const data = command.includes("--data") ? option("--data") : "";
+			expect(data && JSON.parse(data)).toEqual(sent && JSON.parse(sent));
+		},
+	);
+});
+
+/** What a shell makes of a command: words, some of them in single quotes. */
+function wordsOf(command: string): string[] {
+	const words = command
+		.replaceAll("\\\n", " ")
+		.match(/(?:'[^']*'|\\'|[^\s'\\])+/g);
+	return (words ?? []).map((word) =>
+		word.replaceAll("\\'", "\0").replaceAll("'", "").replaceAll("\0", "'"),
+	);
+}
