@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import Koa from "koa";
 import type { Answer, Services } from "../domain/context.ts";
 import { run, runUnmatched } from "../domain/run.ts";
 import { createAddressOf } from "./address.ts";
+import { docs, home, type Page } from "./docs.ts";
 import { type Check, createHealth } from "./health.ts";
 import { requestOf, targetOf } from "./request.ts";
 import { createRouter } from "./router.ts";
@@ -15,8 +15,6 @@ export interface AppOptions {
 	checks?: Readonly<Record<string, Check>>;
 }
 
-const contract = new URL("../../generated/openapi.yaml", import.meta.url);
-
 /** The service as a Koa application: it matches routes and translates to and from the domain, and decides nothing. */
 export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
@@ -24,17 +22,13 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const mostDropped = 2 * services.settings.maxBody;
 	const health = createHealth(options.checks ?? {});
 
-	const pages: Record<string, () => Promise<Answer>> = {
+	const pages: Record<string, Page> = {
+		...docs,
 		"/-/liveness": async () => page(200, { status: "ok" }),
 		"/-/readiness": async () => {
 			const state = await health();
 			return page(state.status === "ok" ? 200 : 503, state);
 		},
-		"/openapi.yaml": async () => ({
-			status: 200,
-			headers: { "Content-Type": "application/yaml" },
-			body: await readFile(contract),
-		}),
 	};
 
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
@@ -60,9 +54,11 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		return next();
 	});
 	app.use(async (ctx, next) => {
-		const found = ["GET", "HEAD"].includes(ctx.method) && pages[ctx.path];
+		const found = ["GET", "HEAD"].includes(ctx.method)
+			? await (ctx.path === "/" ? home : pages[ctx.path])?.(ctx.headers)
+			: undefined;
 		if (!found) return next();
-		const { body, ...head } = await found();
+		const { body, ...head } = found;
 		await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
 	});
 	const router = createRouter(async (ctx, operation, params) => {

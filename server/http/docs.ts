@@ -1,0 +1,97 @@
+/** The API reference: Swagger UI from its package, in a page that asks nobody but this server for anything. */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
+import type { Answer } from "../domain/context.ts";
+
+/** Headers of a request, as Node gives them. */
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+export type Page = (headers: Headers) => Promise<Answer>;
+
+const own = (path: string) => new URL(path, import.meta.url);
+const swagger = (path: string) =>
+	new URL(import.meta.resolve(`swagger-ui-dist/${path}`));
+
+/** Nothing from elsewhere, no script in the page, no frame around it; styles are set by script only, pictures may be inline. */
+const policy = [
+	"default-src 'self'",
+	"img-src 'self' data: blob:",
+	"base-uri 'none'",
+	"form-action 'none'",
+	"frame-ancestors 'none'",
+	"object-src 'none'",
+].join("; ");
+
+const html = "text/html; charset=utf-8";
+const script = "text/javascript; charset=utf-8";
+const style = "text/css; charset=utf-8";
+
+/** By path. Addresses inside of the pages are relative, so that they hold behind a proxy that adds a prefix. */
+export const docs: Readonly<Record<string, Page>> = {
+	"/docs": file(own("docs/index.html"), html),
+	"/docs/": async () => redirect("../docs"),
+	"/docs/page.css": file(own("docs/page.css"), style),
+	"/docs/page.js": file(own("docs/page.js"), script),
+	"/docs/swagger-ui.css": file(swagger("swagger-ui.css"), style),
+	"/docs/swagger-ui-bundle.js": file(swagger("swagger-ui-bundle.js"), script),
+	"/openapi.yaml": file(
+		own("../../generated/openapi.yaml"),
+		"application/yaml",
+	),
+};
+
+/** Browsers that ask for the root go to the reference; other callers are told what the API tells them. */
+export async function home({ accept }: Headers): Promise<Answer | undefined> {
+	return accept?.includes("text/html") ? redirect("docs") : undefined;
+}
+
+function redirect(location: string): Answer {
+	return { status: 302, headers: { Location: location, Vary: "Accept" } };
+}
+
+/** A file that is read once, compressed where the caller takes that, and not sent again to who has it. */
+function file(url: URL, type: string): Page {
+	let read: ReturnType<typeof encode> | undefined;
+	return async (headers) => {
+		read ??= encode(url);
+		const { plain, zipped } = await read.catch((error) => {
+			read = undefined;
+			throw error;
+		});
+		const zips = /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(
+			String(headers["accept-encoding"] ?? ""),
+		);
+		const { tag, body } = zips ? zipped : plain;
+		const answer = {
+			ETag: tag,
+			"Cache-Control": "no-cache",
+			Vary: "Accept-Encoding",
+			"X-Content-Type-Options": "nosniff",
+		};
+		const known = String(headers["if-none-match"] ?? "").split(/\s*,\s*/);
+		if (known.some((one) => one === "*" || one.replace(/^W\//, "") === tag))
+			return { status: 304, headers: answer };
+		return {
+			status: 200,
+			headers: {
+				...answer,
+				"Content-Type": type,
+				"Content-Security-Policy": policy,
+				"Referrer-Policy": "no-referrer",
+				...(zips && { "Content-Encoding": "gzip" }),
+			},
+			body,
+		};
+	};
+}
+
+async function encode(url: URL) {
+	const body = await readFile(url);
+	const hash = createHash("sha256").update(body).digest("base64url");
+	return {
+		plain: { tag: `"${hash}"`, body },
+		zipped: { tag: `"${hash}-gzip"`, body: await promisify(gzip)(body) },
+	};
+}
