@@ -1,4 +1,4 @@
-/** What the domain needs of Node: digests, the clock, randomness, and a place to report failures. */
+/** What the domain needs of Node: digests, the clock, randomness, and a log to report failures in. */
 import { hash, randomBytes } from "node:crypto";
 import type {
 	Hash,
@@ -7,7 +7,7 @@ import type {
 	StoreAccess,
 } from "./domain/context.ts";
 import { handlers } from "./domain/handlers.ts";
-import type { LogLevel } from "./settings.ts";
+import { type Log, log as processLog } from "./log.ts";
 
 export const nodeHash: Hash = {
 	sha1: (data) => hash("sha1", data),
@@ -17,6 +17,7 @@ export const nodeHash: Hash = {
 export function createServices(
 	stores: StoreAccess,
 	settings: Settings,
+	log: Log = processLog,
 ): Services {
 	return {
 		handlers,
@@ -26,22 +27,10 @@ export function createServices(
 		clock: Date.now,
 		elapsed: () => performance.now(),
 		random: randomBytes,
-		reportError,
+		reportError(error, requestId) {
+			const { message, stack } =
+				error instanceof Error ? error : new Error(String(error));
+			log.error({ request_id: requestId, stack }, message);
+		},
 	};
-}
-
-function reportError(error: unknown, requestId: string): void {
-	const { message, stack } =
-		error instanceof Error ? error : new Error(String(error));
-	log("error", message, { request_id: requestId, stack });
-}
-
-/** One line of JSON on standard error. */
-export function log(
-	level: LogLevel,
-	message: string,
-	more: Record<string, unknown> = {},
-): void {
-	const line = { level, time: new Date().toISOString(), message, ...more };
-	process.stderr.write(`${JSON.stringify(line)}\n`);
 }

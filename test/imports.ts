@@ -32,12 +32,12 @@ const rooms: Room[] = [
 	{
 		path: "server/http/",
 		rooms: ["server/domain/", "generated/"],
-		packages: ["node:", "koa", "koa-router"],
+		packages: ["node:", "koa", "koa-router", "pino", "prom-client"],
 	},
 	{
 		path: "server/",
 		rooms: ["server/", "generated/"],
-		packages: ["node:", "yaml", "ajv", "ajv-formats"],
+		packages: ["node:", "pino", "yaml", "ajv", "ajv-formats"],
 	},
 	{
 		path: "server/cli/",

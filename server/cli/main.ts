@@ -1,11 +1,13 @@
 /** `forgekit serve`: reads the settings, connects, listens, and ends in good order. */
 import type { RequestListener } from "node:http";
-import { checkGit } from "../git/git.ts";
+import { checkGit, runningProcesses } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
+import { createMetrics } from "../http/metrics.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
+import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
-import { createServices, log } from "../services.ts";
+import { createServices } from "../services.ts";
 import {
 	describeSettings,
 	readSettings,
@@ -38,6 +40,7 @@ export function printConfig(): void {
 /** Serves until a signal says to end. */
 export async function serve(): Promise<void> {
 	const settings = readSettings(process.env);
+	log.level = settings.logLevel;
 	const ending = endOnSignal();
 	const http = createHttpServer(notYet);
 	const closers: (() => Promise<void>)[] = [];
@@ -51,7 +54,7 @@ export async function serve(): Promise<void> {
 	} finally {
 		closers.push(() => http.close(patience));
 		for (const close of closers.reverse()) {
-			await close().catch((error) => log("error", messageOf(error)));
+			await close().catch((error) => log.error(messageOf(error)));
 		}
 	}
 	// Whatever else might still be waiting for something.
@@ -61,13 +64,9 @@ export async function serve(): Promise<void> {
 /** Everything that the old key encrypted gets the new one, and the log says when the old one may go. */
 async function rotate({ database, secrets }: Storage): Promise<void> {
 	const { renewed, unreadable } = await rotateSecrets(database, secrets);
-	log(
-		unreadable > 0 ? "error" : "info",
+	log[unreadable > 0 ? "error" : "info"](
+		{ renewed, unreadable },
 		"secrets are encrypted with SECRET_KEY",
-		{
-			renewed,
-			unreadable,
-		},
 	);
 }
 
@@ -105,6 +104,12 @@ async function start(
 	const app = createApp(createServices(storage.stores, settings), {
 		trustedProxies: settings.trustedProxies,
 		checks: checksOf(storage),
+		log,
+		metrics: createMetrics({
+			pools: () => ({ primary: storage.database.state() }),
+			gitProcesses: runningProcesses,
+			caches: storage.repositories.caches,
+		}),
 	});
 	http.use(app.callback());
 	console.log(await welcome(storage, settings, url, note));

@@ -3,13 +3,14 @@ import { join } from "node:path";
 import type { StoreAccess } from "../domain/context.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { onlyStorage, type Storages } from "../git/storages.ts";
+import { countStatement, timed } from "../http/meter.ts";
+import { log } from "../log.ts";
 import { connect, type Database } from "../postgres/connection.ts";
 import { runningUrl, startEmbedded } from "../postgres/embedded.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
 import { repositoryStorage, repositoryStorages } from "../postgres/projects.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
-import { log } from "../services.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { openSecrets } from "./secrets.ts";
@@ -52,6 +53,7 @@ export async function withStorage<T>(
 export async function openDatabase(
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
+	log.level = settings.logLevel;
 	if (settings.databaseUrl) {
 		return reach(settings.databaseUrl, settings);
 	}
@@ -67,12 +69,13 @@ export async function startOwn(
 ): Promise<OpenDatabase> {
 	const embedded = await startEmbedded({
 		directory: join(settings.dataDir, "postgres"),
-		log: (message) => log("warn", message),
+		log: (message) => log.warn(message),
 	});
 	const database = connect({
 		url: embedded.url,
 		pool: settings.databasePool,
-		log: (message) => log("warn", message),
+		onQuery: countStatement,
+		log: (message) => log.warn(message),
 	});
 	return {
 		database,
@@ -98,7 +101,7 @@ export async function openStorage(
 		directory,
 		storageOf: (projectId) => repositoryStorage(database, projectId),
 	});
-	const stores = createPostgresStores(database, repositories, secrets);
+	const stores = createPostgresStores(database, timed(repositories), secrets);
 	return { database, ours, repositories, secrets, stores };
 }
 
@@ -134,6 +137,7 @@ async function reach(
 	const database = connect({
 		url,
 		pool: settings.databasePool,
+		onQuery: countStatement,
 		log: (message) => warn(message),
 	});
 	try {
@@ -146,6 +150,6 @@ async function reach(
 		);
 	}
 	// What is wrong at the first try is told once, by the error.
-	warn = (message) => log("warn", message);
+	warn = (message) => log.warn(message);
 	return { database, ours: false, close: database.close };
 }

@@ -103,6 +103,8 @@ export interface Request {
 	address: string;
 	/** Aborts when the caller goes away. */
 	signal?: AbortSignal | undefined;
+	/** Told whose token came, once it is known. */
+	onUser?(id: number): void;
 }
 
 /** What the edges send. */

@@ -218,6 +218,7 @@ async function enter(
 			: undefined,
 		today,
 	});
+	if (entrance.user) request.onUser?.(entrance.user.id);
 	const user = admit(
 		entrance,
 		token,

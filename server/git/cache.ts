@@ -3,6 +3,8 @@ export class Cache<Value> {
 	readonly #entries = new Map<string, { value: Value; weight: number }>();
 	readonly #limit: number;
 	#weight = 0;
+	/** How often it was asked for what it had, and for what it had not. */
+	readonly counts = { hits: 0, misses: 0 };
 
 	constructor(limit: number) {
 		this.#limit = limit;
@@ -10,7 +12,11 @@ export class Cache<Value> {
 
 	get(key: string): Value | undefined {
 		const entry = this.#entries.get(key);
-		if (!entry) return undefined;
+		if (!entry) {
+			this.counts.misses++;
+			return undefined;
+		}
+		this.counts.hits++;
 		this.#entries.delete(key);
 		this.#entries.set(key, entry);
 		return entry.value;

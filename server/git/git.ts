@@ -161,6 +161,13 @@ export async function runGit(
 	});
 }
 
+let running = 0;
+
+/** Processes of git that run now, of every kind. */
+export function runningProcesses(): number {
+	return running;
+}
+
 /**
  * Starts a command.
  * @throws {GitError} where the machine has no room for another process or its pipes
@@ -174,6 +181,10 @@ export function startGit(
 	if (!child.stdout) {
 		child.on("error", () => {});
 		throw new GitError("git could not be started: no file descriptors left");
+	}
+	if (child.pid !== undefined) {
+		running++;
+		child.once("exit", () => running--);
 	}
 	return child;
 }

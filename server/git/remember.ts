@@ -8,6 +8,7 @@ export interface Remembered<Value> {
 		work: (signal: AbortSignal) => Promise<Value>,
 		signal?: AbortSignal,
 	): Promise<Value>;
+	counts: Cache<unknown>["counts"];
 }
 
 interface Work<Value> {
@@ -43,6 +44,7 @@ export function createRemembered<Value>(
 	}
 
 	return {
+		counts: kept.counts,
 		async get(key, work, signal) {
 			signal?.throwIfAborted();
 			const known = kept.get(key);

@@ -76,6 +76,8 @@ export interface Repositories extends RepositoryStore {
 	): Promise<RepositorySummary>;
 	/** Ids of the processes that run, by repository. */
 	processes(): Map<string, number>;
+	/** How often each cache was asked for what it had, and for what it had not. */
+	caches(): Record<string, { hits: number; misses: number }>;
 	/** Ends every process; reads are refused afterwards. */
 	close(): Promise<void>;
 }
@@ -391,6 +393,14 @@ export function createRepositories({
 		},
 
 		processes: batches.processes,
+		caches: () => ({
+			commits: commits.counts,
+			ranges: ranges.counts,
+			merge_bases: bases.counts,
+			authors: logs.counts,
+			differences: differences.counts,
+			trees: listings.counts,
+		}),
 		close() {
 			diffs.close();
 			return batches.close();

@@ -1,9 +1,13 @@
 import Koa from "koa";
+import type { Logger } from "pino";
 import type { Answer, Services } from "../domain/context.ts";
 import { run, runUnmatched } from "../domain/run.ts";
 import { createAddressOf } from "./address.ts";
 import { docs, home, type Page } from "./docs.ts";
 import { type Check, createHealth } from "./health.ts";
+import { createJournal } from "./journal.ts";
+import { createMeter, currentMeter, metered } from "./meter.ts";
+import type { Metrics } from "./metrics.ts";
 import { requestOf, targetOf } from "./request.ts";
 import { createRouter } from "./router.ts";
 import { send } from "./send.ts";
@@ -13,6 +17,10 @@ export interface AppOptions {
 	trustedProxies?: readonly string[];
 	/** What readiness depends on, by name. */
 	checks?: Readonly<Record<string, Check>>;
+	/** Gets a line for every request. */
+	log?: Logger;
+	/** Counts every request, and answers `/metrics`. */
+	metrics?: Metrics;
 }
 
 /** The service as a Koa application: it matches routes and translates to and from the domain, and decides nothing. */
@@ -21,6 +29,8 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	// A body that is up to twice as long as it may be does not cost the connection.
 	const mostDropped = 2 * services.settings.maxBody;
 	const health = createHealth(options.checks ?? {});
+	const { metrics } = options;
+	const journal = options.log && createJournal(options.log);
 
 	const pages: Record<string, Page> = {
 		...docs,
@@ -29,11 +39,14 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			const state = await health();
 			return page(state.status === "ok" ? 200 : 503, state);
 		},
+		...(metrics && { "/metrics": metrics.answer }),
 	};
 
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
 		// Koa would give a body to answers that have none, and a type to those that name none.
 		ctx.respond = false;
+		const meter = currentMeter();
+		if (meter) meter.requestId = found.headers["X-Request-Id"];
 		try {
 			await send(ctx.req, ctx.res, found, mostDropped);
 		} catch (error) {
@@ -51,17 +64,32 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	});
 	app.use((ctx, next) => {
 		ctx.url = targetOf(ctx.url);
-		return next();
+		const meter = createMeter();
+		const began = performance.now();
+		// Those who watch are not who is watched.
+		const count = pages[ctx.path] ? undefined : metrics;
+		count?.begin();
+		ctx.res.once("close", () => {
+			const ms = performance.now() - began;
+			if (!ctx.res.writableFinished) meter.broken = true;
+			const status = ctx.res.headersSent ? ctx.res.statusCode : undefined;
+			count?.end(meter, status, ms / 1000);
+			journal?.(ctx.req, status, meter, ms);
+		});
+		return metered(meter, next);
 	});
 	app.use(async (ctx, next) => {
+		const own = ctx.path === "/" ? home : pages[ctx.path];
 		const found = ["GET", "HEAD"].includes(ctx.method)
-			? await (ctx.path === "/" ? home : pages[ctx.path])?.(ctx.headers)
+			? await own?.(ctx.headers)
 			: undefined;
 		if (!found) return next();
 		const { body, ...head } = found;
 		await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
 	});
 	const router = createRouter(async (ctx, operation, params) => {
+		const meter = currentMeter();
+		if (meter) meter.operation = operation.id;
 		const request = requestOf(ctx.req, ctx.res, params, addressOf(ctx.req));
 		await answer(ctx, await run(operation, request, services));
 	});

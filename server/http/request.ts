@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "../domain/context.ts";
+import { currentMeter } from "./meter.ts";
 
 /** A request of Node in the form that the domain takes. */
 export function requestOf(
@@ -16,6 +17,10 @@ export function requestOf(
 		body: bodyOf(request, response),
 		address,
 		signal: signalOf(response),
+		onUser(id) {
+			const meter = currentMeter();
+			if (meter) meter.userId = id;
+		},
 	};
 }
 

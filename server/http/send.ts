@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Answer } from "../domain/context.ts";
+import { currentMeter } from "./meter.ts";
 import { isAwaiting } from "./request.ts";
 
 /**
@@ -25,10 +26,22 @@ export async function send(
 	} else if (typeof body === "string" || body instanceof Uint8Array) {
 		const length = Buffer.byteLength(body);
 		response.writeHead(status, { ...headers, "Content-Length": length });
+		const meter = currentMeter();
+		if (meter) meter.bytes = length;
 		response.end(body);
 	} else {
 		response.writeHead(status, headers);
-		await pipeline(body, response);
+		await pipeline(counted(body), response);
+	}
+}
+
+async function* counted(
+	body: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+	const meter = currentMeter();
+	for await (const piece of body) {
+		if (meter) meter.bytes += piece.length;
+		yield piece;
 	}
 }
 

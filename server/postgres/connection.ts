@@ -36,8 +36,18 @@ export interface Database extends Queryable {
 	 * and takes a connection, with the first statement: until then `work` may ask the database, or wait, at no cost.
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+	/** How busy the pool is. */
+	state(): PoolState;
 	/** Waits for running statements and closes every connection. */
 	close(): Promise<void>;
+}
+
+export interface PoolState {
+	used: number;
+	idle: number;
+	/** Those who wait for a connection. */
+	waiting: number;
+	most: number;
 }
 
 export interface ConnectOptions {
@@ -54,6 +64,13 @@ export interface ConnectOptions {
 interface Connection extends pg.Client {
 	/** Knex's own mark: the pool drops the connection instead of lending it again. */
 	__knex__disposed?: unknown;
+}
+
+/** What Knex's pool is, of which its types tell little. */
+interface TarnPool {
+	numUsed(): number;
+	numFree(): number;
+	numPendingAcquires(): number;
 }
 
 interface Statement {
@@ -211,6 +228,7 @@ export function connect({
 	};
 	const instance = knexModule.knex(config);
 	const client: Knex.Client = instance.client;
+	const resources = client.pool as TarnPool;
 
 	async function send(
 		connection: Connection,
@@ -329,6 +347,12 @@ export function connect({
 				transact(work),
 			);
 		},
+		state: () => ({
+			used: resources.numUsed(),
+			idle: resources.numFree(),
+			waiting: resources.numPendingAcquires(),
+			most: pool,
+		}),
 		close: () => instance.destroy(),
 	};
 }

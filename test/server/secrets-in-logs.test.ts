@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { matchRoute } from "../../server/domain/routes.ts";
 import { run } from "../../server/domain/run.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
+import { createLog } from "../../server/log.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
@@ -37,7 +38,9 @@ afterAll(async () => {
 
 it("a failure of the database is logged without the caller's token, the cluster's, or any value", async () => {
 	const stores = createPostgresStores(database, repositories, secrets);
-	const services = createServices(stores, readSettings({}));
+	const lines: string[] = [];
+	const log = createLog("debug", { write: (line) => lines.push(line) });
+	const services = createServices(stores, readSettings({}), log);
 	await loadWorld(demoWorld, services);
 	// Postgres tells the whole row with a failure of this kind.
 	await database.query(
@@ -45,11 +48,6 @@ it("a failure of the database is logged without the caller's token, the cluster'
 	);
 	const match = matchRoute("POST", path);
 	if (!match) throw new Error("no route");
-	const lines: string[] = [];
-	const spy = vi.spyOn(process.stderr, "write").mockImplementation((text) => {
-		lines.push(String(text));
-		return true;
-	});
 	const body = JSON.stringify({
 		name: "Doomed by its name",
 		environment_scope: "doomed",
@@ -74,7 +72,7 @@ it("a failure of the database is logged without the caller's token, the cluster'
 			address: "203.0.113.9",
 		},
 		services,
-	).finally(() => spy.mockRestore());
+	);
 
 	expect(answer.status).toBe(500);
 	expect(answer.body).toBe('{"message":"500 Internal Server Error"}');

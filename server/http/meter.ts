@@ -1,0 +1,92 @@
+/** What a request costs, added up wherever it is worked on. */
+import { AsyncLocalStorage } from "node:async_hooks";
+
+export interface Meter {
+	/** Statements that Postgres was sent, `begin` and `commit` included. */
+	statements: number;
+	/** Milliseconds of all statements together. */
+	sqlTime: number;
+	/** Milliseconds of all questions to repositories together, whether or not they were asked at once. */
+	gitTime: number;
+	/** Bytes of the answer's body. */
+	bytes: number;
+	/** Name of the operation; undefined where none matches. */
+	operation?: string;
+	/** Who asks. */
+	userId?: number;
+	requestId?: string | undefined;
+	/** Whether the connection went before all of the answer was through. */
+	broken?: true;
+}
+
+const current = new AsyncLocalStorage<Meter>();
+
+export function createMeter(): Meter {
+	return { statements: 0, sqlTime: 0, gitTime: 0, bytes: 0 };
+}
+
+/** Everything that `work` starts, however indirectly, counts here. */
+export function metered<T>(meter: Meter, work: () => T): T {
+	return current.run(meter, work);
+}
+
+/** Of the request that is worked on; undefined outside of one. */
+export function currentMeter(): Meter | undefined {
+	return current.getStore();
+}
+
+/** Counts a statement, as a database reports it. */
+export function countStatement(_: string, ms: number): void {
+	const meter = current.getStore();
+	if (!meter) return;
+	meter.statements++;
+	meter.sqlTime += ms;
+}
+
+/** Repositories whose time counts. */
+export function timed<Store extends object>(store: Store): Store {
+	const members = Object.entries(store).map(([name, member]) => [
+		name,
+		typeof member === "function" ? timedMember(member) : member,
+	]);
+	return Object.fromEntries(members) as Store;
+}
+
+function timedMember(member: (...input: unknown[]) => unknown) {
+	return (...input: unknown[]): unknown => {
+		const meter = current.getStore();
+		if (!meter) return member(...input);
+		const began = performance.now();
+		const answer = member(...input);
+		if (answer instanceof Promise) {
+			const stop = () => {
+				meter.gitTime += performance.now() - began;
+			};
+			answer.then(stop, stop);
+			return answer;
+		}
+		if (isPieces(answer)) return timedPieces(answer, meter);
+		return answer;
+	};
+}
+
+function isPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
+	return (
+		typeof answer === "object" &&
+		answer !== null &&
+		Symbol.asyncIterator in answer
+	);
+}
+
+/** Time passes only while a piece is awaited, not while the caller takes it in. */
+async function* timedPieces(
+	pieces: AsyncIterable<Uint8Array>,
+	meter: Meter,
+): AsyncGenerator<Uint8Array> {
+	let began = performance.now();
+	for await (const piece of pieces) {
+		meter.gitTime += performance.now() - began;
+		yield piece;
+		began = performance.now();
+	}
+}

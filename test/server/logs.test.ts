@@ -1,0 +1,406 @@
+/** What the log and the metrics tell of requests, and what they must not. */
+import { once } from "node:events";
+import { connect } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import type { Services } from "../../server/domain/context.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createApp } from "../../server/http/app.ts";
+import { traceOf } from "../../server/http/journal.ts";
+import { countStatement, timed } from "../../server/http/meter.ts";
+import { createMetrics } from "../../server/http/metrics.ts";
+import { createHttpServer } from "../../server/http/server.ts";
+import { createLog, pretty } from "../../server/log.ts";
+import { createServices } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
+import { startStorage, type TestStorage } from "../storage.ts";
+
+const boards = "/api/v4/projects/acme%2Frocket/boards";
+const tree = "/api/v4/projects/acme%2Frocket/repository/tree";
+const trace = "0af7651916cd43dd8448eb211c80319c";
+
+let storage: TestStorage;
+let services: Services;
+let url: string;
+let lines: string[] = [];
+let stop: () => Promise<void>;
+
+const log = createLog("debug", { write: (line) => lines.push(line) });
+
+beforeAll(async () => {
+	storage = await startStorage({
+		onQuery: countStatement,
+		wrap: timed,
+	});
+	services = createServices(storage.stores, readSettings({}), log);
+	await loadWorld(demoWorld, services);
+	const metrics = createMetrics({
+		pools: () => ({ primary: storage.database.state() }),
+		gitProcesses: () => 3,
+		caches: storage.repositories.caches,
+	});
+	const http = createHttpServer(
+		createApp(
+			{
+				...services,
+				handlers: {
+					...services.handlers,
+					getRepositoryRawBlob: async () => ({
+						type: "text/plain",
+						body: (async function* () {
+							for (;;) yield Buffer.alloc(1000, "x");
+						})(),
+					}),
+					listProjectClusters() {
+						throw new Error("clusters are gone");
+					},
+				},
+			},
+			{ log, metrics, checks: { git: async () => {} } },
+		).callback(),
+	);
+	const port = await http.listen(0, "127.0.0.1");
+	url = `http://127.0.0.1:${port}`;
+	stop = async () => {
+		await http.close(0);
+		await storage.stop();
+	};
+});
+
+afterAll(() => stop?.());
+
+beforeEach(() => {
+	lines = [];
+});
+
+/** The line is written when the last byte is on its way, which the caller may see earlier. */
+async function linesOf(count: number): Promise<Record<string, unknown>[]> {
+	while (lines.length < count) await new Promise((done) => setImmediate(done));
+	return lines.map((line) => JSON.parse(line));
+}
+
+describe("the line of a request", () => {
+	it("tells who asked for what, and what it cost", async () => {
+		const answer = await fetch(url + tree, {
+			headers: {
+				"Private-Token": "ada-token",
+				"X-Request-Id": "abc-1",
+				traceparent: `00-${trace}-b7ad6b7169203331-01`,
+			},
+		});
+		const body = await answer.arrayBuffer();
+		expect(await linesOf(1)).toEqual([
+			{
+				level: "info",
+				time: expect.stringMatching(/^20\d\d-.*T.*\.\d{3}Z$/),
+				message: "request",
+				request_id: "abc-1",
+				traceparent: `00-${trace}-b7ad6b7169203331-01`,
+				trace_id: trace,
+				method: "GET",
+				path: tree,
+				operation: "listRepositoryTree",
+				status: 200,
+				duration_ms: expect.any(Number),
+				user_id: 2,
+				bytes: body.byteLength,
+				sql_count: 1,
+				sql_ms: expect.any(Number),
+				git_ms: expect.any(Number),
+			},
+		]);
+		const [line] = await linesOf(1);
+		expect(line?.git_ms).toBeGreaterThan(0);
+		expect(line?.sql_ms).toBeGreaterThan(0);
+	});
+
+	it("counts the statements of a transaction, and keeps those of others apart", async () => {
+		const reading = { headers: { "Private-Token": "ada-token" } };
+		const writing = { ...reading, method: "POST", body: "name=Counted" };
+		await Promise.all(
+			[reading, writing, reading, writing].map((init) =>
+				fetch(url + boards, {
+					...init,
+					headers: {
+						...init.headers,
+						"Content-Type": "application/x-www-form-urlencoded",
+					},
+				}),
+			),
+		);
+		const found = await linesOf(4);
+		const counts = (operation: string) =>
+			found
+				.filter((line) => line.operation === operation)
+				.map((line) => line.sql_count);
+		const [read] = counts("listProjectBoards");
+		const [written] = counts("createProjectBoard");
+		expect(counts("listProjectBoards")).toEqual([read, read]);
+		expect(counts("createProjectBoard")).toEqual([written, written]);
+		// Who asks, begin, at least one insert, the event, commit.
+		expect(written).toBeGreaterThan(4);
+		expect(read).toBeLessThan(4);
+	});
+
+	it("warns of failures, whose own line has the same id", async () => {
+		const answer = await fetch(
+			`${url}${boards.replace("boards", "clusters")}`,
+			{
+				headers: { "Private-Token": "ada-token" },
+			},
+		);
+		expect(answer.status).toBe(500);
+		const id = answer.headers.get("x-request-id");
+		expect(await linesOf(2)).toMatchObject([
+			{ level: "error", request_id: id, message: "clusters are gone" },
+			{ level: "warn", request_id: id, status: 500 },
+		]);
+	});
+
+	it("is there for what no operation matches, and for whoever is refused", async () => {
+		await fetch(`${url}/favicon.ico`);
+		await fetch(url + boards);
+		const found = await linesOf(2);
+		expect(found).toMatchObject([
+			{ path: "/favicon.ico", status: 404 },
+			{ operation: "listProjectBoards", status: 401 },
+		]);
+		expect(found[0]).not.toHaveProperty("operation");
+		expect(found[1]).not.toHaveProperty("user_id");
+	});
+
+	it("says that the caller left in the middle", async () => {
+		const { port } = new URL(url);
+		const socket = connect(Number(port), "127.0.0.1");
+		socket.write(
+			`GET /api/v4/projects/open%2Fhandbook/repository/blobs/${"a".repeat(40)}/raw HTTP/1.1\r\nHost: x\r\n\r\n`,
+		);
+		await once(socket, "data");
+		socket.destroy();
+		const [line] = await linesOf(1);
+		expect(line).toMatchObject({ status: 200, broken: true, level: "info" });
+		expect(line?.bytes).toBeGreaterThan(999);
+	});
+
+	it("is for whoever looks closely, where it is about health and metrics", async () => {
+		await fetch(`${url}/-/readiness`);
+		await fetch(`${url}/metrics`);
+		expect(await linesOf(2)).toMatchObject([
+			{ level: "debug", path: "/-/readiness" },
+			{ level: "debug", path: "/metrics" },
+		]);
+	});
+
+	it("holds no token, query, header, body or secret", async () => {
+		const secrets = {
+			header: "lin-token",
+			query: "a-token-in-the-query",
+			bearer: "a-token-of-a-bearer",
+			cluster: "a-token-of-kubernetes",
+			named: "A name in a body",
+			agent: "an-agent-that-is-nobody's-business",
+		};
+		const clusters = `${url}${boards.replace("boards", "clusters/user")}`;
+		const init = (token: Record<string, string>) => ({
+			method: "POST",
+			headers: {
+				...token,
+				"User-Agent": secrets.agent,
+				"Content-Type": "application/json",
+			},
+			body: JSON.stringify({
+				name: secrets.named,
+				environment_scope: "secret",
+				platform_kubernetes_attributes: {
+					api_url: "https://203.0.113.20:6443",
+					token: secrets.cluster,
+				},
+			}),
+		});
+		const answers = await Promise.all([
+			fetch(clusters, init({ "Private-Token": secrets.header })),
+			fetch(
+				`${clusters}?private_token=${secrets.query}&name=${secrets.named}`,
+				init({}),
+			),
+			fetch(clusters, init({ Authorization: `Bearer ${secrets.bearer}` })),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([201, 401, 401]);
+		await linesOf(3);
+		for (const secret of Object.values(secrets)) {
+			expect(lines.join("")).not.toContain(secret);
+		}
+	});
+});
+
+describe("traceparent", () => {
+	it.each([
+		[`00-${trace}-b7ad6b7169203331-01`, true],
+		[`00-${trace}-b7ad6b7169203331-00`, true],
+		[`cc-${trace}-b7ad6b7169203331-01-what-the-future-holds`, true],
+		[`cc-${trace}-b7ad6b7169203331-01.x`, false],
+		[`00-${trace}-b7ad6b7169203331-01-more`, false],
+		[`ff-${trace}-b7ad6b7169203331-01`, false],
+		[`00-${"0".repeat(32)}-b7ad6b7169203331-01`, false],
+		[`00-${trace}-0000000000000000-01`, false],
+		[`00-${trace.toUpperCase()}-b7ad6b7169203331-01`, false],
+		[`00-${trace.slice(1)}-b7ad6b7169203331-01`, false],
+		["", false],
+	])("%s counts: %s", (traceparent, counts) => {
+		expect(traceOf({ headers: { traceparent } })?.trace_id).toBe(
+			counts ? trace : undefined,
+		);
+	});
+
+	it("keeps nothing of what a later version adds", () => {
+		const sent = `cc-${trace}-b7ad6b7169203331-01`;
+		const headers = { traceparent: `${sent}-more` };
+		expect(traceOf({ headers })?.traceparent).toBe(sent);
+	});
+});
+
+describe("the level", () => {
+	it.each([
+		["error", 0],
+		["warn", 0],
+		["info", 1],
+		["debug", 2],
+	] as const)("%s leaves %i lines of two", async (level, left) => {
+		log.level = level;
+		await fetch(`${url}/-/liveness`);
+		await fetch(url + boards);
+		// The next request on the same log comes after both.
+		log.level = "debug";
+		await fetch(`${url}/-/liveness`);
+		expect((await linesOf(left + 1)).length).toBe(left + 1);
+	});
+});
+
+describe("for people", () => {
+	const plain = (text: string) =>
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: colours are what is taken away.
+		text.replace(/\u001b\[\d+m/g, "");
+
+	it("a request is short", () => {
+		const line = JSON.stringify({
+			level: "info",
+			time: "2026-01-14T09:26:53.123Z",
+			request_id: "r1",
+			method: "GET",
+			path: "/api/v4/x",
+			operation: "getX",
+			status: 200,
+			duration_ms: 12.345,
+			user_id: 2,
+			message: "request",
+		});
+		expect(plain(pretty(line))).toBe(
+			"09:26:53.123 info  GET /api/v4/x 200 12.3 ms request_id=r1 operation=getX user_id=2\n",
+		);
+	});
+
+	it("a failure has its stack below", () => {
+		const line = JSON.stringify({
+			level: "error",
+			time: "2026-01-14T09:26:53.123Z",
+			stack: "Error: no\n    at here",
+			message: "no",
+		});
+		expect(plain(pretty(line))).toBe(
+			"09:26:53.123 error no\n    Error: no\n        at here\n",
+		);
+	});
+
+	it("nothing steers the terminal", () => {
+		const line = JSON.stringify({
+			level: "info",
+			time: "2026-01-14T09:26:53.123Z",
+			method: "GET",
+			path: "/\u009b31m\u001b]0;x\u0007\u202e",
+			status: 404,
+			duration_ms: 1,
+			message: "request",
+		});
+		expect(plain(pretty(line))).toBe(
+			"09:26:53.123 info  GET /\\u009b31m\\u001b]0;x\\u0007\\u202e 404 1.0 ms\n",
+		);
+	});
+});
+
+describe("/metrics", () => {
+	it("counts requests by operation and status, and what they cost", async () => {
+		await fetch(url + boards);
+		await linesOf(1);
+		const answer = await fetch(`${url}/metrics`);
+		expect(answer.headers.get("content-type")).toMatch(
+			/^text\/plain; version=/,
+		);
+		const text = await answer.text();
+		const value = (series: string) => {
+			const line = text.split("\n").find((one) => one.startsWith(`${series} `));
+			return line === undefined ? undefined : Number(line.split(" ").at(-1));
+		};
+		const refused =
+			'forgekit_requests_total{operation="listProjectBoards",status="401"}';
+		expect(value(refused)).toBeGreaterThan(0);
+		await fetch(url + boards);
+		await linesOf(3);
+		const later = await (await fetch(`${url}/metrics`)).text();
+		expect(later).toContain(`${refused} ${(value(refused) ?? 0) + 1}\n`);
+
+		const bucket = (le: string) =>
+			value(
+				`forgekit_request_duration_seconds_bucket{le="${le}",operation="listProjectBoards"}`,
+			);
+		expect(bucket("0.001")).toBeDefined();
+		expect(bucket("+Inf")).toBe(
+			value(
+				'forgekit_request_duration_seconds_count{operation="listProjectBoards"}',
+			),
+		);
+		expect(value("forgekit_requests_underway")).toBe(0);
+		expect(value("forgekit_sql_statements_total")).toBeGreaterThan(0);
+		expect(value("forgekit_sql_seconds_total")).toBeGreaterThan(0);
+		expect(value("forgekit_git_seconds_total")).toBeGreaterThan(0);
+		expect(
+			value('forgekit_database_connections{pool="primary",state="used"}'),
+		).toBe(0);
+		expect(
+			value('forgekit_database_connections{pool="primary",state="idle"}'),
+		).toBeGreaterThan(0);
+		expect(value('forgekit_database_connections_limit{pool="primary"}')).toBe(
+			4,
+		);
+		expect(value('forgekit_database_waiting{pool="primary"}')).toBe(0);
+		expect(value("forgekit_git_processes")).toBe(3);
+		expect(value("nodejs_eventloop_lag_seconds")).toBeDefined();
+		expect(value("process_resident_memory_bytes")).toBeGreaterThan(0);
+	});
+
+	it("counts what the caches had", async () => {
+		const count = async (result: string) => {
+			const text = await (await fetch(`${url}/metrics`)).text();
+			return Number(
+				text
+					.split("\n")
+					.find((line) =>
+						line.startsWith(
+							`forgekit_cache_requests_total{cache="trees",result="${result}"}`,
+						),
+					)
+					?.split(" ")
+					.at(-1),
+			);
+		};
+		const path = `${url}${tree}?path=docs`;
+		const ask = () =>
+			fetch(path, { headers: { "Private-Token": "ada-token" } });
+		const misses = await count("miss");
+		await ask();
+		expect(await count("miss")).toBe(misses + 1);
+		const hits = await count("hit");
+		await ask();
+		expect(await count("hit")).toBe(hits + 1);
+		expect(await count("miss")).toBe(misses + 1);
+	});
+});

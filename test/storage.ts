@@ -1,0 +1,54 @@
+/** Database and repositories of a test's own. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { StoreAccess } from "../server/domain/context.ts";
+import {
+	createRepositories,
+	type Repositories,
+} from "../server/git/repositories.ts";
+import {
+	type ConnectOptions,
+	connect,
+	type Database,
+} from "../server/postgres/connection.ts";
+import { createPostgresStores } from "../server/postgres/stores.ts";
+import { createDatabase } from "./postgres.ts";
+import { secrets } from "./secrets.ts";
+
+export interface TestStorage {
+	url: string;
+	directory: string;
+	database: Database;
+	repositories: Repositories;
+	stores: StoreAccess;
+	stop(): Promise<void>;
+}
+
+export interface StorageOptions extends Partial<ConnectOptions> {
+	/** Stands between the stores and the repositories. */
+	wrap?: (repositories: Repositories) => Repositories;
+}
+
+export async function startStorage({
+	wrap = (same) => same,
+	...options
+}: StorageOptions = {}): Promise<TestStorage> {
+	const own = await createDatabase();
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-storage-"));
+	const database = connect({ url: own.url, pool: 4, ...options });
+	const repositories = createRepositories({ directory });
+	return {
+		url: own.url,
+		directory,
+		database,
+		repositories,
+		stores: createPostgresStores(database, wrap(repositories), secrets),
+		async stop() {
+			await repositories.close();
+			await database.close();
+			await own.drop();
+			await rm(directory, { recursive: true, force: true });
+		},
+	};
+}
