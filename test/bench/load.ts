@@ -1,34 +1,35 @@
 /**
- * The load: a number of connections, each asking again as soon as it has its answer. `wrk` where it is installed,
- * because it takes the least from the two servers; else this file as a process of its own, on bare sockets, since
- * `node:http` as a client costs more than what is measured. It reads answers that tell their length, and nothing else.
+ * The load: a number of connections, each asking again as soon as it has its answer. `wrk` where it is installed and
+ * every request is the same, because it takes the least from the two servers; else this file as a process of its own,
+ * on bare sockets, since `node:http` as a client costs more than what is measured. It reads answers that tell their
+ * length, and nothing else.
  */
 import { execFile, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import type { Sample } from "./measure.ts";
 
 export interface Load {
 	url: string;
 	headers: Record<string, string>;
 	connections: number;
 	seconds: number;
-}
-
-export interface Figures {
-	/** Requests per second. */
-	rate: number;
-	/** Milliseconds. */
-	p50: number;
-	p99: number;
+	/** How many requests in all, whatever time they take. */
+	requests?: number;
+	/** Requests that differ, asked for one after the other and again from the start. */
+	sequence?: readonly { method: string; path: string; body?: string }[];
 }
 
 export const generator =
 	spawnSync("wrk", ["--version"]).error === undefined ? "wrk" : "node";
 
-export function measure(load: Load): Promise<Figures> {
-	return generator === "wrk" ? measureByWrk(load) : measureByNode(load);
+/** Requests per second. */
+export function measure(load: Load): Promise<Sample> {
+	return generator === "wrk" && !load.sequence && !load.requests
+		? measureByWrk(load)
+		: measureByNode(load);
 }
 
 async function measureByWrk({
@@ -36,7 +37,7 @@ async function measureByWrk({
 	headers,
 	connections,
 	seconds,
-}: Load): Promise<Figures> {
+}: Load): Promise<Sample> {
 	const { stdout } = await promisify(execFile)("wrk", [
 		"--latency",
 		"--threads=1",
@@ -55,21 +56,23 @@ async function measureByWrk({
 		return Number(text) * ({ us: 0.001, s: 1000 }[unit] ?? 1);
 	};
 	return {
-		rate: number(/Requests\/sec:\s+([\d.]+)/),
+		value: number(/Requests\/sec:\s+([\d.]+)/),
 		p50: number(/50%\s+([\d.]+)(us|ms|s)/),
 		p99: number(/99%\s+([\d.]+)(us|ms|s)/),
 	};
 }
 
-async function measureByNode(load: Load): Promise<Figures> {
-	const child = fork(fileURLToPath(import.meta.url), [JSON.stringify(load)]);
-	const [figures] = (await Promise.race([
+async function measureByNode(load: Load): Promise<Sample> {
+	const child = fork(fileURLToPath(import.meta.url));
+	const answered = Promise.race([
 		once(child, "message"),
 		once(child, "exit").then(([code]) => {
 			throw new Error(`The load ended with code ${code}.`);
 		}),
-	])) as [Figures];
-	return figures;
+	]) as Promise<[Sample]>;
+	child.send(load);
+	const [sample] = await answered;
+	return sample;
 }
 
 // ---- In the process of its own
@@ -79,42 +82,58 @@ async function generate({
 	headers,
 	connections,
 	seconds,
-}: Load): Promise<Figures> {
+	requests = Number.POSITIVE_INFINITY,
+	sequence,
+}: Load): Promise<Sample> {
 	const { hostname, port, pathname, search } = new URL(url);
-	const request = Buffer.from(
-		[
-			`GET ${pathname}${search} HTTP/1.1`,
-			`Host: ${hostname}:${port}`,
-			...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-			"\r\n",
-		].join("\r\n"),
+	const wanted = sequence ?? [{ method: "GET", path: pathname + search }];
+	const texts = wanted.map(({ method, path, body }) =>
+		Buffer.from(
+			[
+				`${method} ${path} HTTP/1.1`,
+				`Host: ${hostname}:${port}`,
+				...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+				...(body === undefined
+					? []
+					: [
+							"Content-Type: application/json",
+							`Content-Length: ${Buffer.byteLength(body)}`,
+						]),
+				`\r\n${body ?? ""}`,
+			].join("\r\n"),
+		),
 	);
 	const latencies: number[] = [];
 	const began = performance.now();
-	const end = began + seconds * 1000;
+	const end = requests === Infinity ? began + seconds * 1000 : Infinity;
+	let asked = 0;
 
 	function keepAsking(): Promise<void> {
 		return new Promise((resolve, reject) => {
 			const socket = connect(Number(port), hostname);
-			let asked = 0;
-			let received = Buffer.alloc(0);
+			let since = 0;
 			function ask() {
-				asked = performance.now();
-				socket.write(request);
+				if (performance.now() >= end || asked >= requests) {
+					socket.destroy();
+					return resolve();
+				}
+				since = performance.now();
+				socket.write(texts[asked++ % texts.length] ?? "");
 			}
+			const read = createReader(() => {
+				latencies.push(performance.now() - since);
+				ask();
+			});
 			socket.setNoDelay();
 			socket.on("connect", ask);
 			socket.on("error", reject);
 			socket.on("data", (chunk) => {
-				received =
-					received.length > 0 ? Buffer.concat([received, chunk]) : chunk;
-				if (!isWhole(received)) return;
-				received = Buffer.alloc(0);
-				const now = performance.now();
-				latencies.push(now - asked);
-				if (now < end) return ask();
-				socket.destroy();
-				resolve();
+				try {
+					read(chunk);
+				} catch (error) {
+					socket.destroy();
+					reject(error);
+				}
 			});
 		});
 	}
@@ -125,24 +144,42 @@ async function generate({
 	const quantile = (q: number) =>
 		latencies[Math.floor(q * (latencies.length - 1))] ?? Number.NaN;
 	return {
-		rate: latencies.length / lasted,
+		value: latencies.length / lasted,
 		p50: quantile(0.5),
 		p99: quantile(0.99),
 	};
 }
 
-function isWhole(answer: Buffer): boolean {
-	const end = answer.indexOf("\r\n\r\n");
-	if (end < 0) return false;
-	const head = answer.toString("latin1", 0, end);
+/** Tells of the end of each answer; it keeps heads, and of bodies the length that is still to come. */
+function createReader(onAnswer: () => void): (chunk: Buffer) => void {
+	let head: Buffer = Buffer.alloc(0);
+	let missing = 0;
+	return (chunk) => {
+		if (missing > 0) {
+			missing -= chunk.length;
+		} else {
+			head = head.length > 0 ? Buffer.concat([head, chunk]) : chunk;
+			const end = head.indexOf("\r\n\r\n");
+			if (end < 0) return;
+			missing = lengthIn(head.toString("latin1", 0, end));
+			missing -= head.length - end - 4;
+			head = Buffer.alloc(0);
+		}
+		if (missing === 0) onAnswer();
+	};
+}
+
+function lengthIn(head: string): number {
 	const [, length] = /^content-length: *(\d+)$/im.exec(head) ?? [];
 	if (!head.startsWith("HTTP/1.1 2") || length === undefined) {
 		throw new Error(`An answer that is no good:\n${head}`);
 	}
-	return answer.length >= end + 4 + Number(length);
+	return Number(length);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-	process.send?.(await generate(JSON.parse(process.argv[2] ?? "") as Load));
-	process.disconnect();
+	process.once("message", async (load) => {
+		process.send?.(await generate(load as Load));
+		process.disconnect();
+	});
 }

@@ -1,14 +1,12 @@
-/** Reads of one repository, by hand: a long-lived `git cat-file`, and one command of git for whatever it can't tell. */
-import { execFile, spawn } from "node:child_process";
-import { promisify } from "node:util";
-
-const run = promisify(execFile);
+/** Reads of one repository, by hand. */
+import { spawn } from "node:child_process";
+import type { Readable } from "node:stream";
 
 interface Waiting {
 	resolve(body: Buffer): void;
 }
 
-/** Bodies of objects by their names, all of which exist. */
+/** Bodies of objects by their names, all of which exist, from a long-lived `git cat-file`. */
 function createReader(directory: string) {
 	const child = spawn("git", ["--git-dir", directory, "cat-file", "--batch"], {
 		stdio: ["pipe", "pipe", "inherit"],
@@ -35,10 +33,8 @@ function createReader(directory: string) {
 
 export function createGit(directory: string) {
 	const read = createReader(directory);
-	const git = async (...args: string[]) =>
-		(await run("git", ["--git-dir", directory, ...args])).stdout;
-
 	return {
+		/** The directory at the root. */
 		async tree() {
 			const body = await read("HEAD^{tree}");
 			const entries: Record<string, string>[] = [];
@@ -56,61 +52,11 @@ export function createGit(directory: string) {
 				entries.filter((entry) => entry.type === type),
 			);
 		},
-
-		blob: read,
-
-		async compare(from: string, to: string) {
-			const [base, log] = await Promise.all([
-				git("merge-base", from, to),
-				git(
-					"log",
-					"--reverse",
-					"--format=%H%x09%s%x09%an%x09%ae%x09%ct",
-					`${from}..${to}`,
-				),
-			]);
-			const options = ["diff-tree", "-r", "-M30%"];
-			const [raw, patch] = await Promise.all([
-				git(...options, "--abbrev=40", "--raw", base.trim(), to),
-				git(...options, "-p", base.trim(), to),
-			]);
-			const commits = log
-				.trim()
-				.split("\n")
-				.map((line) => {
-					const [id = "", title, author_name, author_email, time] =
-						line.split("\t");
-					const created_at = new Date(Number(time) * 1000).toISOString();
-					const short_id = id.slice(0, 8);
-					return { id, short_id, title, author_name, author_email, created_at };
-				});
-			const bodies = patch
-				.split(/^(?=diff --git )/m)
-				.map((block) => /^@@.*/ms.exec(block)?.[0] ?? "");
-			const diffs = raw
-				.trim()
-				.split("\n")
-				.map((line, index) => {
-					const [modes = "", path] = line.split("\t");
-					const [old = "", fresh = ""] = modes.slice(1).split(" ");
-					return {
-						old_path: path,
-						new_path: path,
-						a_mode: old === "000000" ? "0" : old,
-						b_mode: fresh === "000000" ? "0" : fresh,
-						new_file: old === "000000",
-						renamed_file: false,
-						deleted_file: fresh === "000000",
-						diff: bodies[index],
-					};
-				});
-			return {
-				commit: commits.at(-1),
-				commits,
-				diffs,
-				compare_timeout: false,
-				compare_same_ref: false,
-			};
-		},
 	};
+}
+
+export function pipeBlob(directory: string, id: string): Readable {
+	return spawn("git", ["--git-dir", directory, "cat-file", "blob", id], {
+		stdio: ["ignore", "pipe", "inherit"],
+	}).stdout;
 }

@@ -1,57 +1,89 @@
-/** What the SDK costs to import in Node, and to complete in an editor. Medians, in milliseconds. */
-
+/** What the SDK costs: to load in a browser, to import in Node, to complete in an editor. */
+import { join } from "node:path";
+import {
+	type Cell,
+	inTurns,
+	type Pair,
+	type Sample,
+} from "../bench/measure.ts";
+import { bundledSize } from "./bundle.ts";
 import { editor } from "./checker.ts";
 import { createProject } from "./project.ts";
 
-const rounds = 15;
+const against = "openapi-fetch";
+const root = join(import.meta.dirname, "..", "..");
 
-function median(values: number[]): number {
-	return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+export async function sdk(rounds: number): Promise<Cell[]> {
+	return [
+		await size(),
+		...(await importing(rounds)),
+		...completing(Math.max(rounds, 5)),
+	];
 }
 
-const figures: Record<string, string> = {};
-const note = (name: string, values: number[]) => {
-	figures[name] = `${median(values).toFixed(1)} ms`;
-};
+async function size(): Promise<Cell> {
+	const of = async (...path: string[]): Promise<Sample[]> => [
+		{ value: await bundledSize(join(root, ...path)) },
+	];
+	return {
+		group: "sdk",
+		row: "SDK in a browser",
+		size: "minified, gzip",
+		unit: "bytes",
+		aim: { below: 7000 },
+		against,
+		ours: await of("sdk", "index.ts"),
+		reference: await of("node_modules", "openapi-fetch", "dist", "index.mjs"),
+	};
+}
 
-const project = await createProject();
-try {
-	for (const name of ["@forgekit/sdk", "openapi-fetch"]) {
+async function importing(rounds: number): Promise<Cell[]> {
+	const project = await createProject();
+	const importOf = (name: string) => async (): Promise<Sample> => {
 		const code = `const start = performance.now(); await import("${name}"); console.log(performance.now() - start)`;
-		const times: number[] = [];
-		for (let round = 0; round < rounds; round++)
-			times.push(
-				Number(
-					await project.run(
-						process.execPath,
-						"--input-type=module",
-						"--eval",
-						code,
-					),
-				),
-			);
-		note(`import of ${name}`, times);
+		const text = await project.run(
+			process.execPath,
+			"--input-type=module",
+			"--eval",
+			code,
+		);
+		return { value: Number(text) };
+	};
+	const pair: Pair = {
+		row: "import of the SDK in Node",
+		size: "new process",
+		unit: "ms",
+		aim: {},
+		against,
+		ours: importOf("@forgekit/sdk"),
+		reference: importOf("openapi-fetch"),
+	};
+	try {
+		return await inTurns("sdk", [pair], rounds * 3);
+	} finally {
+		await project.remove();
 	}
-} finally {
-	await project.remove();
 }
 
-const { completions } = editor();
-const lines = {
-	"the 67 operations": "client.|",
-	"the keys of an input": "client.createMergeRequestDiscussion({ | });",
-	"the data of a result":
-		"(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).|",
-};
-completions("client.|"); // reads the libraries once, as an editor does when it opens
-for (const [name, line] of Object.entries(lines)) {
-	const times: number[] = [];
-	for (let round = 0; round < rounds; round++) {
-		const start = performance.now();
-		completions(`${"\n".repeat(round)}${line}`);
-		times.push(performance.now() - start);
-	}
-	note(`completion of ${name}, after an edit`, times);
+function completing(rounds: number): Cell[] {
+	const { completions } = editor();
+	completions("client.|"); // reads the libraries once, as an editor does when it opens
+	return Object.entries({
+		"the 67 operations": "client.|",
+		"the keys of an input": "client.createMergeRequestDiscussion({ | });",
+		"the data of a result":
+			"(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).|",
+	}).map(([name, line]) => ({
+		group: "sdk",
+		row: `completion of ${name}`,
+		size: "after an edit",
+		unit: "ms",
+		aim: {},
+		ours: Array.from({ length: rounds }, (_, round) => {
+			const began = performance.now();
+			completions(`${"\n".repeat(round)}${line}`);
+			return { value: performance.now() - began };
+		}),
+		reference: [],
+	}));
 }
-
-console.table(figures);

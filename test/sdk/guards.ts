@@ -3,8 +3,7 @@
  * whether the index of operations in its README is that of the contract.
  */
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { rolldown } from "rolldown";
+import { bundledSize } from "./bundle.ts";
 import { check, prelude, readRoot } from "./checker.ts";
 import { inputs } from "./inputs.ts";
 import { withIndex } from "./readme.ts";
@@ -13,7 +12,7 @@ const limits = { bytes: 7000, instantiations: 500 };
 const entry = join(import.meta.dirname, "..", "..", "sdk", "index.ts");
 const faults: string[] = [];
 
-const bytes = await bundledSize();
+const bytes = await bundledSize(entry);
 if (bytes > limits.bytes)
 	faults.push(`the SDK has ${bytes} bytes gzip, more than ${limits.bytes}`);
 
@@ -47,10 +46,3 @@ if (faults.length > 0) process.exit(1);
 console.log(
 	`sdk: ${bytes} bytes gzip; type instantiations for a call of every operation: ${instantiations.join(", ")}`,
 );
-
-/** Everything that the package exports, openapi-fetch included, as a browser loads it. */
-async function bundledSize(): Promise<number> {
-	const bundle = await rolldown({ input: entry, platform: "browser" });
-	const { output } = await bundle.generate({ format: "esm", minify: true });
-	return gzipSync(output[0].code, { level: 9 }).length;
-}

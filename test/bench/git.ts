@@ -1,0 +1,151 @@
+/** Single answers that need much of git, in milliseconds, beside the commands by hand. Each project is a copy that nobody has asked yet. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { drain, type Pair, timed, timedOften } from "./measure.ts";
+import { type Bench, createPlace, type Place, startOurs } from "./programs.ts";
+import { createCode, createSources, git } from "./repositories.ts";
+
+export async function compare(
+	bench: Bench,
+	{ rounds }: { rounds: number },
+): Promise<Pair[]> {
+	const source = join(bench.directory, "code.git");
+	await createCode(source);
+	// One for each round, and one to warm up with.
+	const paths = Array.from(
+		{ length: rounds + 1 },
+		(_, at) => `acme/code-${at}`,
+	);
+	const place = await createPlace(
+		bench,
+		Object.fromEntries(paths.map((path) => [path, source])),
+	);
+	const ours = await startOurs(bench, place);
+	const ask = (path: string, question: string) =>
+		drain(
+			`${ours.url}/api/v4/projects/${place.projects.get(path)}/repository/${question}`,
+		);
+	const [base, work] = await Promise.all([
+		git(source, "rev-parse", "main"),
+		git(source, "rev-parse", "work"),
+	]);
+	const questions = questionsOf(base, work);
+	const warm = paths[rounds] as string;
+	// Long-lived processes run, and all code has run once; of the copies themselves nothing is known.
+	for (const path of paths) await ask(path, "tree?per_page=1");
+	for (const { question } of questions) await ask(warm, question);
+
+	return questions.flatMap(
+		({ row, question, commands, coldMost, warmMost }) => {
+			const byHand = (path: string) => async () => {
+				for (const args of commands) await runGit(place.repository(path), args);
+			};
+			const cold: Pair = {
+				row,
+				size: "cold",
+				unit: "ms",
+				aim: { most: coldMost },
+				ours: (round) => timed(() => ask(paths[round] as string, question)),
+				reference: (round) => timed(byHand(paths[round] as string)),
+			};
+			if (warmMost === undefined) return [cold];
+			const again: Pair = {
+				...cold,
+				size: "warm",
+				aim: { most: warmMost },
+				ours: () => timedOften(20, () => ask(warm, question)),
+				reference: () => timedOften(3, byHand(warm)),
+			};
+			return [cold, again];
+		},
+	);
+}
+
+interface Question {
+	row: string;
+	question: string;
+	/** What git is asked by hand, one command after the other. */
+	commands: string[][];
+	coldMost: number;
+	warmMost?: number;
+}
+
+function questionsOf(from: string, to: string): Question[] {
+	const format = "--format=%H%x09%s%x09%an%x09%ae%x09%ct";
+	return [
+		{
+			row: "recursive tree of 10,000 files",
+			question: "tree?recursive=true&per_page=100",
+			commands: [["ls-tree", "-r", "-t", "HEAD"]],
+			coldMost: 1.2,
+		},
+		{
+			row: "merge base",
+			question: `merge_base?refs[]=${from}&refs[]=${to}`,
+			commands: [["merge-base", from, to]],
+			coldMost: 1.5,
+			warmMost: 0.3,
+		},
+		{
+			row: "compare 200 commits, 500 files",
+			question: `compare?from=${from}&to=${to}`,
+			commands: [
+				["merge-base", from, to],
+				["log", "--reverse", format, `${from}..${to}`],
+				["diff", "-M30%", "--raw", "-p", "--full-index", `${from}...${to}`],
+			],
+			coldMost: 1.2,
+			warmMost: 0.05,
+		},
+		{
+			row: "contributors of 20,000 commits",
+			question: "contributors",
+			commands: [["shortlog", "-s", "-n", "-e", "HEAD"]],
+			coldMost: 1.2,
+			warmMost: 0.05,
+		},
+	];
+}
+
+export async function archive(
+	bench: Bench,
+	{ rounds }: { rounds: number },
+): Promise<Pair[]> {
+	const source = join(bench.directory, "sources.git");
+	await createSources(source, rounds + 1);
+	const place: Place = await createPlace(bench, { "acme/sources": source });
+	const ours = await startOurs(bench, place);
+	const repository = place.repository("acme/sources");
+	const url = (round: number) =>
+		`${ours.url}/api/v4/projects/${place.projects.get("acme/sources")}/repository/archive.tar.gz?sha=v${round + 1}`;
+	await drain(url(rounds));
+	return [
+		{
+			row: "archive tar.gz of 50 MB",
+			size: "cold",
+			unit: "ms",
+			aim: { most: 0.4 },
+			ours: (round) => timed(() => drain(url(round))),
+			reference: (round) =>
+				timed(() =>
+					runGit(repository, [
+						"archive",
+						"--format=tar.gz",
+						`--prefix=sources-${round}/`,
+						`v${round + 1}`,
+					]),
+				),
+		},
+	];
+}
+
+async function runGit(directory: string, args: string[]): Promise<void> {
+	const child = spawn("git", ["--git-dir", directory, ...args], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	const ended = once(child, "close");
+	child.stdout.resume();
+	const [code] = await ended;
+	if (code !== 0) throw new Error(`git ${args[0]} ended with ${code}`);
+}

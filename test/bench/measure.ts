@@ -1,0 +1,149 @@
+/** Pairs in the same run and in turns: what slows the machine down slows both sides. */
+import { cpuTime } from "./cpu.ts";
+
+export interface Sample {
+	/** In the unit of the cell. */
+	value: number;
+	/** Milliseconds of single requests. */
+	p50?: number;
+	p99?: number;
+	/** Microseconds of the processor for one request, in the program and in Postgres. */
+	cpu?: number;
+	databaseCpu?: number;
+}
+
+/** What is wanted of the medians: a share of the reference, and in some rows a figure of our own. */
+export interface Aim {
+	least?: number;
+	most?: number;
+	/** In the unit of the cell. */
+	below?: number;
+}
+
+export interface Cell {
+	group: string;
+	row: string;
+	/** Under which circumstances: `10 connections`, `cold`, `10,000 rows`. */
+	size: string;
+	unit: "requests/s" | "ms" | "MB" | "bytes";
+	aim: Aim;
+	/** What the reference is, where that is not the same by hand. */
+	against?: string;
+	ours: Sample[];
+	reference: Sample[];
+	/** Amount of data, where the row is there to show how cost grows with it. */
+	rows?: number;
+}
+
+export interface Pair
+	extends Omit<Cell, "group" | "ours" | "reference" | "unit"> {
+	unit: "requests/s" | "ms";
+	ours(round: number): Promise<Sample>;
+	reference(round: number): Promise<Sample>;
+}
+
+export async function inTurns(
+	group: string,
+	pairs: readonly Pair[],
+	rounds: number,
+): Promise<Cell[]> {
+	const measured = pairs.map(({ ours, reference, ...pair }) => {
+		const cell: Cell = { group, ...pair, ours: [], reference: [] };
+		return { cell, sides: { ours, reference } };
+	});
+	for (let round = 0; round < rounds; round++) {
+		for (const { cell, sides } of measured) {
+			// Whoever comes second finds the machine as the first left it.
+			const order =
+				round % 2 === 0
+					? (["ours", "reference"] as const)
+					: (["reference", "ours"] as const);
+			for (const side of order) cell[side].push(await sides[side](round));
+		}
+		process.stderr.write(`${group}: round ${round + 1} of ${rounds}\n`);
+	}
+	return measured.map(({ cell }) => cell);
+}
+
+/** Asks as somebody who may, reads the answer to its end and keeps nothing of it. */
+export async function drain(url: string): Promise<void> {
+	const headers = { "Private-Token": "ada-token" };
+	const response = await fetch(url, { headers });
+	if (!response.ok) {
+		throw new Error(`${url}: ${response.status} ${await response.text()}`);
+	}
+	for await (const _ of response.body ?? []);
+}
+
+export async function timed(work: () => Promise<unknown>): Promise<Sample> {
+	const began = performance.now();
+	await work();
+	return { value: performance.now() - began };
+}
+
+/** The median of several times, for what is too short to be timed once. */
+export async function timedOften(
+	times: number,
+	work: (time: number) => Promise<unknown>,
+): Promise<Sample> {
+	const samples: number[] = [];
+	for (let time = 0; time < times; time++) {
+		samples.push((await timed(() => work(time))).value);
+	}
+	return { value: median(samples) };
+}
+
+/** Adds the processor time of two processes to a rate. */
+export async function withCpu(
+	processes: { program: number; database: number | undefined },
+	seconds: number,
+	work: () => Promise<Sample>,
+): Promise<Sample> {
+	const times = () => ({
+		cpu: cpuTime(processes.program),
+		databaseCpu:
+			processes.database === undefined
+				? undefined
+				: cpuTime(processes.database),
+	});
+	const before = times();
+	const sample = await work();
+	const after = times();
+	for (const name of ["cpu", "databaseCpu"] as const) {
+		const [begin, end] = [before[name], after[name]];
+		if (begin === undefined || end === undefined) continue;
+		sample[name] = ((end - begin) / (sample.value * seconds)) * 1e6;
+	}
+	return sample;
+}
+
+export function median(list: readonly number[]): number {
+	const sorted = list.toSorted((a, b) => a - b);
+	const middle = sorted.length / 2;
+	return (
+		((sorted[Math.ceil(middle) - 1] ?? Number.NaN) +
+			(sorted[Math.floor(middle)] ?? Number.NaN)) /
+		2
+	);
+}
+
+export function medianOf(
+	samples: readonly Sample[],
+	name: keyof Sample = "value",
+): number {
+	return median(samples.map((sample) => sample[name] ?? Number.NaN));
+}
+
+/** Of neighbours in time. */
+export function ratiosOf({ ours, reference }: Cell): number[] {
+	return ours.map(
+		({ value }, round) => value / (reference[round]?.value ?? Number.NaN),
+	);
+}
+
+export function meets(cell: Cell): boolean {
+	const { least = 0, most = Infinity, below = Infinity } = cell.aim;
+	// A row without an aim of its own share may have no reference.
+	const ratio = cell.reference.length > 0 ? median(ratiosOf(cell)) : 1;
+	return ratio >= least && ratio <= most && medianOf(cell.ours) < below;
+}

@@ -1,0 +1,274 @@
+/** The product and the reference, each a process of its own, over the same database and the same repositories. */
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { patient } from "../../server/cli/fill.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { startEmbedded } from "../../server/postgres/embedded.ts";
+import { migrate } from "../../server/postgres/migrate.ts";
+import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { nodeHash } from "../../server/services.ts";
+import { secrets } from "../secrets.ts";
+import { benchWorld, type Sources } from "./world.ts";
+
+/** Everything that a run needs and takes away again. */
+export interface Bench {
+	/** For whatever is made along the way. */
+	directory: string;
+	/** Runs at the end, the last one first. */
+	onEnd(close: () => Promise<unknown>): void;
+	/** The server of TEST_DATABASE_URL, or an embedded one that writes to disk as in production. */
+	database(): Promise<DatabaseServer>;
+}
+
+interface DatabaseServer {
+	/** Process id; undefined where it is not ours. */
+	process: number | undefined;
+	/** A database of its own. */
+	create(): Promise<string>;
+}
+
+export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-bench-"));
+	const closers = [
+		() => rm(directory, { recursive: true, force: true }),
+	] as (() => Promise<unknown>)[];
+	const onEnd = (close: () => Promise<unknown>) => closers.push(close);
+	let server: Promise<DatabaseServer> | undefined;
+	return {
+		directory,
+		onEnd,
+		database() {
+			server ??= startDatabase(directory, onEnd);
+			return server;
+		},
+		async end() {
+			for (const close of closers.splice(0).reverse()) await close();
+		},
+	};
+}
+
+async function startDatabase(
+	directory: string,
+	onEnd: Bench["onEnd"],
+): Promise<DatabaseServer> {
+	let url = process.env.TEST_DATABASE_URL;
+	let id: number | undefined;
+	if (url === undefined) {
+		const folder = join(directory, "postgres");
+		const embedded = await startEmbedded({ directory: folder });
+		onEnd(embedded.stop);
+		url = embedded.url;
+		const lock = await readFile(join(folder, "postmaster.pid"), "utf8");
+		id = Number.parseInt(lock, 10);
+	}
+	const server = url;
+	return {
+		process: id,
+		async create() {
+			const name = `forgekit_bench_${randomBytes(6).toString("hex")}`;
+			await administer(
+				server,
+				`create database ${name} template template0 encoding 'UTF8'`,
+			);
+			onEnd(() =>
+				administer(server, `drop database if exists ${name} with (force)`),
+			);
+			const own = new URL(server);
+			own.pathname = `/${name}`;
+			return own.href;
+		},
+	};
+}
+
+async function administer(url: string, sql: string): Promise<void> {
+	const server = connect({ url, pool: 1 });
+	try {
+		await server.query(sql);
+	} finally {
+		await server.close();
+	}
+}
+
+export interface Place {
+	databaseUrl: string;
+	repositoriesDir: string;
+	database: Database;
+	/** Ids of projects by path. */
+	projects: ReadonlyMap<string, number>;
+	/** The folder of a project's repository. */
+	repository(path: string): string;
+}
+
+/** The world of the benchmark in a database of its own. */
+export async function createPlace(
+	bench: Bench,
+	sources: Sources = {},
+): Promise<Place> {
+	const databaseUrl = await (await bench.database()).create();
+	const repositoriesDir = await mkdtemp(join(bench.directory, "repositories-"));
+	const database = connect({ url: databaseUrl, pool: 2 });
+	bench.onEnd(database.close);
+	const repositories = createRepositories({ directory: repositoriesDir });
+	try {
+		await migrate(database);
+		await loadWorld(
+			benchWorld(sources),
+			{
+				stores: createPostgresStores(patient(database), repositories, secrets),
+				clock: Date.now,
+				hash: nodeHash,
+			},
+			{ resolvePath: (path) => path },
+		);
+		// As after a night: statistics are there, and nothing is left to clean up.
+		await database.query("vacuum analyze");
+	} finally {
+		await repositories.close();
+	}
+	const projects = new Map(
+		(
+			await database.query<{ full_path: string; id: number }>(
+				"select full_path, id from projects",
+				[],
+			)
+		).map(({ full_path, id }) => [full_path, id]),
+	);
+	return {
+		databaseUrl,
+		repositoriesDir,
+		database,
+		projects,
+		repository: (path) => join(repositoriesDir, `${projects.get(path)}.git`),
+	};
+}
+
+export interface Program {
+	url: string;
+	process: number;
+	stop(): Promise<void>;
+}
+
+export interface Programs {
+	ours: Program;
+	reference: Program;
+	/** Process id of Postgres; undefined where it is not ours. */
+	database: number | undefined;
+}
+
+/** Both with the same pool and the same address in their links. */
+export async function startBoth(
+	bench: Bench,
+	place: Place,
+	{ profile, files = "" }: { profile?: string | undefined; files?: string },
+): Promise<Programs> {
+	if (files) await mkdir(files);
+	const ours = await startOurs(
+		bench,
+		place,
+		profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : [],
+	);
+	const child = startProcess(
+		bench,
+		new URL("reference.ts", import.meta.url),
+		[],
+		{
+			DATABASE_URL: place.databaseUrl,
+			DATABASE_POOL: "10",
+			REPOSITORIES_DIR: place.repositoriesDir,
+			EXTERNAL_URL: ours.url,
+			FILES_DIR: files,
+		},
+	);
+	const [port] = await once(child, "message");
+	return {
+		ours,
+		reference: programOf(child, `http://127.0.0.1:${port}`),
+		database: (await bench.database()).process,
+	};
+}
+
+export async function startOurs(
+	bench: Bench,
+	place: Pick<Place, "databaseUrl" | "repositoriesDir">,
+	execArgv: string[] = [],
+): Promise<Program> {
+	const port = await freePort();
+	const url = `http://127.0.0.1:${port}`;
+	const environment = {
+		DATABASE_URL: place.databaseUrl,
+		DATABASE_POOL: "10",
+		REPOSITORIES_DIR: place.repositoriesDir,
+		DATA_DIR: bench.directory,
+		SECRET_KEY: randomBytes(32).toString("hex"),
+		ARCHIVE_RATE_LIMIT: "0",
+		PORT: String(port),
+	};
+	const child = startProcess(bench, command, execArgv, environment, ["serve"]);
+	await ready(child, `${url}/-/readiness`);
+	return programOf(child, url);
+}
+
+export const command = new URL("../../server/cli/forgekit.ts", import.meta.url);
+
+export function startProcess(
+	bench: Bench,
+	file: URL,
+	execArgv: string[],
+	environment: NodeJS.ProcessEnv,
+	args: string[] = [],
+): ChildProcess {
+	const child = fork(fileURLToPath(file), args, {
+		env: {
+			...process.env,
+			NODE_ENV: "production",
+			LOG_LEVEL: "error",
+			HOST: "127.0.0.1",
+			...environment,
+		},
+		execArgv,
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+	bench.onEnd(() => end(child));
+	return child;
+}
+
+export async function end(child: ChildProcess): Promise<void> {
+	if (child.exitCode !== null || child.signalCode !== null) return;
+	child.kill("SIGTERM");
+	await once(child, "exit");
+}
+
+function programOf(child: ChildProcess, url: string): Program {
+	return { url, process: child.pid ?? 0, stop: () => end(child) };
+}
+
+/** Waits for the first good answer. */
+export async function ready(child: ChildProcess, url: string): Promise<void> {
+	for (;;) {
+		if (child.exitCode !== null) {
+			throw new Error(`The server ended with code ${child.exitCode}.`);
+		}
+		const response = await fetch(url).catch(() => undefined);
+		await response?.arrayBuffer();
+		if (response?.ok) return;
+		await sleep(5);
+	}
+}
+
+export async function freePort(): Promise<number> {
+	const server = createServer().listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const address = server.address();
+	server.close();
+	await once(server, "close");
+	return typeof address === "object" && address ? address.port : 0;
+}

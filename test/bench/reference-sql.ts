@@ -1,0 +1,87 @@
+/** The best statements that we know for what the reference does, each prepared under its name. */
+
+/** Token, user, project and level: who asks, and whether they may. */
+const admission = `select u.id as u_id, u.name as u_name, u.username, u.avatar_url as u_avatar_url, u.state, u.admin,
+	t.scopes, p.visibility, p.id, p.description, p.name,
+	n.full_name || ' / ' || p.name as name_with_namespace, p.path, p.full_path, p.created_at, p.default_branch,
+	p.readme_path, p.tag_list, p.avatar_url, p.star_count, p.forks_count, p.last_activity_at,
+	n.id as n_id, n.name as n_name, n.path as n_path, n.kind as n_kind, n.full_path as n_full_path, n.parent_id as n_parent_id,
+	(select max(m.level) from memberships m
+		where m.user_id = u.id and (m.project_id = p.id or m.group_id = any(n.ancestor_ids))
+			and (m.expires_at is null or m.expires_at > current_date)) as level
+	from tokens t join users u on u.id = t.user_id
+		cross join projects p join namespaces n on n.id = p.namespace_id
+	where t.digest = $1 and not t.revoked and (t.expires_at is null or t.expires_at > current_date) and p.id = $2`;
+
+const list = `l.id as list_id, l.position, l.max_issue_count, l.max_issue_weight, l.limit_metric,
+	k.id as label_id, k.name as label_name, k.color, k.description`;
+const withLists =
+	"left join board_lists l on l.board_id = b.id left join labels k on k.id = l.label_id";
+
+const board = `select b.id, b.name, ${list} from boards b ${withLists}
+	where b.id = $1 and b.project_id = $2 order by l.position`;
+
+const boardPage = `select b.id, b.name, b.total, ${list}
+	from (select id, name, (select count(*) from boards where project_id = $1) as total
+		from boards where project_id = $1 order by id limit $2 offset $3) b
+	${withLists} order by b.id, l.position`;
+
+const note = `n.id, n.discussion_id, n.body, n.system, n.confidential, n.created_at, n.updated_at, d.type,
+	a.id as a_id, a.name as a_name, a.username, a.state, a.avatar_url`;
+
+const discussionPage = `with threads as (
+		select i.id as issue_id, i.iid, n.discussion_id, min(n.created_at) as first_at, min(n.id) as first_id
+		from issues i join discussions d on d.issue_id = i.id join notes n on n.discussion_id = d.id
+		where i.project_id = $1 and i.iid = $2 group by i.id, n.discussion_id
+	), page as (
+		select *, (select count(*) from threads) as total from threads order by first_at, first_id limit $3 offset $4
+	)
+	select page.issue_id, page.iid, page.total, ${note}
+	from page join discussions d on d.id = page.discussion_id join notes n on n.discussion_id = d.id
+		join users a on a.id = n.author_id
+	order by page.first_at, page.first_id, n.created_at, n.id`;
+
+const eventPage = `select id, author_id, entity_id, entity_type, details, created_at,
+		(select count(*) from audit_events where entity_type = 'Project' and entity_id = $1) as total
+	from audit_events where entity_type = 'Project' and entity_id = $1 order by id desc limit $2 offset $3`;
+
+const lockIssue =
+	"select id as issue_id, iid, confidential from issues where project_id = $1 and iid = $2 for no key update";
+
+const discussion = `select ${note} from discussions d join notes n on n.discussion_id = d.id
+	join users a on a.id = n.author_id where d.issue_id = $1 and d.id = $2 order by n.created_at, n.id`;
+
+const countNotes = `select count(*) from (select from discussions d join notes n on n.discussion_id = d.id
+	where d.issue_id = $1 limit $2) as bounded`;
+
+const insertNote = `insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
+	values ($1, $2, $3, false, $4, $5, $5) returning id, body, system, created_at, updated_at`;
+
+const touchIssue = "update issues set updated_at = $2 where id = $1";
+
+const lockBoard =
+	"select from boards where id = $1 and project_id = $2 for update";
+
+const moveList = `update board_lists set
+		position = case when id = $2 then $4 when $3 < $4 then position - 1 else position + 1 end,
+		updated_at = case when id = $2 then $5::timestamptz else updated_at end
+	where board_id = $1 and position between least($3::int, $4::int) and greatest($3::int, $4::int)`;
+
+const recordEvent = `insert into audit_events (author_id, entity_id, entity_type, details, created_at)
+	values ($1, $2, 'Project', $3, $4)`;
+
+export const sql = {
+	admission,
+	board,
+	boardPage,
+	discussionPage,
+	eventPage,
+	lockIssue,
+	discussion,
+	countNotes,
+	insertNote,
+	touchIssue,
+	lockBoard,
+	moveList,
+	recordEvent,
+};

@@ -1,0 +1,245 @@
+/** The figures as a table for the terminal, as a table and a plot for the documentation. */
+import {
+	type Aim,
+	type Cell,
+	median,
+	medianOf,
+	meets,
+	ratiosOf,
+	type Sample,
+} from "./measure.ts";
+
+export interface Report {
+	/** Processor, processes at work beside, and versions: what figures of other runs can't be compared without. */
+	machine: string;
+	node: string;
+	postgres: string;
+	git: string;
+	generator: string;
+	date: string;
+	commit: string;
+	cells: Cell[];
+}
+
+export function tableOf(cells: readonly Cell[]): string {
+	const lines = [
+		[
+			"",
+			"",
+			"ours",
+			"p50 / p99 ms",
+			"CPU + DB µs",
+			"reference",
+			"p50 / p99 ms",
+			"CPU + DB µs",
+			"ratio",
+			"spread",
+			"aim",
+			"",
+		],
+		...cells.map((cell) => [
+			cell.row,
+			cell.size,
+			...figuresOf(cell, cell.ours),
+			...figuresOf(cell, cell.reference),
+			ratioOf(cell),
+			spreadOf(cell),
+			aimOf(cell),
+			verdictOf(cell),
+		]),
+	];
+	const widths = lines[0]?.map((_, column) =>
+		Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+	);
+	return lines
+		.map((line) =>
+			line
+				.map((text, column) =>
+					column < 2
+						? text.padEnd(widths?.[column] ?? 0)
+						: text.padStart(widths?.[column] ?? 0),
+				)
+				.join("  ")
+				.trimEnd(),
+		)
+		.join("\n");
+}
+
+function figuresOf(cell: Cell, samples: readonly Sample[]): string[] {
+	const of = (name: keyof Sample, digits: number) => {
+		const figure = medianOf(samples, name);
+		return Number.isNaN(figure) ? "" : amount(figure, digits);
+	};
+	const pair = (one: string, other: string, sign: string) =>
+		one === "" && other === "" ? "" : `${one} ${sign} ${other || "?"}`;
+	return [
+		shownValue(cell, samples),
+		pair(of("p50", 2), of("p99", 1), "/"),
+		pair(of("cpu", 0), of("databaseCpu", 0), "+"),
+	];
+}
+
+function amount(figure: number, digits: number): string {
+	return figure.toLocaleString("en", {
+		minimumFractionDigits: digits,
+		maximumFractionDigits: digits,
+	});
+}
+
+function shownValue({ unit }: Cell, samples: readonly Sample[]): string {
+	if (samples.length === 0) return "";
+	const figure = medianOf(samples);
+	const digits = unit === "ms" && figure < 100 ? (figure < 1 ? 3 : 1) : 0;
+	return `${amount(figure, digits)}${unit === "requests/s" ? "/s" : ` ${unit}`}`;
+}
+
+function ratioOf(cell: Cell): string {
+	return cell.reference.length === 0 ? "" : median(ratiosOf(cell)).toFixed(2);
+}
+
+function spreadOf(cell: Cell): string {
+	const ratios = ratiosOf(cell);
+	if (cell.reference.length === 0 || ratios.length < 2) return "";
+	return `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
+}
+
+function aimOf({ aim, unit }: Cell): string {
+	const texts: Record<keyof Aim, (limit: number) => string> = {
+		least: (limit) => `≥ ${limit}`,
+		most: (limit) => `≤ ${limit}`,
+		below: (limit) => `< ${amount(limit, 0)} ${unit}`,
+	};
+	return (Object.keys(texts) as (keyof Aim)[])
+		.flatMap((name) => (aim[name] === undefined ? [] : texts[name](aim[name])))
+		.join(", ");
+}
+
+function verdictOf(cell: Cell): string {
+	if (Object.keys(cell.aim).length === 0) return "";
+	return meets(cell) ? "met" : "missed";
+}
+
+// ---- For the documentation
+
+const marks = ["<!-- figures -->", "<!-- /figures -->"] as const;
+
+/** Puts the table of a report between its marks in a text. */
+export function writeInto(text: string, report: Report): string {
+	const [begin, end] = marks.map((mark) => text.indexOf(mark));
+	if (begin === undefined || end === undefined || begin < 0 || end < begin) {
+		throw new Error(`The text has no place for figures: ${marks.join(" … ")}`);
+	}
+	const head = text.slice(0, begin + marks[0].length);
+	return `${head}\n${markdownOf(report)}\n${text.slice(end)}`;
+}
+
+function markdownOf({ cells, ...run }: Report): string {
+	const lines = [
+		["work", "", "ours", "reference", "ratio", "spread", "aim", ""],
+		["---", "---", "---:", "---:", "---:", "---:", "---:", "---"],
+		...cells.map((cell) => [
+			cell.row,
+			cell.size,
+			withLatency(cell, cell.ours),
+			[withLatency(cell, cell.reference), cell.against && `(${cell.against})`]
+				.filter(Boolean)
+				.join(" "),
+			ratioOf(cell),
+			spreadOf(cell),
+			aimOf(cell),
+			verdictOf(cell),
+		]),
+	];
+	const table = lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+	const { machine, node, postgres, git, generator, date, commit } = run;
+	return `\n${date}, commit ${commit}; ${machine}; Node ${node}, Postgres ${postgres}, git ${git}; load by ${generator}.\n\n${table}\n`;
+}
+
+/** p50 and p99 go along with requests per second. */
+function withLatency(cell: Cell, samples: readonly Sample[]): string {
+	const p50 = medianOf(samples, "p50");
+	const value = shownValue(cell, samples);
+	if (Number.isNaN(p50)) return value;
+	return `${value} (${p50.toFixed(2)} / ${medianOf(samples, "p99").toFixed(1)} ms)`;
+}
+
+const colours = [
+	"#1f77b4",
+	"#ff7f0e",
+	"#2ca02c",
+	"#d62728",
+	"#9467bd",
+	"#8c564b",
+	"#e377c2",
+	"#7f7f7f",
+	"#bcbd22",
+	"#17becf",
+	"#393b79",
+	"#ad494a",
+];
+
+/** Milliseconds over rows, both by powers of ten; ours as lines, the reference dotted. */
+export function plotOf(cells: readonly Cell[]): string | undefined {
+	const series = new Map<string, Cell[]>();
+	for (const cell of cells) {
+		if (cell.rows === undefined) continue;
+		series.set(cell.row, [...(series.get(cell.row) ?? []), cell]);
+	}
+	if (series.size === 0) return undefined;
+	const all = [...series.values()].flat();
+	const log = Math.log10;
+	const values = all.flatMap((cell) => [
+		medianOf(cell.ours),
+		medianOf(cell.reference),
+	]);
+	const decades = (numbers: readonly number[]) => ({
+		low: Math.floor(log(Math.min(...numbers))),
+		high: Math.ceil(log(Math.max(...numbers))),
+	});
+	const across = decades(all.map(({ rows = 1 }) => rows));
+	const up = decades(values);
+	const [left, top, width, height] = [60, 20, 420, 320];
+	const x = (rows: number) =>
+		left +
+		(width * (log(rows) - across.low)) / Math.max(across.high - across.low, 1);
+	const y = (ms: number) =>
+		top +
+		height -
+		(height * (log(ms) - up.low)) / Math.max(up.high - up.low, 1);
+	const range = ({ low, high }: typeof up) =>
+		Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index));
+	const line = (list: readonly Cell[], side: "ours" | "reference") =>
+		list
+			.map(
+				(cell) =>
+					`${x(cell.rows ?? 1).toFixed(1)},${y(medianOf(cell[side])).toFixed(1)}`,
+			)
+			.join(" ");
+	const parts = [
+		...range(across).map(
+			(rows) =>
+				`<line x1="${x(rows)}" x2="${x(rows)}" y1="${top}" y2="${top + height}"/><text x="${x(rows)}" y="${top + height + 18}" text-anchor="middle">${rows.toLocaleString("en")}</text>`,
+		),
+		...range(up).map(
+			(ms) =>
+				`<line x1="${left}" x2="${left + width}" y1="${y(ms).toFixed(1)}" y2="${y(ms).toFixed(1)}"/><text x="${left - 6}" y="${(y(ms) + 4).toFixed(1)}" text-anchor="end">${ms} ms</text>`,
+		),
+		`<text x="${left + width / 2}" y="${top + height + 38}" text-anchor="middle">rows in the table; lines: ours, dotted: by hand</text>`,
+		...[...series].flatMap(([name, list], index) => {
+			const colour = colours[index % colours.length];
+			const at = top + 12 + index * 22;
+			return [
+				`<polyline points="${line(list, "ours")}" stroke="${colour}"/>`,
+				`<polyline points="${line(list, "reference")}" stroke="${colour}" stroke-dasharray="2 4"/>`,
+				`<rect x="${left + width + 20}" y="${at - 9}" width="10" height="10" fill="${colour}" stroke="none"/><text x="${left + width + 36}" y="${at}">${name}</text>`,
+			];
+		}),
+	];
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 ${top + height + 50}" font-family="sans-serif" font-size="12">
+<rect width="100%" height="100%" fill="#fff"/>
+<g stroke="#ddd" fill="none" stroke-width="1.5">
+${parts.join("\n").replaceAll("<text", '<text fill="#333" stroke="none"')}
+</g>
+</svg>
+`;
+}

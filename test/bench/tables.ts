@@ -1,0 +1,296 @@
+/**
+ * Single questions to large tables, in milliseconds, beside the best statement by hand over the same rows. The tables
+ * grow by ten and by a hundred, so that the figures also tell how cost grows.
+ */
+import pg from "pg";
+import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
+import { auditEventStore } from "../../server/postgres/audit-events.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { discussionStore } from "../../server/postgres/discussions.ts";
+import { migrate } from "../../server/postgres/migrate.ts";
+import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
+import type { Bench } from "./programs.ts";
+
+const totalLimit = 10_000;
+/** Short turns, and many of them: what disturbs one side would not disturb the other a second later. */
+const times = 8;
+const turns = 3;
+
+export async function tables(
+	bench: Bench,
+	{ rounds, rows }: { rounds: number; rows: number },
+): Promise<Cell[]> {
+	const url = await (await bench.database()).create();
+	const database = connect({ url, pool: 1 });
+	bench.onEnd(database.close);
+	const client = new pg.Client({ connectionString: url });
+	await client.connect();
+	bench.onEnd(() => client.end());
+	await migrate(database);
+	// Making millions of rows takes longer than any request may.
+	await database.query(
+		"set statement_timeout to 0; set synchronous_commit to off; set work_mem to '256MB'; set maintenance_work_mem to '512MB'",
+	);
+	await seed(database);
+	await database.query(
+		"set work_mem to default; set maintenance_work_mem to default",
+	);
+
+	const cells: Cell[] = [];
+	let made = 0;
+	for (const [stage, total] of [rows / 100, rows / 10, rows].entries()) {
+		process.stderr.write(`tables: ${total.toLocaleString("en")} rows\n`);
+		await grow(database, stage + 1, made, total);
+		made = total;
+		const pairs = [
+			...eventPairs(database, client, total),
+			...discussionPairs(database, client, stage + 1),
+		].map((pair) => ({
+			...pair,
+			size: `${total.toLocaleString("en")} rows`,
+			rows: total,
+		}));
+		for (const pair of pairs) {
+			// Five times until a plan is settled.
+			await pair.ours(0);
+			await pair.reference(0);
+		}
+		cells.push(...(await inTurns("tables", pairs, rounds * turns)));
+	}
+	return cells;
+}
+
+type Statement = { name: string; text: string; values: unknown[] };
+
+const aim = { most: 1.3, below: 5 };
+
+function pairOf(
+	client: pg.Client,
+	row: string,
+	ours: () => Promise<unknown>,
+	reference: Statement,
+): Pair {
+	return {
+		row,
+		size: "",
+		unit: "ms",
+		aim,
+		ours: () => timedOften(times, ours),
+		reference: () => timedOften(times, () => client.query(reference)),
+	};
+}
+
+// ---- Audit events
+
+/** Has a tenth of all events. */
+const largeProject = 1;
+
+function eventPairs(
+	database: Database,
+	client: pg.Client,
+	total: number,
+): Pair[] {
+	const store = auditEventStore(database);
+	const columns = "id, author_id, entity_id, entity_type, details, created_at";
+	const entity = { entity_type: "Project", entity_id: largeProject } as const;
+	const page = (
+		row: string,
+		filter: AuditFilter,
+		number: number,
+		where: string,
+		values: unknown[],
+	) =>
+		pairOf(
+			client,
+			row,
+			() =>
+				store.page(filter, {
+					limit: 21,
+					offset: (number - 1) * 20,
+					totalLimit,
+				}),
+			{
+				name: row,
+				// Far in, ids from the index alone, and only then the rows.
+				text: `select ${columns}, (select count(*) from (select from audit_events ${where} limit ${totalLimit + 1}) as bounded)
+					from audit_events where id = any(array(select id from audit_events ${where} order by id desc limit 21 offset ${(number - 1) * 20}))
+					order by id desc`,
+				values,
+			},
+		);
+	const at = (share: number) => timeOf(Math.floor(total * share));
+	const ofEntity = "where entity_type = $1 and entity_id = $2";
+	const entityValues = Object.values(entity);
+	const middle = Math.floor(total / 2);
+	return [
+		page("audit events: first page", {}, 1, "", []),
+		page("audit events: page 400", {}, 400, "", []),
+		pairOf(
+			client,
+			"audit events: keyset, from the middle",
+			() => store.before({}, middle, 21),
+			{
+				name: "keyset",
+				text: `select ${columns} from audit_events where id < $1 order by id desc limit 21`,
+				values: [middle],
+			},
+		),
+		page(
+			"audit events of a project: first page",
+			entity,
+			1,
+			ofEntity,
+			entityValues,
+		),
+		page(
+			"audit events of a project: page 400",
+			entity,
+			400,
+			ofEntity,
+			entityValues,
+		),
+		pairOf(
+			client,
+			"audit events of a project: keyset, from the middle",
+			() => store.before(entity, middle, 21),
+			{
+				name: "keyset of entity",
+				text: `select ${columns} from audit_events ${ofEntity} and id < $3 order by id desc limit 21`,
+				values: [...entityValues, middle],
+			},
+		),
+		page(
+			"audit events until half of the time",
+			{ created_before: at(0.5) },
+			1,
+			"where created_at <= $1",
+			[at(0.5)],
+		),
+		page(
+			"audit events of one of 1,000 days",
+			{ created_after: at(0.5), created_before: at(0.501) },
+			1,
+			"where created_at >= $1 and created_at <= $2",
+			[at(0.5), at(0.501)],
+		),
+		page(
+			"audit events of a project until half of the time",
+			{ ...entity, created_before: at(0.5) },
+			1,
+			`${ofEntity} and created_at <= $3`,
+			[...entityValues, at(0.5)],
+		),
+		page(
+			"audit events of a project of one of 1,000 days",
+			{ ...entity, created_after: at(0.5), created_before: at(0.501) },
+			1,
+			`${ofEntity} and created_at >= $3 and created_at <= $4`,
+			[...entityValues, at(0.5), at(0.501)],
+		),
+	];
+}
+
+/** When the event with this number happened, but for minutes. */
+function timeOf(number: number): string {
+	return new Date(Date.UTC(2021, 0, 1) + number * 20_000).toISOString();
+}
+
+// ---- Discussions
+
+const hotNotes = 5000;
+/** Notes in a discussion. */
+const perDiscussion = 4;
+
+function discussionPairs(
+	database: Database,
+	client: pg.Client,
+	stage: number,
+): Pair[] {
+	const store = discussionStore(database);
+	const key = { type: "Merge request", id: stage } as const;
+	const text = `with threads as (
+			select d.id, f.id as first_id, f.created_at as first_at from discussions d,
+				lateral (select id, created_at from notes where discussion_id = d.id order by created_at, id limit 1) f
+			where d.merge_request_id = $1
+		), page as (select * from threads order by first_at, first_id limit $2 offset $3)
+		select (select count(*) from threads) as total, d.type, d.position, d.commit_id, n.*,
+			a.username, a.name, a.state, a.avatar_url, r.username as r_username, r.name as r_name, r.state as r_state
+		from page join discussions d on d.id = page.id join notes n on n.discussion_id = d.id
+			join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id
+		order by page.first_at, page.first_id, n.created_at, n.id`;
+	return [1, 50].map((page) =>
+		pairOf(
+			client,
+			`discussions of a merge request with 5,000 notes: page ${page}`,
+			async () => {
+				await store.references(key);
+				await store.page(
+					key,
+					{ hidden: [], confidential: true },
+					{ limit: 21, offset: (page - 1) * 20, totalLimit },
+				);
+			},
+			{ name: "discussions", text, values: [stage, 21, (page - 1) * 20] },
+		),
+	);
+}
+
+// ---- Rows
+
+async function seed(database: Database): Promise<void> {
+	await database.query(`
+		insert into users (username, name, email, state, admin, external, created_at)
+			select 'user-' || i, 'User ' || i, 'user-' || i || '@acme.test', 'active', false, false, '2021-01-01'
+			from generate_series(1, 50) i;
+		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at)
+			values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', '2021-01-01');
+		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
+				forks_count, created_at, last_activity_at)
+			values (1, 'rocket', 'Rocket', 'acme/rocket', 'private', false, '{}', '{}', 0, 0, '2021-01-01', '2021-01-01')`);
+}
+
+/** From so many rows to so many, with one more merge request that has 5,000 notes, spread over the new ones. */
+async function grow(
+	database: Database,
+	stage: number,
+	from: number,
+	to: number,
+): Promise<void> {
+	const indexes = await database.query<{ name: string; definition: string }>(
+		`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+		where indrelid = any('{audit_events,discussions,notes}'::regclass[])
+			and not exists (select from pg_constraint where conindid = indexrelid)`,
+		[],
+	);
+	for (const { name } of indexes) await database.query(`drop index ${name}`);
+	const [first, last] = [from / perDiscussion, to / perDiscussion];
+	const every = Math.max(
+		1,
+		Math.floor((last - first) / (hotNotes / perDiscussion)),
+	);
+	const bigint = (number: number) => `${Math.floor(number)}::bigint`;
+	await database.query(`
+		insert into merge_requests (id, iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
+				discussion_locked, created_at, updated_at)
+			select i, i, 1, 'Change ' || i, 'opened', 1, '{}', 'work', 'main', false, '2021-01-01', '2021-01-01'
+			from (select ${stage} union all select 1000 + generate_series(${bigint(first / 100)}, ${bigint(last / 100)})) s(i)
+			on conflict do nothing;
+		insert into audit_events (author_id, entity_id, entity_type, details, created_at)
+			select 1 + i % 50, case when i % 10 = 0 then ${largeProject} else 2 + i % 1000 end, 'Project',
+				json_build_object('change', 'visibility', 'from', 'public', 'to', 'private', 'author_name', 'User ' || 1 + i % 50,
+					'target_id', 'acme/rocket', 'target_type', 'Project', 'target_details', 'acme/rocket',
+					'ip_address', '192.0.2.' || i % 250, 'entity_path', 'acme/rocket'),
+				timestamptz '2021-01-01 00:00Z' + i * interval '20 s' - (i * 7919 % 600) * interval '1 s'
+			from generate_series(${bigint(from + 1)}, ${bigint(to)}) i;
+		insert into discussions (id, merge_request_id, type)
+			select md5(i::text) || '00000000',
+				case when (i - ${bigint(first)}) % ${every} = 0 and (i - ${bigint(first)}) / ${every} < ${hotNotes / perDiscussion}
+					then ${stage} else 1000 + i / 100 end, 'DiscussionNote'
+			from generate_series(${bigint(first)}, ${bigint(last - 1)}) i;
+		insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
+			select md5((i / ${perDiscussion})::text) || '00000000', repeat('The valve closes late. ', 8), 1 + i % 50, false, false,
+				timestamptz '2021-01-01 00:00Z' + i * interval '15 s', timestamptz '2021-01-01 00:00Z' + i * interval '15 s'
+			from generate_series(${bigint(from)}, ${bigint(to - 1)}) i`);
+	for (const { definition } of indexes) await database.query(definition);
+	await database.query("vacuum analyze");
+}

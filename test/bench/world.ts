@@ -1,0 +1,80 @@
+/** What is asked for: the demo world, and places whose things have the number that a row names. */
+import { demoWorld } from "../../generated/demo-world.ts";
+import type { World, WorldProject } from "../../generated/world.ts";
+
+export const busyBoards = 200;
+export const busyIssues = 500;
+
+const labels = Array.from({ length: 5 }, (_, index) => ({
+	name: `stage ${index + 1}`,
+	color: "#428BCA",
+	description: `What is in stage ${index + 1}`,
+}));
+
+const boards = (count: number) =>
+	Array.from({ length: count }, (_, index) => ({
+		name: `Board ${index + 1}`,
+		lists: labels.map(({ name }) => ({ label: name })),
+	}));
+
+const text =
+	"The **valve** of the second stage closes late, see the log below.\n\n".repeat(
+		4,
+	);
+
+const people = ["ada", "lin", "tom", "mia"];
+
+const note = (number: number) => ({
+	author: people[number % people.length] as string,
+	body: `${number}: ${text}`,
+});
+
+/** Pages: 20 boards with 5 lists each, 20 discussions with 3 notes each, 20 of some more events. */
+const pages: WorldProject = {
+	path: "acme/pages",
+	visibility: "private",
+	labels,
+	boards: boards(20),
+	issues: [
+		{
+			title: "Valve closes late",
+			author: "ada",
+			discussions: Array.from({ length: 20 }, (_, index) => ({
+				notes: [note(index), note(index + 1), note(index + 2)],
+			})),
+		},
+	],
+	audit_events: Array.from({ length: 60 }, (_, index) => ({
+		author: people[index % people.length] as string,
+		details: { change: "visibility", from: "public", to: "private" },
+		created_at: "2021-01-05T09:00:00Z",
+	})),
+};
+
+/** What is written to: enough of it that writers seldom wait for each other. */
+const busy: WorldProject = {
+	path: "acme/busy",
+	visibility: "private",
+	labels,
+	boards: boards(busyBoards),
+	issues: Array.from({ length: busyIssues }, (_, index) => ({
+		title: `Issue ${index + 1}`,
+		author: "ada",
+		discussions: [{ notes: [note(index)] }],
+	})),
+};
+
+/** Folders of repositories by the path of their project. */
+export type Sources = Readonly<Record<string, string>>;
+
+export function benchWorld(sources: Sources): World {
+	const copies = Object.entries(sources).map(([path, folder]) => ({
+		path,
+		visibility: "private" as const,
+		repository: { path: folder },
+	}));
+	return {
+		...demoWorld,
+		projects: [...(demoWorld.projects ?? []), pages, busy, ...copies],
+	};
+}
