@@ -2,45 +2,18 @@
 /** The command `forgekit-mock`. */
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
-import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
-import { createMocks } from "./fetch.ts";
-import { serve } from "./serve.ts";
+import { mockDetails, mockOptions, mockUsage, runMock } from "./command.ts";
 
-const usage = `forgekit-mock [--world FILE] [--port N] [--host ADDRESS]
-
-Serves a world in memory: the demo world, or that of a JSON or YAML file.`;
-
-/** Runs the command until a signal ends it. */
 async function main(): Promise<void> {
-	const { values } = parseArgs({
-		options: {
-			world: { type: "string" },
-			port: { type: "string", default: "3000" },
-			host: { type: "string", default: "127.0.0.1" },
-			help: { type: "boolean", short: "h" },
-		},
-	});
-	if (values.help) {
-		console.log(usage);
+	const { help, ...values } = parseArgs({
+		options: { ...mockOptions, help: { type: "boolean", short: "h" } },
+	}).values;
+	if (help) {
+		console.log(`forgekit-mock ${mockUsage}\n\n${mockDetails}`);
 		return;
 	}
-	const world = values.world ? await readWorld(values.world) : demoWorld;
-	const port = parsePort(values.port);
-	const mocks = createMocks({ world });
-	const server = await serve({ mocks, port, host: values.host });
-	console.log(greeting(world, server.url));
-	for (const signal of ["SIGINT", "SIGTERM"] as const) {
-		process.once(signal, () => void server.close());
-	}
-}
-
-function parsePort(text: string): number {
-	const port = Number(text);
-	if (!/^\d+$/.test(text) || port > 65_535) {
-		throw new Error(`--port ${text}: a port is a number from 0 to 65535`);
-	}
-	return port;
+	await runMock(values, readWorld);
 }
 
 async function readWorld(file: string): Promise<World> {
@@ -71,28 +44,6 @@ async function yamlParser(): Promise<((text: string) => unknown) | undefined> {
 	} catch {
 		return undefined;
 	}
-}
-
-const mostTokens = 5;
-
-function greeting({ users = [], projects = [] }: World, url: string): string {
-	const tokens = users.flatMap(({ username, tokens = [] }) =>
-		tokens.slice(0, 1).map(({ value }) => ({ username, value })),
-	);
-	const lines = [`Mock of the service at ${url}`];
-	for (const { username, value } of tokens.slice(0, mostTokens)) {
-		lines.push(`  ${username.padEnd(12)} Private-Token: ${value}`);
-	}
-	if (tokens.length > mostTokens) {
-		lines.push(`  and ${tokens.length - mostTokens} more users with tokens`);
-	}
-	const [project] = projects;
-	const [token] = tokens;
-	if (project && token) {
-		const path = `/api/v4/projects/${encodeURIComponent(project.path)}/boards`;
-		lines.push(`Try: curl -H 'Private-Token: ${token.value}' '${url}${path}'`);
-	}
-	return lines.join("\n");
 }
 
 function firstLine(error: unknown): string {

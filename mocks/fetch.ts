@@ -5,6 +5,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { OperationId, Tier } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
+import type { AccessStore } from "../server/domain/access.ts";
 import type {
 	Answer,
 	Context,
@@ -17,6 +18,9 @@ import { handlers } from "../server/domain/handlers.ts";
 import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
 import { answering, run, runUnmatched } from "../server/domain/run.ts";
 import { loadWorld } from "../server/domain/world.ts";
+import { type Add, createAdd } from "./add.ts";
+import { createJournal, type Draft, type Journal } from "./journal.ts";
+import type { Change } from "./memory/database.ts";
 import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
 import { createRandom, type RandomState } from "./random.ts";
 import { responseOf } from "./response.ts";
@@ -29,7 +33,18 @@ import {
 	sleep,
 } from "./steering.ts";
 import { suggest } from "./suggest.ts";
+import { createWorldView, type WorldView } from "./world.ts";
 
+export type { Add } from "./add.ts";
+export type {
+	Effect,
+	Journal,
+	JournalEntry,
+	Replay,
+	ReplayDifference,
+	ReplayOptions,
+} from "./journal.ts";
+export { make } from "./make.ts";
 export type {
 	Call,
 	CutOptions,
@@ -43,6 +58,23 @@ export type {
 	Target,
 } from "./steering.ts";
 export { NetworkError, refusal } from "./steering.ts";
+export type {
+	WorldAuditEventView,
+	WorldBoardView,
+	WorldClusterView,
+	WorldDiscussionView,
+	WorldEpicView,
+	WorldGroupView,
+	WorldIssueView,
+	WorldLabelView,
+	WorldMergeRequestView,
+	WorldMilestoneView,
+	WorldNoteView,
+	WorldProjectView,
+	WorldSnippetView,
+	WorldUserView,
+	WorldView,
+} from "./world.ts";
 export type { Answer, OperationId, Tier, World };
 
 export interface MocksOptions {
@@ -64,6 +96,20 @@ export interface MocksOptions {
 	 * handlers answer at any origin, and links point to the origin that was asked.
 	 */
 	baseUrl?: string;
+	/** Most bytes of a request body, above which the answer is 413; 64 MiB unless given. */
+	maxBody?: number;
+	/** Above this many items a list tells no totals; 10,000 unless given. */
+	totalLimit?: number;
+	/** Archives that a caller may start in a minute; 5 unless given, 0: as many as one likes. */
+	archiveRateLimit?: number;
+	/** Origins that browsers may call from over HTTP; every one unless given. */
+	corsOrigins?: readonly string[];
+	/** Whether clusters may have addresses on this machine and in the local network; not unless given. */
+	allowLocalRequests?: boolean;
+	/** What nobody but an administrator may create; nothing unless given. */
+	restrictedVisibilityLevels?: readonly ("private" | "internal" | "public")[];
+	/** Most calls that the journal keeps; 1,000 unless given, 0: it keeps none. */
+	journal?: number;
 }
 
 /** A request as it came in; `url` is path and query. */
@@ -103,7 +149,10 @@ export interface Mocks extends Steering {
 	handle(request: MocksRequest, origin: string): Promise<Answer>;
 	/** Loads the world, which otherwise the first request does. Rejects where the world is wrong. */
 	ready(): Promise<void>;
-	/** Back to the start: world, clock, seed and who is signed in, without rules. What is being written is dropped. */
+	/**
+	 * Back to the start: world, clock, seed and who is signed in, without rules and with an empty journal. What is
+	 * being written is dropped.
+	 */
 	reset(): void;
 	/** The present moment. It costs next to nothing, and may be restored any number of times. */
 	snapshot(): MocksSnapshot;
@@ -115,6 +164,12 @@ export interface Mocks extends Steering {
 	now(): Date;
 	/** Moves the clock forward, by milliseconds or more, so that tokens and memberships expire. */
 	advance(by: number | Duration): void;
+	/** What the service holds by now. */
+	readonly world: WorldView;
+	/** Adds to what it holds. */
+	readonly add: Add;
+	/** What was called, and what it did. */
+	readonly journal: Journal;
 	/** Failures inside of the mocks, which callers see as status 500 only. */
 	readonly errors: readonly unknown[];
 }
@@ -148,17 +203,24 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	const chances = createRandom(sha256(utf8ToBytes(`delays of ${seed}`)));
 	const firstChance = chances.state();
 	const steering = createSteering(() => (chances.bytes(1)[0] ?? 0) / 255);
+	const view = createWorldView(rows);
+	const keeper = createJournal({
+		limit: options.journal ?? 1000,
+		tokenOf: goodToken,
+		origin: () => base?.url ?? lastOrigin,
+	});
+	let lastOrigin: string | undefined;
 	let start: Moment | undefined;
 	let loading: Promise<void> | undefined;
 
 	const settings: Omit<Settings, "externalUrl"> = {
 		license,
-		totalLimit: 10_000,
-		maxBody: 64 * 1024 * 1024,
-		archiveRateLimit: 5,
-		corsOrigins: ["*"],
-		allowLocalRequests: false,
-		restrictedVisibilityLevels: [],
+		totalLimit: options.totalLimit ?? 10_000,
+		maxBody: options.maxBody ?? 64 * 1024 * 1024,
+		archiveRateLimit: options.archiveRateLimit ?? 5,
+		corsOrigins: options.corsOrigins ?? ["*"],
+		allowLocalRequests: options.allowLocalRequests ?? false,
+		restrictedVisibilityLevels: options.restrictedVisibilityLevels ?? [],
 	};
 	const services: Omit<Services, "settings"> = {
 		handlers,
@@ -184,6 +246,57 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		return found;
 	}
 
+	function rows() {
+		if (start) return stores.rows();
+		throw new Error(
+			"The world is loaded with the first request: `await mocks.ready()` before it is read.",
+		);
+	}
+
+	/** Of those that the world tells, because only digests are kept. */
+	function goodToken(username: string): string | undefined {
+		const today = new Date(now()).toISOString().slice(0, 10);
+		return world.users
+			?.find((user) => user.username === username)
+			?.tokens?.find(
+				({ scopes = ["api"], expires_at, revoked }) =>
+					!revoked &&
+					scopes.includes("api") &&
+					(expires_at == null || expires_at > today),
+			)?.value;
+	}
+
+	async function addWorld(added: World): Promise<Change[]> {
+		await ready();
+		const present = new Date(now()).toISOString();
+		const { users, groups, projects } = rows();
+		const changes: Change[] = [];
+		const tell = (found: Change[]) => changes.push(...found);
+		keeper.note("something was added to the world");
+		await loadWorld(
+			added,
+			{
+				...services,
+				stores: {
+					...stores,
+					transaction: (work) => stores.transaction(work, tell),
+				},
+			},
+			{
+				onto: {
+					users: users.values(),
+					groups: groups.values(),
+					// What is new there was created now, and not with the project.
+					projects: [...projects.values()].map((project) => ({
+						...project,
+						created_at: present,
+					})),
+				},
+			},
+		);
+		return changes;
+	}
+
 	async function load(): Promise<void> {
 		// The world begins at the start, however far the clock was moved before the first request.
 		const clockAtStart = typeof clock === "function" ? clock : () => firstTime;
@@ -204,7 +317,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 
 	function signIn(username?: string) {
 		if (username !== undefined) {
-			const known = world.users?.map((user) => user.username) ?? [];
+			const users = start ? view.users : (world.users ?? []);
+			const known = users.map((user) => user.username);
 			if (!known.includes(username)) {
 				throw new Error(
 					`The world has no user ${username}${suggest(username, known)}`,
@@ -240,16 +354,60 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 					});
 		if (steered && steered.wait > 0) await sleep(steered.wait, signal);
 		if (typeof clock !== "function") time++;
+		lastOrigin = origin;
+		const pieces: Uint8Array[] = [];
+		const draft: Draft = {
+			at: new Date(now()).toISOString(),
+			operation: match?.operation.id,
+			session: user,
+			user: undefined,
+			method,
+			url,
+			headers: request.headers,
+			pieces,
+			changes: [],
+			steered: steered?.touched ?? false,
+		};
 		const whole = {
 			...request,
 			url,
 			params: match?.params ?? {},
 			headers: withSession(request.headers, user),
+			body: request.body && kept(request.body, pieces),
 		};
-		const services = servicesAt(base ? base.url : origin);
-		if (!steered) return answerOf(match, whole, services);
-		const answer = await steer(steered, match, whole, services);
-		return steered.cut ? cutAnswer(answer, steered.cut.after) : answer;
+		const services = tellingServices(
+			servicesAt(base ? base.url : origin),
+			draft,
+		);
+		let answer: Answer | undefined;
+		try {
+			answer = steered
+				? await steer(steered, match, whole, services)
+				: await answerOf(match, whole, services);
+		} finally {
+			keeper.add(draft, answer);
+		}
+		return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
+	}
+
+	/** With stores that tell who calls, and what the call changes. */
+	function tellingServices(services: Services, draft: Draft): Services {
+		const tell = (changes: Change[]) => {
+			draft.changes = changes;
+		};
+		const enter: AccessStore["enter"] = async (question) => {
+			const entrance = await stores.access.enter(question);
+			draft.user = entrance.user?.username;
+			return entrance;
+		};
+		return {
+			...services,
+			stores: {
+				...stores,
+				access: { ...stores.access, enter },
+				transaction: (work) => stores.transaction(work, tell),
+			},
+		};
 	}
 
 	signIn(signedInAs);
@@ -260,9 +418,13 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		ready,
 		signIn,
 		errors,
+		world: view,
+		add: createAdd({ world: view, ready, load: addWorld }),
+		journal: keeper.journal,
 		now: () => new Date(now()),
 		advance(by) {
 			time += millisecondsOf(by);
+			keeper.note("the clock was moved");
 		},
 		async fetch(input, init) {
 			const request =
@@ -289,6 +451,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		reset() {
 			errors.length = 0;
 			steering.clear();
+			keeper.clear();
 			chances.restore(firstChance);
 			if (start) goTo(start);
 			else time = firstTime;
@@ -298,6 +461,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		restore(snapshot) {
 			goTo(snapshot.moment ?? start);
 			user = snapshot.user;
+			keeper.note("the mocks were put back to a snapshot");
 		},
 	};
 }
@@ -401,6 +565,17 @@ function withSession(
 ): MocksRequest["headers"] {
 	if (user === undefined || headers["private-token"]) return headers;
 	return { ...headers, "private-token": sessionToken(user) };
+}
+
+/** Keeps what is read of a body. */
+async function* kept(
+	body: AsyncIterable<Uint8Array>,
+	pieces: Uint8Array[],
+): AsyncGenerator<Uint8Array> {
+	for await (const piece of body) {
+		pieces.push(piece);
+		yield piece;
+	}
 }
 
 /** At once: not every browser lets one walk over a stream. */

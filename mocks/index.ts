@@ -6,27 +6,8 @@ import {
 } from "./fetch.ts";
 import { type HttpHandler, handlersFor } from "./respond.ts";
 
-export type {
-	Answer,
-	Call,
-	CutOptions,
-	Duration,
-	FailOptions,
-	FailureStatus,
-	Limits,
-	MocksOptions,
-	MocksRequest,
-	MocksSnapshot,
-	OperationId,
-	Override,
-	OwnAnswer,
-	Steering,
-	Stop,
-	Target,
-	Tier,
-	World,
-} from "./fetch.ts";
-export { NetworkError, refusal } from "./fetch.ts";
+export type * from "./fetch.ts";
+export { make, NetworkError, refusal } from "./fetch.ts";
 
 /** A service in memory. Instances share nothing. */
 export interface Mocks extends MocksWithoutMsw {

@@ -6,14 +6,18 @@ import {
 } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { controlRoot, createControl } from "./control.ts";
 import type { Answer, Mocks } from "./fetch.ts";
 import { NetworkError } from "./steering.ts";
 
 export interface ServeOptions {
-	mocks: Pick<Mocks, "handle" | "ready">;
+	mocks: Mocks;
 	/** Any free one unless given. */
 	port?: number;
+	/** Whether `/-/mock/…` steers the mocks; it does unless told otherwise. */
+	control?: boolean;
 	/** Address to listen on; this machine only unless given. */
 	host?: string;
 }
@@ -30,8 +34,10 @@ export async function serve({
 	mocks,
 	port = 0,
 	host = "127.0.0.1",
+	control = true,
 }: ServeOptions): Promise<MocksServer> {
 	await mocks.ready();
+	const steer = control ? createControl(mocks) : undefined;
 	const server = createServer((incoming, response) => {
 		answer(incoming, response).catch((error) => {
 			// A body that breaks off must not look whole.
@@ -48,10 +54,15 @@ export async function serve({
 		const gone = new AbortController();
 		response.once("close", () => gone.abort());
 		const { method = "GET", headers } = incoming;
+		const target = targetOf(incoming);
+		if (steer && isControl(target)) {
+			const body = await text(incoming);
+			return send(await steer({ method, url: target, body }), response, method);
+		}
 		const answer = await mocks.handle(
 			{
 				method,
-				url: targetOf(incoming),
+				url: target,
 				headers,
 				// An answer may be due before the body is read, so leaving it must not close the connection.
 				body: incoming.iterator({ destroyOnReturn: false }),
@@ -60,7 +71,7 @@ export async function serve({
 			},
 			originOf(incoming, url),
 		);
-		await send(answer, response);
+		await send(answer, response, method);
 	}
 
 	await new Promise<void>((resolve, reject) => {
@@ -95,11 +106,19 @@ function originOf({ headers }: IncomingMessage, url: string): string {
 		: url;
 }
 
+function isControl(target: string): boolean {
+	const rest = target.startsWith(controlRoot)
+		? target.slice(controlRoot.length)
+		: undefined;
+	return rest !== undefined && /^(?:$|[/?])/.test(rest);
+}
+
 async function send(
 	{ status, headers, body }: Answer,
 	response: ServerResponse,
+	method: string,
 ): Promise<void> {
-	if (body === undefined) {
+	if (body === undefined || method === "HEAD") {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || body instanceof Uint8Array) {
 		const length = { "Content-Length": Buffer.byteLength(body) };

@@ -205,6 +205,8 @@ interface Rule {
 export interface Steered {
 	/** Milliseconds to wait first. */
 	wait: number;
+	/** Whether more than the time that it takes is another than usual. */
+	touched: boolean;
 	/** Instead of the operation. */
 	ending:
 		| Extract<Effect, { kind: "fail" | "answer" | "network error" }>
@@ -293,11 +295,14 @@ export function createSteering(chance: () => number): Steering & {
 			};
 			const delay = find("delay");
 			const ending = find("fail", "answer", "network error");
+			const override = ending ? undefined : find("override")?.override;
+			const cut = ending?.kind === "network error" ? undefined : find("cut");
 			return {
+				touched: Boolean(ending ?? override ?? cut),
 				wait: delay ? delay.from + chance() * (delay.to - delay.from) : 0,
 				ending,
-				override: ending ? undefined : find("override")?.override,
-				cut: ending?.kind === "network error" ? undefined : find("cut"),
+				override,
+				cut,
 			};
 		},
 	};

@@ -10,7 +10,7 @@ export function suggest(name: string, known: readonly string[]): string {
 	if (near.length > 0) return `; did you mean ${near.join(" or ")}?`;
 	const most = 10;
 	const more = known.length - most;
-	return `; there are ${known.slice(0, most).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
+	return `; known: ${known.slice(0, most).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
 /** Letters to put in, take away or replace, whatever their case. */

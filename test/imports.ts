@@ -60,6 +60,11 @@ const rooms: Room[] = [
 		packages: ["node:"],
 	},
 	{
+		path: "mocks/command.ts",
+		rooms: ["mocks/", "server/domain/", "generated/"],
+		packages: ["node:"],
+	},
+	{
 		path: "mocks/cli.ts",
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["node:", "yaml"],

@@ -11,7 +11,15 @@ export interface Table<Key, Row> {
 	readonly size: number;
 }
 
-type Rows = ReturnType<typeof emptyRows>;
+export type Rows = ReturnType<typeof emptyRows>;
+
+/** What a transaction did to one row; without `before` it was not there, without `after` it is no longer. */
+export interface Change {
+	table: keyof Rows;
+	key: number | string;
+	before: unknown;
+	after: unknown;
+}
 
 export type Tables = {
 	readonly [Name in keyof Rows]: Rows[Name] extends Map<infer Key, infer Row>
@@ -54,11 +62,20 @@ export interface Database {
 	committed: View;
 	/** To be used inside of `transaction` only. */
 	writing: View;
-	transaction<T>(work: () => Promise<T>): Promise<T>;
+	/** @param tell - Told what a commit changes */
+	transaction<T>(
+		work: () => Promise<T>,
+		tell?: (changes: Change[]) => void,
+	): Promise<T>;
+	/** Every row, as committed by now. A later commit may change the Maps. */
+	rows(): { readonly [Name in keyof Rows]: ReadonlyMapOf<Rows[Name]> };
 	snapshot(): DatabaseSnapshot;
 	/** Puts the content back. A transaction under way keeps nothing. */
 	restore(snapshot: DatabaseSnapshot): void;
 }
+
+type ReadonlyMapOf<M> =
+	M extends Map<infer Key, infer Row> ? ReadonlyMap<Key, Row> : never;
 
 /** One table, and what the running transaction changed in it. */
 interface Cell {
@@ -105,11 +122,29 @@ export function createDatabase(): Database {
 		}
 	}
 
-	async function runAlone<T>(work: () => Promise<T>): Promise<T> {
+	function changes(): Change[] {
+		const found: Change[] = [];
+		for (const [name, { rows, pending }] of cells) {
+			for (const [key, after] of pending) {
+				const before = rows.get(key);
+				const table = name as keyof Rows;
+				found.push({ table, key: key as Change["key"], before, after });
+			}
+		}
+		return found;
+	}
+
+	async function runAlone<T>(
+		work: () => Promise<T>,
+		tell?: (changes: Change[]) => void,
+	): Promise<T> {
 		const before = restored;
 		try {
 			const value = await work();
-			if (restored === before) commit();
+			if (restored === before) {
+				tell?.(changes());
+				commit();
+			}
 			return value;
 		} finally {
 			for (const { pending } of cells.values()) pending.clear();
@@ -120,10 +155,16 @@ export function createDatabase(): Database {
 		committed: viewOf(committedTable),
 		writing: viewOf(writingTable),
 
-		transaction(work) {
-			const result = lastWrite.then(() => runAlone(work));
+		transaction(work, tell) {
+			const result = lastWrite.then(() => runAlone(work, tell));
 			lastWrite = result.catch(() => {});
 			return result;
+		},
+
+		rows() {
+			return Object.fromEntries(
+				[...cells].map(([name, { rows }]) => [name, rows]),
+			) as unknown as ReturnType<Database["rows"]>;
 		},
 
 		snapshot() {

@@ -6,7 +6,9 @@ import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
 import { createClusters } from "./clusters.ts";
 import {
+	type Change,
 	createDatabase,
+	type Database,
 	type DatabaseSnapshot,
 	type View,
 } from "./database.ts";
@@ -30,6 +32,12 @@ export interface StoresSnapshot {
 
 /** All stores, in memory. */
 export interface MemoryStores extends StoreAccess {
+	/** @param tell - Told what is kept */
+	transaction<T>(
+		work: (stores: Stores) => Promise<T>,
+		tell?: (changes: Change[]) => void,
+	): Promise<T>;
+	rows: Database["rows"];
 	snapshot(): StoresSnapshot;
 	/** Puts everything back. A transaction under way keeps nothing. */
 	restore(snapshot: StoresSnapshot): void;
@@ -105,7 +113,10 @@ export function createMemoryStores({
 		rateLimits,
 	});
 
-	function transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T> {
+	function transaction<T>(
+		work: (stores: Stores) => Promise<T>,
+		tell?: (changes: Change[]) => void,
+	): Promise<T> {
 		return database.transaction(async () => {
 			undo.length = 0;
 			try {
@@ -114,7 +125,7 @@ export function createMemoryStores({
 				for (const step of undo.reverse()) step();
 				throw error;
 			}
-		});
+		}, tell);
 	}
 
 	/** The store as it is outside of transactions. */
@@ -151,6 +162,7 @@ export function createMemoryStores({
 		repositories: standalone("repositories"),
 		rateLimits,
 		transaction,
+		rows: database.rows,
 
 		snapshot() {
 			return {

@@ -99,14 +99,20 @@ const commands: Record<string, Command> = {
 			(await import("./project.ts")).fetchProject(path),
 	},
 	mock: {
-		usage: "mock [--world FILE] [--port N]",
+		usage:
+			"mock [--world FILE] [--port N] [--host ADDRESS] [--signed-in-as USER] [--seed SEED]",
 		summary: "serve a world from memory, without a database",
-		options: { world: text, port: text },
+		details:
+			"The demo world unless FILE, in YAML or JSON, has another. /-/mock tells how tests steer it.",
+		options: {
+			world: text,
+			port: text,
+			host: text,
+			"signed-in-as": text,
+			seed: text,
+		},
 		run: async (values) =>
-			(await import("./mock.ts")).mock(
-				given(values, "world"),
-				given(values, "port"),
-			),
+			(await import("./mock.ts")).mock(values as Record<string, string>),
 	},
 };
 

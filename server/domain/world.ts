@@ -38,6 +38,12 @@ export { WorldError };
 export interface LoadOptions {
 	/** Where a `repository: { path }` leads; without it such a repository is refused. */
 	resolvePath?: (path: string) => string;
+	/** What is there already. What the world has under the same name is added to; nothing of its own changes. */
+	onto?: {
+		users: Iterable<UserRecord>;
+		groups: Iterable<GroupRecord>;
+		projects: Iterable<ProjectRecord>;
+	};
 	/** Told of each project before it is loaded. */
 	onProject?: (fullPath: string, done: number, all: number) => void;
 }
@@ -76,6 +82,8 @@ class Loader {
 	readonly #users = new Map<string, UserRecord>();
 	readonly #loaded: Loaded;
 	readonly #groups = new Map<string, GroupRecord>();
+	/** Those that were there before. */
+	readonly #projects = new Map<string, ProjectRecord>();
 	/** What discussions are about, in the order in which it was loaded. */
 	readonly #commented: Commented[] = [];
 	/** Ids that the file gives to personal namespaces, by user. */
@@ -97,6 +105,12 @@ class Loader {
 				given === undefined ? instead : timeOf(given),
 		};
 		this.#projectIds = projectIds;
+		const { users = [], groups = [], projects = [] } = options.onto ?? {};
+		for (const user of users) this.#users.set(user.username, user);
+		for (const group of groups) this.#groups.set(group.full_path, group);
+		for (const project of projects) {
+			this.#projects.set(project.full_path, project);
+		}
 	}
 
 	async load(world: World): Promise<void> {
@@ -137,17 +151,20 @@ class Loader {
 	async #user(user: WorldUser): Promise<void> {
 		this.#take(user.username);
 		const created_at = this.#loaded.time(user.created_at);
-		const record = await this.#stores.users.create({
-			id: user.id,
-			username: user.username,
-			name: user.name ?? user.username,
-			email: user.email ?? `${user.username}@example.test`,
-			state: user.state ?? "active",
-			admin: user.admin ?? false,
-			external: user.external ?? false,
-			avatar_url: user.avatar_url ?? null,
-			created_at,
-		});
+		const known = this.#users.get(user.username);
+		const record =
+			known ??
+			(await this.#stores.users.create({
+				id: user.id,
+				username: user.username,
+				name: user.name ?? user.username,
+				email: user.email ?? `${user.username}@example.test`,
+				state: user.state ?? "active",
+				admin: user.admin ?? false,
+				external: user.external ?? false,
+				avatar_url: user.avatar_url ?? null,
+				created_at,
+			}));
 		this.#users.set(user.username, record);
 		if (user.namespace_id !== undefined)
 			this.#namespaceIds.set(record.id, user.namespace_id);
@@ -170,15 +187,18 @@ class Loader {
 		const { parent, last } = splitPath(group.path);
 		if (parent !== undefined) this.#groupAt(parent);
 		const created_at = this.#loaded.time(group.created_at);
-		const record = await this.#stores.groups.create({
-			id: group.id,
-			path: last,
-			name: group.name ?? last,
-			parent,
-			visibility: group.visibility ?? "private",
-			plan: group.plan ?? null,
-			created_at,
-		});
+		const known = this.#groups.get(group.path);
+		const record =
+			known ??
+			(await this.#stores.groups.create({
+				id: group.id,
+				path: last,
+				name: group.name ?? last,
+				parent,
+				visibility: group.visibility ?? "private",
+				plan: group.plan ?? null,
+				created_at,
+			}));
 		this.#groups.set(group.path, record);
 		await this.#members({ group_id: record.id }, group.members, group.path);
 		for (const label of group.labels ?? []) {
@@ -210,25 +230,31 @@ class Loader {
 		this.#take(path);
 		const { parent = "", last } = splitPath(path);
 		const created_at = this.#loaded.time(source.created_at);
-		const project = await this.#stores.projects.create({
-			id: source.id,
-			path: last,
-			name: source.name ?? last,
-			namespace_id: (await this.#namespace(parent, path)).id,
-			description: source.description ?? null,
-			visibility: source.visibility ?? "private",
-			archived: source.archived ?? false,
-			features: { ...allFeatures, ...source.features },
-			tag_list: (source.tag_list ?? []).toSorted(compareText),
-			avatar_url: source.avatar_url ?? null,
-			star_count: source.star_count ?? 0,
-			forks_count: source.forks_count ?? 0,
-			created_at,
-			last_activity_at: this.#loaded.time(source.last_activity_at, created_at),
-		});
+		const known = this.#projects.get(path);
+		const project =
+			known ??
+			(await this.#stores.projects.create({
+				id: source.id,
+				path: last,
+				name: source.name ?? last,
+				namespace_id: (await this.#namespace(parent, path)).id,
+				description: source.description ?? null,
+				visibility: source.visibility ?? "private",
+				archived: source.archived ?? false,
+				features: { ...allFeatures, ...source.features },
+				tag_list: (source.tag_list ?? []).toSorted(compareText),
+				avatar_url: source.avatar_url ?? null,
+				star_count: source.star_count ?? 0,
+				forks_count: source.forks_count ?? 0,
+				created_at,
+				last_activity_at: this.#loaded.time(
+					source.last_activity_at,
+					created_at,
+				),
+			}));
 		await this.#members({ project_id: project.id }, source.members, path);
 		await this.#shares({ project_id: project.id }, source.shares, path);
-		await this.#repository(source, project);
+		if (!known) await this.#repository(source, project);
 		for (const label of source.labels ?? []) {
 			await this.#stores.labels.create({
 				...labelOf(label),

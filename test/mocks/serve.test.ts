@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { createMocks, type Mocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
 
-async function served(mocks: Pick<Mocks, "handle" | "ready">) {
+async function served(mocks: Mocks) {
 	const server = await serve({ mocks });
 	onTestFinished(() => server.close());
 	return server;
@@ -62,7 +62,7 @@ describe("serve", () => {
 	it("sends parts as they come, and cuts the connection when they fail", async () => {
 		let broken = false;
 		const { url } = await served({
-			ready: async () => {},
+			...createMocks(),
 			handle: async () => ({
 				status: 200,
 				headers: { "Content-Type": "application/octet-stream" },
@@ -104,9 +104,9 @@ describe("forgekit-mock", () => {
 		const lines: string[] = [];
 		for await (const line of createInterface(child.stdout)) {
 			lines.push(line);
-			if (line.startsWith("Try:")) break;
+			if (line.endsWith("/-/mock")) break;
 		}
-		const url = /http:\/\/[\w.:]+/.exec(lines[0] ?? "")?.[0];
+		const url = /http:\/\/[\d.:]+/.exec(lines[0] ?? "")?.[0];
 		expect(lines.join("\n")).toContain("eve-token");
 		const answer = await fetch(`${url}/api/v4/projects/eve%2Fown/boards`, {
 			headers: { "private-token": "eve-token" },

@@ -1,0 +1,86 @@
+/** The command that serves mocks, as `forgekit-mock` and `forgekit mock` share it. */
+import { demoWorld } from "../generated/demo-world.ts";
+import type { World } from "../generated/world.ts";
+import { controlRoot } from "./control.ts";
+import { createMocks } from "./fetch.ts";
+import { serve } from "./serve.ts";
+
+/** Options of the command, for `parseArgs`. */
+export const mockOptions = {
+	world: { type: "string" },
+	port: { type: "string" },
+	host: { type: "string" },
+	"signed-in-as": { type: "string" },
+	seed: { type: "string" },
+} as const;
+
+export const mockUsage =
+	"[--world FILE] [--port N] [--host ADDRESS] [--signed-in-as USER] [--seed SEED]";
+
+export const mockDetails = `Serves a world in memory, the demo world or that of a YAML or JSON file, on port 3000 of this machine unless told otherwise. ${controlRoot} tells how to steer it from tests.`;
+
+export type MockValues = { [Name in keyof typeof mockOptions]?: string };
+
+/**
+ * Serves until a signal ends it.
+ * @param readWorld - Reads a world file
+ * @throws with one line for the user
+ */
+export async function runMock(
+	values: MockValues,
+	readWorld: (file: string) => Promise<World>,
+): Promise<void> {
+	const port = portOf(values.port ?? "3000");
+	const world = values.world ? await readWorld(values.world) : demoWorld;
+	const mocks = createMocks({
+		world,
+		...(values.seed !== undefined && { seed: values.seed }),
+		...(values["signed-in-as"] && { signedInAs: values["signed-in-as"] }),
+	});
+	const { host = "127.0.0.1" } = values;
+	const server = await serve({ mocks, port, host }).catch((error) => {
+		if (error.code !== "EADDRINUSE") throw error;
+		throw new Error(`--port ${port} is taken: choose another one`);
+	});
+	console.log(greeting(world, server.url));
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+		process.once(signal, () => void server.close());
+	}
+}
+
+function portOf(text: string): number {
+	const port = Number(text);
+	if (!/^\d+$/.test(text) || port > 65_535) {
+		throw new Error(`--port ${text}: a port is a number from 0 to 65535`);
+	}
+	return port;
+}
+
+const mostTokens = 5;
+
+function greeting({ users = [], projects = [] }: World, url: string): string {
+	const tokens = users.flatMap(({ username, tokens = [] }) =>
+		tokens.slice(0, 1).map(({ value }) => ({ username, value })),
+	);
+	const lines = [`The mock answers at ${url}/api/v4`];
+	for (const { username, value } of tokens.slice(0, mostTokens)) {
+		lines.push(`  ${username.padEnd(12)} Private-Token: ${value}`);
+	}
+	if (tokens.length > mostTokens) {
+		lines.push(`  and ${tokens.length - mostTokens} more users with tokens`);
+	}
+	lines.push("To try, and to see how a test steers it:");
+	const [project] = projects;
+	// Who is in the project, as far as a glance tells.
+	const members = Object.keys(project?.members ?? {});
+	const token =
+		tokens.find(({ username }) => username === "ada") ??
+		tokens.find(({ username }) => members.includes(username)) ??
+		tokens[0];
+	if (project && token) {
+		const path = `/api/v4/projects/${encodeURIComponent(project.path)}/boards`;
+		lines.push(`  curl -H 'Private-Token: ${token.value}' ${url}${path}`);
+	}
+	lines.push(`  curl ${url}${controlRoot}`);
+	return lines.join("\n");
+}

@@ -1,0 +1,371 @@
+/**
+ * `/-/mock/…` of a mock that is served over HTTP: what tests in other languages and in browsers steer it by. Only
+ * servers of mocks have it.
+ */
+import type { World } from "../generated/world.ts";
+import type { Answer, Duration, Mocks, MocksSnapshot } from "./fetch.ts";
+import { type JournalEntry, textOf } from "./journal.ts";
+import { type Limits, requireTarget, type Target } from "./steering.ts";
+import { suggest } from "./suggest.ts";
+
+export const controlRoot = "/-/mock";
+
+export interface ControlRequest {
+	method: string;
+	/** Path and query. */
+	url: string;
+	/** Parameters: a JSON object, or a form. */
+	body: string;
+}
+
+/** What the caller got wrong. */
+class ControlError extends Error {
+	readonly status: number;
+
+	constructor(message: string, status = 400) {
+		super(message);
+		this.status = status;
+	}
+}
+
+type Input = Record<string, unknown>;
+
+interface Command {
+	summary: string;
+	/** Parameters that it knows. */
+	takes: readonly string[];
+	run(input: Input): unknown;
+}
+
+type ControlledMocks = Omit<Mocks, "fetch" | "handle">;
+
+/** @returns what answers requests below `/-/mock` */
+export function createControl(
+	mocks: ControlledMocks,
+): (request: ControlRequest) => Promise<Answer> {
+	const snapshots = new Map<string, MocksSnapshot>();
+	const limits = ["operation", "times"] as const;
+
+	const commands: Record<string, Command> = {
+		"POST /reset": {
+			summary:
+				"back to the start: world, clock, seed, user; no rules, no journal",
+			takes: [],
+			run: () => mocks.reset(),
+		},
+		"POST /snapshot": {
+			summary: "keep this moment under a name",
+			takes: ["name"],
+			run({ name = "default" }) {
+				snapshots.set(textAs("name", name), mocks.snapshot());
+				return { name };
+			},
+		},
+		"POST /restore": {
+			summary: "back to a moment that was kept",
+			takes: ["name"],
+			run({ name = "default" }) {
+				const snapshot = snapshots.get(textAs("name", name));
+				if (!snapshot) {
+					throw new ControlError(
+						`there is no snapshot ${name}${suggest(String(name), [...snapshots.keys()])}`,
+						404,
+					);
+				}
+				mocks.restore(snapshot);
+				return { name };
+			},
+		},
+		"POST /fail": {
+			summary: "let an operation, or all, fail with a status",
+			takes: [...limits, "status", "body", "headers"],
+			run({ status, body, headers, ...rest }) {
+				const target = targetOf(rest);
+				const options = {
+					...limitsOf(rest),
+					...bodyOf(body),
+					...headersOf(headers),
+				};
+				mocks.fail(target, numberAs("status", status) as 500, options);
+			},
+		},
+		"POST /answer": {
+			summary: "answer in place of the service, with anything",
+			takes: [...limits, "status", "body", "headers"],
+			run({ status = 200, body, headers, ...rest }) {
+				const answer = { status: numberAs("status", status), body };
+				mocks.answer(
+					targetOf(rest),
+					{ ...answer, ...headersOf(headers) },
+					limitsOf(rest),
+				);
+			},
+		},
+		"POST /delay": {
+			summary:
+				"let calls wait: milliseconds, or the least and the most of them",
+			takes: [...limits, "ms"],
+			run({ ms, ...rest }) {
+				const both = typeof ms === "string" ? ms.split(/[-,]/) : [ms].flat();
+				const [from, to = from] = both.map((part) => numberAs("ms", part));
+				if (from === undefined || to === undefined || both.length > 2) {
+					throw new ControlError("ms is a number, or two: [100, 400]");
+				}
+				mocks.delay(targetOf(rest), [from, to], limitsOf(rest));
+			},
+		},
+		"POST /network-error": {
+			summary: "break the connection before anything happens",
+			takes: limits,
+			run: (input) => void mocks.networkError(targetOf(input), limitsOf(input)),
+		},
+		"POST /cut": {
+			summary:
+				"break the connection in mid-body, after so many bytes or half of it",
+			takes: [...limits, "after"],
+			run({ after, ...rest }) {
+				mocks.cut(targetOf(rest), {
+					...limitsOf(rest),
+					...(after !== undefined && { after: numberAs("after", after) }),
+				});
+			},
+		},
+		"POST /clear": {
+			summary: "end all rules; what the service holds stays",
+			takes: [],
+			run: () => mocks.clear(),
+		},
+		"POST /sign-in": {
+			summary:
+				"whose the requests without a token are; nobody's without a user",
+			takes: ["user"],
+			run({ user }) {
+				const nobody = user === undefined || user === null || user === "";
+				mocks.signIn(nobody ? undefined : textAs("user", user));
+			},
+		},
+		"GET /time": {
+			summary: "what the clock says",
+			takes: [],
+			run: () => ({ now: mocks.now().toISOString() }),
+		},
+		"POST /time": {
+			summary:
+				"move the clock forward: days, hours, minutes, seconds, milliseconds",
+			takes: ["days", "hours", "minutes", "seconds", "milliseconds"],
+			run(input) {
+				const entries = Object.entries(input);
+				if (entries.length === 0) {
+					throw new ControlError(
+						"say how far: days, hours, minutes, seconds or milliseconds",
+					);
+				}
+				const by: Duration = Object.fromEntries(
+					entries.map(([name, value]) => [name, numberAs(name, value)]),
+				);
+				mocks.advance(by);
+				return { now: mocks.now().toISOString() };
+			},
+		},
+		"GET /journal": {
+			summary: "what was called, and what it did; ?format=text to read it",
+			takes: ["format"],
+			run({ format = "json" }) {
+				if (format === "text") return `${mocks.journal}\n`;
+				if (format !== "json") {
+					throw new ControlError("format is json or text");
+				}
+				const { forgotten, entries } = mocks.journal;
+				return { forgotten, entries: entries.map(plain) };
+			},
+		},
+		"GET /world": {
+			summary: "users, groups and projects as they are now",
+			takes: [],
+			run: () => mocks.world,
+		},
+		"POST /world": {
+			summary: "add what a world file could hold, to what is there",
+			takes: ["users", "groups", "projects", "audit_events", "created_at"],
+			run: (input) => mocks.add.world(input as World),
+		},
+	};
+
+	return async ({ method, url, body }) => {
+		try {
+			const [path = "", query = ""] = url.split("?", 2);
+			const place = path.slice(controlRoot.length).replace(/\/$/, "");
+			const wanted = method === "HEAD" ? "GET" : method;
+			if (wanted === "OPTIONS") return preflight();
+			if (place === "" && wanted === "GET") return answered(overview());
+			const command = commands[`${wanted} ${place}`];
+			if (!command) throw noCommand(wanted, place);
+			const input = wanted === "GET" ? formOf(query) : readInput(body);
+			requireKnown(input, command.takes);
+			return answered(await command.run(input));
+		} catch (error) {
+			// A clear word to whoever sent it: nothing here fails for another reason.
+			const message = error instanceof Error ? error.message : String(error);
+			const status = error instanceof ControlError ? error.status : 400;
+			return answered({ error: message }, status);
+		}
+	};
+
+	function overview(): object {
+		return {
+			commands: Object.fromEntries(
+				Object.entries(commands).map(([name, { summary, takes }]) => [
+					name.replace(" ", ` ${controlRoot}`),
+					{ summary, takes },
+				]),
+			),
+		};
+	}
+
+	function noCommand(method: string, place: string): ControlError {
+		const others = Object.keys(commands)
+			.filter((name) => name.endsWith(` ${place}`))
+			.map((name) => name.split(" ", 1)[0]);
+		if (others.length > 0) {
+			return new ControlError(
+				`${controlRoot}${place} takes ${others.join(" and ")}, not ${method}`,
+				405,
+			);
+		}
+		const places = new Set(
+			Object.keys(commands).map((name) => name.replace(/^\w+ /, "")),
+		);
+		return new ControlError(
+			`there is no ${controlRoot}${place}${suggest(place, [...places])}`,
+			404,
+		);
+	}
+}
+
+function readInput(text: string): Input {
+	const trimmed = text.trim();
+	if (trimmed === "") return {};
+	if (!trimmed.startsWith("{")) {
+		if (/^[["]/.test(trimmed)) {
+			throw new ControlError("the body is a JSON object, or a form");
+		}
+		return formOf(trimmed);
+	}
+	try {
+		return JSON.parse(trimmed);
+	} catch (error) {
+		throw new ControlError(`the body is no JSON: ${(error as Error).message}`);
+	}
+}
+
+function formOf(text: string): Input {
+	return Object.fromEntries(new URLSearchParams(text));
+}
+
+function requireKnown(input: Input, takes: readonly string[]): void {
+	const unknown = Object.keys(input).find((name) => !takes.includes(name));
+	if (unknown === undefined) return;
+	const known =
+		takes.length > 0 ? `takes ${takes.join(", ")}` : "takes nothing";
+	throw new ControlError(`${unknown} is unknown here, which ${known}`);
+}
+
+function targetOf({ operation = "all" }: Input): Target {
+	const name = textAs("operation", operation);
+	requireTarget(name);
+	return name;
+}
+
+function limitsOf({ times }: Input): Limits {
+	return times === undefined ? {} : { times: numberAs("times", times) };
+}
+
+function bodyOf(body: unknown): { body?: object | string } {
+	if (body === undefined) return {};
+	if (typeof body === "string" || (typeof body === "object" && body !== null)) {
+		return { body };
+	}
+	throw new ControlError("body is a text, or JSON");
+}
+
+function headersOf(headers: unknown): { headers?: Record<string, string> } {
+	if (headers === undefined) return {};
+	const whole =
+		typeof headers === "object" &&
+		headers !== null &&
+		Object.values(headers).every((value) => typeof value === "string");
+	if (!whole) {
+		throw new ControlError(
+			'headers is an object of texts: { "Retry-After": "7" }',
+		);
+	}
+	return { headers: headers as Record<string, string> };
+}
+
+function numberAs(name: string, value: unknown): number {
+	const number =
+		typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+	if (typeof number === "number" && Number.isFinite(number)) return number;
+	throw new ControlError(`${name} is a number`);
+}
+
+function textAs(name: string, value: unknown): string {
+	if (typeof value === "string" && value !== "") return value;
+	throw new ControlError(`${name} is a text`);
+}
+
+function plain(entry: JournalEntry): object {
+	const { at, operation, user, method, url, request, status } = entry;
+	const { headers, body, effects, steered } = entry;
+	return {
+		at,
+		operation,
+		user,
+		method,
+		url,
+		request: { headers: request.headers, ...plainBody(request.body) },
+		status,
+		headers,
+		...(body !== undefined && plainBody(body)),
+		effects,
+		steered,
+	};
+}
+
+/** Text as it is, and bytes that are none in Base64. */
+function plainBody(
+	body: string | Uint8Array,
+): { body: string } | { base64: string } {
+	const text = typeof body === "string" ? body : textOf(body);
+	if (text !== undefined) return { body: text };
+	let bytes = "";
+	for (const byte of body as Uint8Array) bytes += String.fromCharCode(byte);
+	return { base64: btoa(bytes) };
+}
+
+/** Pages of any origin may steer: a test in a browser is one of them. */
+const crossOrigin = { "Access-Control-Allow-Origin": "*" };
+
+function preflight(): Answer {
+	return {
+		status: 204,
+		headers: {
+			...crossOrigin,
+			"Access-Control-Allow-Methods": "GET, POST, OPTIONS",
+			"Access-Control-Allow-Headers": "Content-Type",
+		},
+	};
+}
+
+function answered(value: unknown, status = 200): Answer {
+	if (value === undefined) return { status: 204, headers: crossOrigin };
+	const isText = typeof value === "string";
+	return {
+		status,
+		headers: {
+			...crossOrigin,
+			"Content-Type": isText ? "text/plain; charset=utf-8" : "application/json",
+		},
+		body: isText ? value : JSON.stringify(value),
+	};
+}

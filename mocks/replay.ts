@@ -1,0 +1,176 @@
+/** Whether a server answered as the mocks did, apart from what no two runs have alike. */
+import type { JournalEntry } from "./journal.ts";
+
+/** What has another name there: the origin, and ids that are made of chance. */
+export interface Translation {
+	/** A text of the mocks as the server would have it. */
+	there(text: string): string;
+	/** Whether both mean the same. What is made of chance or of time is learnt where both have it at the same place. */
+	equal(here: string, there: string): boolean;
+}
+
+/** A time, or a digest: ids of discussions and of commits. */
+const changing =
+	/\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
+
+export function createTranslation(
+	originHere: string,
+	originThere: string,
+): Translation {
+	const learnt = new Map<string, string>();
+	// Addresses for git over SSH have the host alone.
+	const addresses: [string, string][] =
+		originHere === ""
+			? []
+			: [
+					[originHere, originThere],
+					[sshOf(originHere), sshOf(originThere)],
+				];
+	const there = (text: string) =>
+		addresses
+			.reduce((told, [ours, theirs]) => told.replaceAll(ours, theirs), text)
+			.replaceAll(/\b[0-9a-f]{40}\b/g, (id) => learnt.get(id) ?? id);
+
+	return {
+		there,
+		equal(ours, theirs) {
+			if (there(ours) === theirs) return true;
+			const [here, other] = [there(ours), theirs].map((text) =>
+				text.replaceAll(changing, (part) => (part.length === 40 ? "#" : "@")),
+			);
+			if (here !== other) return false;
+			const parts = ours.match(changing) ?? [];
+			const others = theirs.match(changing) ?? [];
+			return parts.every((part, index) => {
+				const pair = others[index] ?? "";
+				if (part.length !== 40) return true;
+				if (!learnt.has(part)) learnt.set(part, pair);
+				return learnt.get(part) === pair;
+			});
+		},
+	};
+}
+
+function sshOf(origin: string): string {
+	return `git@${new URL(origin).hostname}:`;
+}
+
+/** Headers that tell of the answer and not of the way that it came. */
+const headers = [
+	"content-type",
+	"content-disposition",
+	"allow",
+	"link",
+	"x-page",
+	"x-per-page",
+	"x-total",
+	"x-total-pages",
+	"x-next-page",
+	"x-prev-page",
+];
+
+export interface Found {
+	part: string;
+	here: unknown;
+	there: unknown;
+}
+
+export async function compareAnswers(
+	entry: JournalEntry,
+	response: Response,
+	translation: Translation,
+): Promise<Found[]> {
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	if (entry.status !== response.status) {
+		const text = new TextDecoder().decode(bytes);
+		return [
+			{ part: "status", here: entry.status, there: response.status },
+			{ part: "body", here: entry.body, there: text },
+		];
+	}
+	const ours = new Headers(entry.headers);
+	const found = headers.flatMap((name): Found[] => {
+		const here = ours.get(name);
+		const there = response.headers.get(name);
+		if (here === there) return [];
+		// A cursor is for whoever made it.
+		if (name === "link" && here?.includes("cursor=")) return [];
+		if (
+			here !== null &&
+			there !== null &&
+			translation.equal(mediaType(here), mediaType(there))
+		)
+			return [];
+		return [{ part: name, here, there }];
+	});
+	if (entry.body === undefined) return found;
+	return [...found, ...compareBodies(entry.body, bytes, translation)];
+}
+
+function mediaType(header: string): string {
+	return header.replace(/; ?charset=utf-8$/i, "");
+}
+
+function compareBodies(
+	body: string | Uint8Array,
+	bytes: Uint8Array,
+	translation: Translation,
+): Found[] {
+	if (typeof body === "string") {
+		const text = new TextDecoder().decode(bytes);
+		const [here, there] = [parsed(body), parsed(text)];
+		return compareValues(here, there, "body", translation);
+	}
+	const same =
+		body.length === bytes.length &&
+		body.every((byte, index) => byte === bytes[index]);
+	return same
+		? []
+		: [
+				{
+					part: "body",
+					here: `${body.length} bytes`,
+					there: `${bytes.length} bytes`,
+				},
+			];
+}
+
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+function compareValues(
+	here: unknown,
+	there: unknown,
+	part: string,
+	translation: Translation,
+): Found[] {
+	if (here === there) return [];
+	if (typeof here === "string" && typeof there === "string") {
+		return translation.equal(here, there) ? [] : [{ part, here, there }];
+	}
+	if (
+		typeof here !== "object" ||
+		typeof there !== "object" ||
+		here === null ||
+		there === null ||
+		Array.isArray(here) !== Array.isArray(there)
+	) {
+		return [{ part, here, there }];
+	}
+	const ours = here as Record<string, unknown>;
+	const theirs = there as Record<string, unknown>;
+	const keys = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
+	return keys.flatMap((key) =>
+		compareValues(
+			ours[key],
+			theirs[key],
+			Array.isArray(here) ? `${part}[${key}]` : `${part}.${key}`,
+			translation,
+		),
+	);
+}

@@ -1,0 +1,196 @@
+/** What a test in any language does to a mock that runs on its own. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { createMocks } from "../../mocks/fetch.ts";
+import { type MocksServer, serve } from "../../mocks/serve.ts";
+
+const mocks = createMocks();
+let server: MocksServer;
+beforeAll(async () => {
+	server = await serve({ mocks });
+});
+afterAll(() => server.close());
+beforeEach(() => mocks.reset());
+
+const boards = "/api/v4/projects/acme%2Frocket/boards";
+const headers = { "private-token": "ada-token" };
+
+async function control(command: string, body?: unknown) {
+	const [method = "", path = ""] = command.split(" ");
+	const response = await fetch(`${server.url}/-/mock${path}`, {
+		method,
+		...(body !== undefined && {
+			body:
+				body instanceof URLSearchParams || typeof body === "string"
+					? body
+					: JSON.stringify(body),
+		}),
+	});
+	const text = await response.text();
+	const type = response.headers.get("content-type") ?? "";
+	const json = type.includes("json") ? JSON.parse(text) : undefined;
+	return { status: response.status, text, json };
+}
+
+const call = (path = boards, init: RequestInit = {}) =>
+	fetch(server.url + path, { headers, ...init });
+const create = (name: string) =>
+	call(boards, { method: "POST", body: new URLSearchParams({ name }) });
+
+describe("the control endpoint", () => {
+	it("lists its commands", async () => {
+		const { status, json } = await control("GET ");
+		expect(status).toBe(200);
+		expect(Object.keys(json.commands)).toContain("POST /-/mock/fail");
+	});
+
+	it("resets, keeps moments and goes back to them", async () => {
+		await create("Launch");
+		expect((await control("POST /snapshot", { name: "one" })).json).toEqual({
+			name: "one",
+		});
+		await create("Landing");
+		expect((await control("POST /restore", { name: "one" })).status).toBe(200);
+		const names = async () =>
+			((await (await call()).json()) as { name: string }[]).map(
+				({ name }) => name,
+			);
+		expect(await names()).toContain("Launch");
+		expect(await names()).not.toContain("Landing");
+		expect((await control("POST /reset")).status).toBe(204);
+		expect(await names()).not.toContain("Launch");
+		expect((await control("POST /restore", { name: "two" })).json).toEqual({
+			error: "there is no snapshot two; known: one.",
+		});
+	});
+
+	it("lets operations fail, by JSON or by a form", async () => {
+		const form = new URLSearchParams({
+			operation: "createProjectBoard",
+			status: "403",
+			times: "1",
+		});
+		expect((await control("POST /fail", form)).status).toBe(204);
+		expect((await create("Launch")).status).toBe(403);
+		expect((await create("Launch")).status).toBe(201);
+		await control("POST /fail", {
+			operation: "listProjectBoards",
+			status: 503,
+			headers: { "Retry-After": "9" },
+			body: { message: "Busy" },
+		});
+		const busy = await call();
+		expect(busy.headers.get("retry-after")).toBe("9");
+		expect(await busy.json()).toEqual({ message: "Busy" });
+		await control("POST /answer", { status: 502, body: "<h1>No</h1>" });
+		expect((await call("/api/v4/x")).status).toBe(502);
+		expect((await control("POST /clear")).status).toBe(204);
+		expect((await call()).status).toBe(200);
+	});
+
+	it("breaks and delays", async () => {
+		await control("POST /network-error", { times: 1 });
+		await expect(call()).rejects.toThrow();
+		await control("POST /cut", { operation: "listProjectBoards", after: 5 });
+		await expect(call().then((answer) => answer.text())).rejects.toThrow();
+		await control("POST /clear");
+		for (const ms of [1, [1, 2], "1-2"]) {
+			expect((await control("POST /delay", { ms })).status).toBe(204);
+			expect((await call()).status).toBe(200);
+		}
+	});
+
+	it("signs in and moves time", async () => {
+		const status = async () => (await call(boards, { headers: {} })).status;
+		expect(await status()).toBe(401);
+		await control("POST /sign-in", { user: "ada" });
+		expect(await status()).toBe(200);
+		await control("POST /sign-in");
+		expect(await status()).toBe(401);
+		const before = (await control("GET /time")).json.now;
+		const { json } = await control("POST /time", { days: 2 });
+		expect(Date.parse(json.now) - Date.parse(before)).toBe(2 * 86_400_000);
+	});
+
+	it("tells what was called, and what is there", async () => {
+		await create("Launch");
+		const { json } = await control("GET /journal");
+		expect(json).toMatchObject({
+			forgotten: 0,
+			entries: [
+				{
+					operation: "createProjectBoard",
+					user: "ada",
+					request: { body: "name=Launch" },
+					status: 201,
+					effects: [{ did: "created", thing: "board", name: "Launch" }, {}],
+				},
+			],
+		});
+		const { text } = await control("GET /journal?format=text");
+		expect(text).toMatch(/^1\. ada POST .*\n {3}created board/);
+		await control("POST /world", {
+			projects: [{ path: "acme/rocket", boards: [{ name: "Added" }] }],
+		});
+		const world = (await control("GET /world")).json;
+		expect(world.projects[0].boards.at(-1).name).toBe("Added");
+	});
+
+	it.each([
+		["GET /nothing", undefined, 404, "there is no /-/mock/nothing"],
+		["GET /reste", undefined, 404, "did you mean /reset"],
+		["DELETE /reset", undefined, 405, "takes POST, not DELETE"],
+		[
+			"POST /fail",
+			{ operation: "createBoards", status: 403 },
+			400,
+			"There is no operation createBoards",
+		],
+		["POST /fail", { status: 418 }, 400, "The service never fails with 418"],
+		["POST /fail", { status: "much" }, 400, "status is a number"],
+		[
+			"POST /fail",
+			{ status: 403, time: 1 },
+			400,
+			"time is unknown here, which takes operation, times, status",
+		],
+		["POST /fail", { status: 500, times: 0 }, 400, "times: 0 is no number"],
+		[
+			"POST /fail",
+			{ status: 500, headers: { a: 1 } },
+			400,
+			"headers is an object of texts",
+		],
+		["POST /fail", "{oops", 400, "the body is no JSON"],
+		["POST /fail", "[1]", 400, "the body is a JSON object, or a form"],
+		["POST /delay", { ms: [1, 2, 3] }, 400, "ms is a number, or two"],
+		["POST /delay", {}, 400, "ms is a number"],
+		["POST /sign-in", { user: "adda" }, 400, "did you mean ada"],
+		["POST /time", { days: -1 }, 400, "Time moves forward"],
+		["POST /time", {}, 400, "say how far"],
+		["POST /world", { projects: [{ path: "no/where" }] }, 400, "no/where"],
+		["GET /journal?format=xml", undefined, 400, "format is json or text"],
+	])("refuses %s with %j", async (command, body, status, message) => {
+		const answer = await control(command, body);
+		expect(answer.status).toBe(status);
+		expect(answer.json.error).toContain(message);
+	});
+
+	it("is not there where it is switched off, nor in the API", async () => {
+		const plain = await serve({ mocks, control: false });
+		try {
+			expect((await fetch(`${plain.url}/-/mock`)).status).toBe(404);
+		} finally {
+			await plain.close();
+		}
+		expect((await fetch(`${server.url}/-/mocks`)).status).toBe(404);
+	});
+
+	it("is open to pages of other origins", async () => {
+		const asked = await fetch(`${server.url}/-/mock/reset`, {
+			method: "OPTIONS",
+			headers: { Origin: "http://localhost:5173" },
+		});
+		expect(asked.status).toBe(204);
+		expect(asked.headers.get("access-control-allow-origin")).toBe("*");
+	});
+});

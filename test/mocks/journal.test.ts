@@ -1,0 +1,190 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { createMocks } from "../../mocks/fetch.ts";
+import { serve } from "../../mocks/serve.ts";
+
+const rocket = "http://mock/api/v4/projects/acme%2Frocket";
+const form = (method: string, values: Record<string, string>): RequestInit => ({
+	method,
+	body: new URLSearchParams(values),
+});
+
+async function play(mocks: ReturnType<typeof createMocks>) {
+	const created = await mocks.fetch(
+		`${rocket}/boards`,
+		form("POST", { name: "Launch" }),
+	);
+	const { id } = await created.json();
+	await mocks.fetch(`${rocket}/boards/${id}`, form("PUT", { name: "Landing" }));
+	mocks.signIn("gus");
+	await mocks.fetch(`${rocket}/boards/${id}`, { method: "DELETE" });
+	mocks.signIn("ada");
+	const thread = await mocks.fetch(
+		`${rocket}/issues/1/discussions`,
+		form("POST", { body: "Why?" }),
+	);
+	const discussion = await thread.json();
+	await mocks.fetch(
+		`${rocket}/issues/1/discussions/${discussion.id}/notes`,
+		form("POST", { body: "Because." }),
+	);
+	await mocks.fetch(`${rocket}/issues/1/discussions?per_page=2`);
+	const blob = "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a";
+	await mocks.fetch(`${rocket}/repository/blobs/${blob}/raw`);
+	await mocks.fetch(`${rocket}/repository/archive.zip`);
+	await mocks.fetch("http://mock/api/v4/nothing");
+	return id as number;
+}
+
+describe("mocks.journal", () => {
+	it("keeps calls, and what they did", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const id = await play(mocks);
+		const [create, update, refused] = mocks.journal.entries;
+		expect(create).toMatchObject({
+			operation: "createProjectBoard",
+			user: "ada",
+			method: "POST",
+			url: "/api/v4/projects/acme%2Frocket/boards",
+			status: 201,
+			effects: [
+				{ did: "created", thing: "board", id, name: "Launch" },
+				{ did: "created", thing: "audit event" },
+			],
+		});
+		expect(new TextDecoder().decode(create?.request.body)).toBe("name=Launch");
+		expect(JSON.parse(String(create?.body))).toMatchObject({ id });
+		expect(update?.effects[0]).toEqual({
+			did: "changed",
+			thing: "board",
+			id,
+			name: "Landing",
+		});
+		expect(refused).toMatchObject({ user: "gus", status: 403, effects: [] });
+		expect(mocks.journal.entries.at(-1)).toMatchObject({
+			operation: undefined,
+			status: 404,
+		});
+	});
+
+	it("prints itself", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const id = await play(mocks);
+		const lines = String(mocks.journal).split("\n");
+		expect(lines.slice(0, 2)).toEqual([
+			"1. ada POST /api/v4/projects/acme%2Frocket/boards name=Launch → 201 createProjectBoard",
+			`   created board ${id} "Launch"`,
+		]);
+		expect(lines.at(-1)).toBe("9. nobody GET /api/v4/nothing → 404");
+	});
+
+	it("says whose token it was", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const headers = { authorization: "Bearer lin-token" };
+		await mocks.fetch(`${rocket}/boards`, { headers });
+		await mocks.fetch(`${rocket}/boards?private_token=tom-token`);
+		await mocks.fetch(`${rocket}/boards`, {
+			headers: { "private-token": "wrong" },
+		});
+		const users = mocks.journal.entries.map(({ user }) => user);
+		expect(users).toEqual(["lin", "tom", undefined]);
+	});
+
+	it("keeps so many calls, and none after a reset", async () => {
+		const mocks = createMocks({ journal: 2 });
+		for (let call = 1; call <= 3; call++) {
+			await mocks.fetch(`http://mock/${call}`);
+		}
+		expect(mocks.journal.entries.map(({ url }) => url)).toEqual(["/2", "/3"]);
+		expect(mocks.journal.forgotten).toBe(1);
+		expect(String(mocks.journal)).toMatch(/^2\. nobody GET \/2/);
+		await expect(mocks.journal.replay("http://127.0.0.1:1")).rejects.toThrow(
+			"has forgotten 1 calls",
+		);
+		mocks.reset();
+		expect(mocks.journal.entries).toEqual([]);
+		expect(mocks.journal.forgotten).toBe(0);
+	});
+});
+
+describe("journal.replay", () => {
+	it("finds no difference in a service of the same world", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		await play(mocks);
+		// Another time and another seed: other ids of discussions, and other times.
+		const other = createMocks({ seed: 5, clock: "2021-07-02T00:00:00Z" });
+		const server = await serve({ mocks: other });
+		onTestFinished(() => server.close());
+		const replay = await mocks.journal.replay(server.url);
+		expect(String(replay)).toBe("");
+		expect(replay).toMatchObject({ compared: 9, skipped: 0, differences: [] });
+		expect(other.world.project("acme/rocket").boards.at(-1)?.name).toBe(
+			"Landing",
+		);
+	});
+
+	it("tells what is different", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		await play(mocks);
+		const other = createMocks();
+		other.override("updateProjectBoard", async (input, original) => ({
+			...(await original(input)),
+			name: "Elsewhere",
+		}));
+		other.fail("createIssueDiscussion", 403);
+		const replay = await mocks.journal.replay(other.fetch);
+		expect(replay.differences.slice(0, 2)).toEqual([
+			{
+				call: 2,
+				request: expect.stringMatching(/^PUT .*boards/),
+				part: "body.name",
+				here: "Landing",
+				there: "Elsewhere",
+			},
+			{
+				call: 4,
+				request: "POST /api/v4/projects/acme%2Frocket/issues/1/discussions",
+				part: "status",
+				here: 201,
+				there: 403,
+			},
+		]);
+		expect(String(replay)).toContain(
+			'body.name is "Landing" here and "Elsewhere" there',
+		);
+	});
+
+	it("leaves out what a rule answered", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		mocks.fail("listProjectBoards", 500, { times: 1 });
+		mocks.delay("all", 1);
+		await mocks.fetch(`${rocket}/boards`);
+		await mocks.fetch(`${rocket}/boards`);
+		const replay = await mocks.journal.replay(createMocks().fetch);
+		expect(replay).toMatchObject({ compared: 1, skipped: 1, differences: [] });
+	});
+
+	it("refuses what a server could not repeat", async () => {
+		const ways: ((mocks: ReturnType<typeof createMocks>) => unknown)[] = [
+			(mocks) => mocks.advance(1),
+			(mocks) => mocks.restore(mocks.snapshot()),
+			(mocks) => mocks.add.label("acme/rocket", { name: "x" }),
+		];
+		for (const way of ways) {
+			const mocks = createMocks();
+			await way(mocks);
+			await expect(mocks.journal.replay(createMocks().fetch)).rejects.toThrow(
+				"can't be played again",
+			);
+		}
+		const world = {
+			users: [{ username: "eve" }],
+			projects: [{ path: "eve/a" }],
+		};
+		const mocks = createMocks({ world, signedInAs: "eve" });
+		await mocks.fetch("http://mock/api/v4/projects/eve%2Fa/boards");
+		const other = createMocks({ world }).fetch;
+		await expect(mocks.journal.replay(other)).rejects.toThrow(
+			"eve has no token in the world",
+		);
+	});
+});

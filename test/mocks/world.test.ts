@@ -1,0 +1,199 @@
+import { describe, expect, it } from "vitest";
+import { createMocks, make } from "../../mocks/fetch.ts";
+
+const rocket = "http://mock/api/v4/projects/acme%2Frocket";
+const form = (values: Record<string, string>): RequestInit => ({
+	method: "POST",
+	body: new URLSearchParams(values),
+});
+
+describe("mocks.world", () => {
+	it("is read after every call, by the names of the API", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		expect(() => mocks.world.users).toThrow("await mocks.ready()");
+		await mocks.fetch(`${rocket}/boards`, form({ name: "Launch" }));
+		const project = mocks.world.project("acme/rocket");
+		expect(project.boards.at(-1)).toMatchObject({ name: "Launch", lists: [] });
+		expect(project).toMatchObject({
+			id: 1,
+			path: "rocket",
+			path_with_namespace: "acme/rocket",
+			visibility: "private",
+		});
+		expect(project.audit_events.at(-1)).toMatchObject({
+			details: { add: "board", target_details: "Launch" },
+		});
+		const lists = project.boards[0]?.lists.map(({ label }) => label?.name);
+		expect(lists?.length).toBeGreaterThan(0);
+		mocks.reset();
+		const names = mocks.world.project(1).boards.map(({ name }) => name);
+		expect(names).not.toContain("Launch");
+	});
+
+	it("tells of everything in the demo world", async () => {
+		const mocks = createMocks();
+		await mocks.ready();
+		const { world } = mocks;
+		expect(world.user("ada")).toMatchObject({ name: "Ada Byron" });
+		const acme = world.group("acme");
+		expect(acme.members).toMatchObject({ ada: "owner" });
+		expect(acme.epics[0]?.discussions[0]?.notes[0]?.author.username).toMatch(
+			/^\w+$/,
+		);
+		const work = world.projects.flatMap(({ issues }) => issues);
+		expect(work.some(({ discussions }) => discussions.length > 0)).toBe(true);
+		const notes = work
+			.flatMap(({ discussions }) => discussions)
+			.flatMap(({ notes }) => notes);
+		expect(notes.some(({ system }) => system)).toBe(true);
+		const [snippet] = world.project("acme/rocket").snippets;
+		expect(snippet?.files[0]?.content).toMatch(/\S/);
+		const clusters = world.projects.flatMap(({ clusters }) => clusters);
+		expect(clusters[0]?.platform_kubernetes.token).toMatch(/\S/);
+		const requests = world.projects.flatMap((one) => one.merge_requests);
+		expect(requests[0]?.author.username).toMatch(/\S/);
+		expect(world.audit_events.length).toBeGreaterThan(acme.audit_events.length);
+		expect(acme.labels.length + acme.milestones.length).toBeGreaterThan(0);
+	});
+
+	it("says what there is in place of what there is not", async () => {
+		const mocks = createMocks();
+		await mocks.ready();
+		expect(() => mocks.world.project("acme/roket")).toThrow(
+			"There is no project acme/roket; did you mean acme/rocket",
+		);
+		expect(() => mocks.world.user("nobody-at-all")).toThrow(
+			/There is no user nobody-at-all; known: \w+, /,
+		);
+		expect(() => mocks.world.group(999)).toThrow("There is no group 999");
+	});
+});
+
+describe("mocks.add", () => {
+	it("adds to what runs, and gives what is there then", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const board = await mocks.add.board(
+			"acme/rocket",
+			make.board({ name: "Mine", lists: [{ label: "doing" }] }),
+		);
+		const found = await mocks.fetch(`${rocket}/boards/${board.id}`);
+		expect(await found.json()).toMatchObject({
+			name: "Mine",
+			lists: [{ label: { name: "doing" } }],
+		});
+		expect(Date.parse(board.created_at)).toBe(mocks.now().getTime() - 1);
+
+		const issue = await mocks.add.issue(
+			"acme/rocket",
+			make.issue({
+				title: "Late",
+				discussions: [{ notes: [make.note({ body: "Why?" })] }],
+			}),
+		);
+		const threads = await mocks.fetch(
+			`${rocket}/issues/${issue.iid}/discussions`,
+		);
+		expect(await threads.json()).toMatchObject([{ notes: [{ body: "Why?" }] }]);
+		mocks.reset();
+		expect((await mocks.fetch(`${rocket}/boards/${board.id}`)).status).toBe(
+			404,
+		);
+	});
+
+	it("adds people who can sign in, groups and projects", async () => {
+		const mocks = createMocks();
+		const user = await mocks.add.user(make.user({ username: "eve" }));
+		expect(user.username).toBe("eve");
+		await mocks.add.group(
+			make.group({ path: "lab", members: { eve: "owner", ada: "guest" } }),
+		);
+		const project = await mocks.add.project(make.project({ path: "lab/one" }));
+		expect(project.default_branch).toBe("main");
+		mocks.signIn("eve");
+		const url = "http://mock/api/v4/projects/lab%2Fone";
+		const tree = await mocks.fetch(`${url}/repository/tree`);
+		expect(await tree.json()).toMatchObject([{ name: "README.md" }]);
+		const own = { headers: { "private-token": "eve-token" } };
+		expect((await mocks.fetch(`${url}/boards`, own)).status).toBe(200);
+		await expect(
+			mocks.add.user(make.user({ username: "EVE" })),
+		).rejects.toThrow("There is a user EVE already.");
+	});
+
+	it("adds every kind of thing", async () => {
+		const mocks = createMocks();
+		const { add, world } = mocks;
+		const to = "acme/rocket";
+		const label = await add.label(to, make.label({ name: "new" }));
+		const above = await add.label("acme", make.label({ name: "everywhere" }));
+		expect([label.name, above.name]).toEqual(["new", "everywhere"]);
+		const milestone = await add.milestone(to, make.milestone({ title: "v9" }));
+		const snippet = await add.snippet(to, make.snippet());
+		const cluster = await add.cluster(
+			to,
+			make.cluster({ environment_scope: "new/*" }),
+		);
+		const request = await add.mergeRequest(to, make.mergeRequest());
+		const epic = await add.epic("acme", make.epic());
+		const event = await add.auditEvent("acme", make.auditEvent());
+		const project = world.project(to);
+		expect(project.labels).toContainEqual(label);
+		expect(project.milestones).toContainEqual(milestone);
+		expect(project.snippets.at(-1)?.id).toBe(snippet.id);
+		expect(project.clusters.at(-1)?.id).toBe(cluster.id);
+		expect(project.merge_requests.at(-1)?.id).toBe(request.id);
+		expect(world.group("acme").epics.at(-1)?.id).toBe(epic.id);
+		expect(world.audit_events.at(-1)).toEqual(event);
+		await add.world({ users: [{ username: "kim" }] });
+		expect(world.user("kim").id).toBeGreaterThan(0);
+	});
+
+	it("adds all of it or nothing, and says what is missing", async () => {
+		const mocks = createMocks();
+		await mocks.ready();
+		const before = mocks.world.project("acme/rocket").boards;
+		await expect(
+			mocks.add.board(
+				"acme/rocket",
+				make.board({ lists: [{ label: "no such" }] }),
+			),
+		).rejects.toThrow("there is no label no such");
+		expect(mocks.world.project("acme/rocket").boards).toEqual(before);
+		await expect(mocks.add.issue("acme/nowhere", make.issue())).rejects.toThrow(
+			"There is no project acme/nowhere",
+		);
+	});
+});
+
+describe("make", () => {
+	it("makes a world of what a test is about", async () => {
+		const world = make.world({
+			projects: [
+				make.project({
+					path: "lab/deep/one",
+					members: { eve: "maintainer" },
+					boards: [
+						make.board({ lists: [{ label: "doing" }, { milestone: "v1" }] }),
+					],
+					issues: [make.issue({ title: "First", labels: ["bug"] })],
+				}),
+				make.project({ path: "eve/own" }),
+			],
+		});
+		const mocks = createMocks({ world, signedInAs: "eve" });
+		const url = "http://mock/api/v4/projects/lab%2Fdeep%2Fone";
+		const boards = await mocks.fetch(`${url}/boards`);
+		expect(await boards.json()).toMatchObject([
+			{
+				id: 1,
+				name: "Development",
+				lists: [{ label: { name: "doing" } }, { milestone: { title: "v1" } }],
+			},
+		]);
+		const { labels, issues } = mocks.world.project("lab/deep/one");
+		expect(labels.map(({ name }) => name)).toEqual(["bug", "doing"]);
+		expect(issues[0]).toMatchObject({ iid: 1, author: { username: "ada" } });
+		expect(mocks.world.project("eve/own").namespace.kind).toBe("user");
+		expect(make.world()).toEqual(make.world());
+	});
+});
