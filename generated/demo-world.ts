@@ -822,6 +822,26 @@ export const demoWorld: World = {
 							]
 						}
 					]
+				},
+				{
+					"title": "Twice the thrust",
+					"author": "mia",
+					"state": "closed",
+					"source_branch": "thrust",
+					"target_branch": "main",
+					"discussion_locked": true,
+					"created_at": "2021-01-27T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "tom",
+									"body": "And the nozzle?",
+									"created_at": "2021-01-27T09:30:00Z"
+								}
+							]
+						}
+					]
 				}
 			],
 			"commits": [
@@ -1200,6 +1220,43 @@ export const demoWorld: World = {
 					]
 				}
 			],
+			"merge_requests": [
+				{
+					"title": "A second parachute",
+					"author": "mia",
+					"state": "closed",
+					"source_branch": "parachute",
+					"target_branch": "main",
+					"created_at": "2021-01-05T12:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "lin",
+									"body": "Where would it go?",
+									"created_at": "2021-01-05T12:30:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
+			"commits": [
+				{
+					"sha": "main",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "ada",
+									"body": "Thank you all.",
+									"created_at": "2021-01-05T09:00:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -1424,6 +1481,88 @@ export const demoWorld: World = {
 					]
 				}
 			],
+			"merge_requests": [
+				{
+					"title": "Say who writes the minutes",
+					"author": "mia",
+					"assignees": [
+						"lin"
+					],
+					"source_branch": "minutes",
+					"target_branch": "main",
+					"labels": [
+						"docs"
+					],
+					"created_at": "2021-03-09T09:30:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "ola",
+									"body": "Always the youngest?",
+									"created_at": "2021-03-09T10:00:00Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "gus",
+									"body": "I can live with that.",
+									"created_at": "2021-03-09T11:00:00Z"
+								}
+							]
+						}
+					]
+				},
+				{
+					"title": "Spaces for tabs",
+					"author": "ola",
+					"state": "closed",
+					"source_branch": "spaces",
+					"target_branch": "main",
+					"discussion_locked": true,
+					"created_at": "2021-02-23T10:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "ola",
+									"body": "Please.",
+									"created_at": "2021-02-23T10:05:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
+			"commits": [
+				{
+					"sha": "2021.1",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "ola",
+									"body": "How long is a sleep?",
+									"created_at": "2021-02-17T08:00:00Z"
+								}
+							]
+						},
+						{
+							"individual_note": true,
+							"notes": [
+								{
+									"author": "mia",
+									"body": "Long.",
+									"created_at": "2021-02-17T09:00:00Z"
+								}
+							]
+						}
+					]
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -1450,6 +1589,30 @@ export const demoWorld: World = {
 						"tag": "2021.1",
 						"files": {
 							"work/launches.md": "# Launches\n\nAfter a scrub, everyone goes home and sleeps first.\n"
+						}
+					},
+					{
+						"message": "Let the youngest write the minutes\n",
+						"author": "Mia Rossi <mia@acme.test>",
+						"date": "2021-03-09T10:20:00+01:00",
+						"branch": "minutes",
+						"parents": [
+							"main"
+						],
+						"files": {
+							"work/meetings.md": "# Meetings\n\nShort, standing, with an agenda.\n\nThe youngest writes the minutes.\n",
+							"work/table.png": {
+								"base64": "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAAEUlEQVR42mPoi9LGihgGUgIALzczkTFP5T0AAAAASUVORK5CYII="
+							}
+						}
+					},
+					{
+						"message": "Whoever came last writes the minutes\n",
+						"author": "Mia Rossi <mia@acme.test>",
+						"date": "2021-03-10T09:00:00+01:00",
+						"branch": "minutes",
+						"files": {
+							"work/meetings.md": "# Meetings\n\nShort, standing, with an agenda.\n\n1. What flew\n2. What broke\n\nWhoever came last writes the minutes.\n"
 						}
 					}
 				]
@@ -1548,6 +1711,26 @@ export const demoWorld: World = {
 						{
 							"file_path": "wind.json",
 							"content": "{ \"mean_ms\": 4.2 }\n"
+						}
+					]
+				}
+			],
+			"merge_requests": [
+				{
+					"title": "Let the wind blow",
+					"author": "tom",
+					"source_branch": "wind",
+					"target_branch": "main",
+					"created_at": "2021-02-13T09:00:00Z",
+					"discussions": [
+						{
+							"notes": [
+								{
+									"author": "tom",
+									"body": "Sideways.",
+									"created_at": "2021-02-13T09:30:00Z"
+								}
+							]
 						}
 					]
 				}

@@ -1314,22 +1314,22 @@ export interface components {
              */
             position_type: "image";
             /**
-             * Format: int32
+             * Format: int64
              * @description Width of the image in pixels.
              */
             width: number;
             /**
-             * Format: int32
+             * Format: int64
              * @description Height of the image in pixels.
              */
             height: number;
             /**
-             * Format: int32
+             * Format: int64
              * @description Pixels from the left.
              */
             x: number;
             /**
-             * Format: int32
+             * Format: int64
              * @description Pixels from the top.
              */
             y: number;
@@ -1507,22 +1507,22 @@ export interface components {
             /** @description The lines that the thread spans; kept on merge requests only. */
             line_range?: components["schemas"]["LineRange"];
             /**
-             * Format: int32
+             * Format: int64
              * @description Width of the image in pixels; needed for images.
              */
             width?: number;
             /**
-             * Format: int32
+             * Format: int64
              * @description Height of the image in pixels; needed for images.
              */
             height?: number;
             /**
-             * Format: int32
+             * Format: int64
              * @description Pixels from the left; needed for images.
              */
             x?: number;
             /**
-             * Format: int32
+             * Format: int64
              * @description Pixels from the top; needed for images.
              */
             y?: number;

@@ -1,4 +1,4 @@
-import { withinLimits } from "../../server/domain/repository/diffs.ts";
+import { ofPaths, withinLimits } from "../../server/domain/repository/diffs.ts";
 import {
 	buildHistory,
 	type History,
@@ -20,7 +20,7 @@ import type {
 	RepositoryStore,
 } from "../../server/domain/repository/store.ts";
 import { makeArchive } from "./archive.ts";
-import { type Change, changesBetween } from "./changes.ts";
+import { changesBetween } from "./changes.ts";
 import { changeRecord } from "./patch.ts";
 import { ancestors, commitAt, log, mergeBase } from "./walk.ts";
 
@@ -55,6 +55,20 @@ export function createMemoryRepositories({
 
 	function treeOf(projectId: number, commit: string): string {
 		return parseCommit(bodyOf(projectId, commit)).tree;
+	}
+
+	/** One by one: behind the limits no text is wanted. */
+	function* changesOf(
+		projectId: number,
+		from: string | undefined,
+		to: string,
+	): Generator<ChangeRecord, void> {
+		const before = from && treeOf(projectId, from);
+		const after = treeOf(projectId, to);
+		const history = historyOf(projectId);
+		for (const change of changesBetween(history, before, after)) {
+			yield changeRecord(change);
+		}
 	}
 
 	return {
@@ -145,12 +159,12 @@ export function createMemoryRepositories({
 
 		async differences(projectId, from, to, signal) {
 			signal?.throwIfAborted();
-			const [before, after] = [from, to].map(
-				(commit) => commit && treeOf(projectId, commit),
-			);
-			const history = historyOf(projectId);
-			const changes = changesBetween(history, before, after as string);
-			return withinLimits(records(changes));
+			return withinLimits(changesOf(projectId, from, to));
+		},
+
+		async differencesOf(projectId, from, to, paths, signal) {
+			signal?.throwIfAborted();
+			return ofPaths(paths, changesOf(projectId, from, to));
 		},
 
 		async authors(projectId, commit, limit, signal) {
@@ -170,9 +184,4 @@ export function createMemoryRepositories({
 			yield await makeArchive(historyOf(projectId), commit, format, directory);
 		},
 	};
-}
-
-/** One by one: behind the limits no text is wanted. */
-function* records(changes: readonly Change[]): Generator<ChangeRecord, void> {
-	for (const change of changes) yield changeRecord(change);
 }

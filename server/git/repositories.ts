@@ -2,7 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
 import { isAbsolute, join } from "node:path";
 import { newest, readCommit } from "../domain/repository/commits.ts";
-import { emptyTree, withinLimits } from "../domain/repository/diffs.ts";
+import {
+	emptyTree,
+	ofPaths,
+	withinLimits,
+} from "../domain/repository/diffs.ts";
 import {
 	buildHistory,
 	readmeOf,
@@ -22,8 +26,10 @@ import {
 } from "../domain/repository/refs.ts";
 import type {
 	AuthorRecord,
+	ChangeRecord,
 	CommitRecord,
 	DifferencesRecord,
+	FileDiffsRecord,
 	RepositorySource,
 	RepositoryStore,
 	RepositorySummary,
@@ -134,6 +140,11 @@ export function createRepositories({
 		({ files }) =>
 			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
 	);
+	const fileDiffs = createRemembered<FileDiffsRecord>(
+		cachedBytes,
+		({ files }) =>
+			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
+	);
 	const listings = new Cache<readonly TreeEntryRecord[]>(cachedEntries);
 
 	/** One command to its end, when there is room for it. */
@@ -148,6 +159,19 @@ export function createRepositories({
 		} finally {
 			leave();
 		}
+	}
+
+	async function* changesOf(
+		repository: string,
+		from: string | undefined,
+		to: string,
+		signal: AbortSignal,
+	): AsyncGenerator<ChangeRecord, void> {
+		const [before, after] = await Promise.all([
+			from ? treeOf(repository, from, signal) : emptyTree,
+			treeOf(repository, to, signal),
+		]);
+		yield* diffs.changes(repository, before, after, signal);
 	}
 
 	async function treeOf(
@@ -362,13 +386,17 @@ export function createRepositories({
 			const repository = await pathOf(projectId);
 			return differences.get(
 				`${projectId}/${from}/${to}`,
-				async (own) => {
-					const [before, after] = await Promise.all([
-						from ? treeOf(repository, from, own) : emptyTree,
-						treeOf(repository, to, own),
-					]);
-					return withinLimits(diffs.changes(repository, before, after, own));
-				},
+				(own) => withinLimits(changesOf(repository, from, to, own)),
+				signal,
+			);
+		},
+
+		async differencesOf(projectId, from, to, paths, signal) {
+			const repository = await pathOf(projectId);
+			const wanted = [...new Set(paths)].sort();
+			return fileDiffs.get(
+				[`${projectId}/${from}/${to}`, ...wanted].join("\0"),
+				(own) => ofPaths(wanted, changesOf(repository, from, to, own)),
 				signal,
 			);
 		},

@@ -1,13 +1,12 @@
 /**
  * Judges every answer by `generated/openapi.yaml`: status, content type,
  * headers and body. It reads the document by itself and shares no code with
- * the programs that it judges, except for the list of what they don't do yet.
+ * the programs that it judges.
  */
 import { readFileSync } from "node:fs";
 import { type ErrorObject, Ajv2020 as Validator } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { parse } from "yaml";
-import { missing } from "../../server/domain/handlers.ts";
 
 export interface ContractOperation {
 	id: string;
@@ -16,8 +15,6 @@ export interface ContractOperation {
 	/** Statuses as declared, without `default`. */
 	statuses: readonly number[];
 	responses: Record<string, ContractResponse>;
-	/** Answered with 404 until it is written. */
-	missing: boolean;
 }
 
 interface ContractResponse {
@@ -91,7 +88,6 @@ const routes: Route[] = Object.entries(
 					.filter((status) => status !== "default")
 					.map(Number),
 				responses: operation.responses,
-				missing: (missing as readonly string[]).includes(id),
 			};
 			return [path, ...(operation["x-aliases"] ?? [])].map((own) => ({
 				pattern: patternOf(own),
@@ -131,11 +127,6 @@ export function faultsOf(exchange: Exchange): string[] {
 	const { method, path, status } = exchange;
 	const operation = findOperation(method, path);
 	if (!operation) return faultsOutside(exchange);
-	if (operation.missing) {
-		return status === 404
-			? checkResponse(exchange, outside)
-			: [`${operation.id} is listed as missing and answers ${status}`];
-	}
 	const response =
 		operation.responses[status] ??
 		everywhere[status] ??

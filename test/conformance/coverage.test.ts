@@ -21,9 +21,7 @@ for (const file of readdirSync(import.meta.dirname)) {
 }
 
 describe("coverage", () => {
-	const written = contractOperations.filter(({ missing }) => !missing);
-
-	it.each(written)(
+	it.each(contractOperations)(
 		"every declared status of $id is met",
 		({ id, statuses }) => {
 			expect(statuses.filter((status) => !met.get(id)?.has(status))).toEqual(
@@ -31,12 +29,6 @@ describe("coverage", () => {
 			);
 		},
 	);
-
-	it("what is not written yet answers 404 and nothing else", () => {
-		for (const { id, missing } of contractOperations) {
-			if (missing) expect([id, ...(met.get(id) ?? [])]).toEqual([id, 404]);
-		}
-	});
 
 	it("every gap names a case", () => {
 		expect(gaps.filter(({ test }) => !titles.has(test))).toEqual([]);

@@ -4,7 +4,8 @@
  *
  * A cell is `yes`, or what refuses: `401` where a user is needed; `out` where the project or group is out of sight;
  * `404` where it is in sight and the thing is not; `403` where the thing is in sight and the right is missing.
- * `change` is about the first note that somebody wrote, whose author is told.
+ * `change` is about the first note that somebody wrote, whose author is told; on merge requests `settle` is about
+ * resolving it, and `resolve` about resolving its whole thread.
  *
  * Columns: as in `permissions.ts`.
  */
@@ -99,9 +100,88 @@ export const discussionMatrix = `
     read          404  out  out  out  out  out  out  out  401     404  out  out
     comment       404  out  out  out  out  out  out  out  401     404  out  out
     change        404  out  out  out  out  out  out  out  401     404  out  out
+
+/projects/acme%2Frocket/merge_requests/1: private, by tom; the note is lin's
+    read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    change        yes  yes  yes  403  403  404  out  out  401     out  out  out
+    settle        yes  yes  yes  yes  403  404  out  out  401     out  out  out
+    resolve       yes  yes  yes  yes  403  404  out  out  401     out  out  out
+
+/projects/acme%2Frocket/merge_requests/2: locked, by mia, so not even for an administrator; the note is tom's
+    read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    comment       403  yes  yes  yes  yes  404  out  out  401     out  out  out
+    change        403  yes  yes  yes  403  404  out  out  401     out  out  out
+    settle        403  yes  yes  yes  yes  404  out  out  401     out  out  out
+    resolve       403  yes  yes  yes  yes  404  out  out  401     out  out  out
+
+/projects/acme%2Fsounding/merge_requests/1: archived, by mia; the note is lin's
+    read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    comment       403  403  403  403  403  403  out  out  401     out  out  out
+    change        403  403  403  403  403  403  out  out  401     out  out  out
+    settle        403  403  403  403  403  403  out  out  401     out  out  out
+    resolve       403  403  403  403  403  403  out  out  401     out  out  out
+
+/projects/acme%2Fcatering/merge_requests/1: merge requests are off
+    read          404  404  404  404  404  404  out  out  401     out  out  out
+    comment       404  404  404  404  404  404  out  out  401     out  out  out
+    change        404  404  404  404  404  404  out  out  401     out  out  out
+    settle        404  404  404  404  404  404  out  out  401     out  out  out
+    resolve       404  404  404  404  404  404  out  out  401     out  out  out
+
+/projects/open%2Fhandbook/merge_requests/1: public, by mia; the note is ola's
+    read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment       yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change        yes  yes  yes  403  403  403  yes  403  401     403  403  403
+    settle        yes  yes  yes  yes  yes  403  yes  403  401     403  403  403
+    resolve       yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+
+/projects/open%2Fhandbook/merge_requests/2: public and locked, even for ola, whose merge request and note it is
+    read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment       403  yes  yes  yes  yes  yes  403  403  401     403  403  403
+    change        403  yes  yes  403  403  403  403  403  401     403  403  403
+    settle        403  yes  yes  yes  403  403  403  403  401     403  403  403
+    resolve       403  yes  yes  yes  403  403  403  403  401     403  403  403
+
+/projects/open%2Fsimulator/merge_requests/1: public, in a public project whose code is for members; the note is tom's
+    read          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    comment       yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change        yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    settle        yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    resolve       yes  yes  yes  yes  403  403  404  404  401     404  404  404
+
+/projects/acme%2Frocket/commits/fix: private; the note is lin's
+    read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    comment       yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    change        yes  yes  yes  403  403  404  out  out  401     out  out  out
+
+/projects/acme%2Fsounding/repository/commits/main: archived; the note is ada's
+    read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
+    comment       403  403  403  403  403  403  out  out  401     out  out  out
+    change        403  403  403  403  403  403  out  out  401     out  out  out
+
+/projects/acme%2Fcatering/commits/main: the repository is off
+    read          404  404  404  404  404  404  out  out  401     out  out  out
+    comment       404  404  404  404  404  404  out  out  401     out  out  out
+    change        404  404  404  404  404  404  out  out  401     out  out  out
+
+/projects/open%2Fhandbook/repository/commits/2021.1: public; the note is ola's
+    read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    comment       yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change        yes  yes  yes  403  403  403  yes  403  401     403  403  403
+
+/projects/open%2Fsimulator/commits/main: of a public project whose code is for members; the note is root's
+    read          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    comment       yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change        yes  yes  yes  403  403  403  404  404  401     404  404  404
 `;
 
-export type DiscussionRight = "read" | "comment" | "change";
+export type DiscussionRight =
+	| "read"
+	| "comment"
+	| "change"
+	| "settle"
+	| "resolve";
 
 export interface DiscussionRow {
 	/** Path of what is discussed. */

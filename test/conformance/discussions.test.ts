@@ -26,14 +26,26 @@ const badNote = (hash: string) =>
 const badChange = (hash: string) =>
 	refused(400, `400 Bad request - Failed to save note ${hash}`);
 const notResolvable = refused(400, "400 Bad request - Note is not resolvable");
+const noCommit = refused(404, "404 Commit Not Found");
 
 /** Nothing has these ids. */
 const unknownDiscussion = "0".repeat(40);
+
+/** What notes on merge requests tell, and others do not. */
+const unresolved = {
+	resolvable: true,
+	resolved: false,
+	resolved_by: null,
+	resolved_at: null,
+};
 
 /** What is discussed: one thing of each kind, and what tells its notes from those on others. */
 const things = [
 	{
 		kind: "Issue",
+		absent: notFound,
+		malformed: { status: 400 },
+		resolution: { resolvable: false },
 		path: "/projects/acme%2Frocket/issues/1",
 		id: 1,
 		iid: 1,
@@ -42,6 +54,9 @@ const things = [
 	},
 	{
 		kind: "Snippet",
+		absent: notFound,
+		malformed: { status: 400 },
+		resolution: { resolvable: false },
 		path: "/projects/acme%2Frocket/snippets/1",
 		id: 1,
 		iid: null,
@@ -50,12 +65,37 @@ const things = [
 	},
 	{
 		kind: "Epic",
+		absent: notFound,
+		malformed: { status: 400 },
+		resolution: { resolvable: false },
 		path: "/groups/acme/epics/1",
 		id: 1,
 		iid: null,
 		missing: `/groups/acme/epics/${unknownId}`,
 		trail: "/groups/acme",
 	},
+	{
+		kind: "Merge request",
+		absent: notFound,
+		malformed: { status: 400 },
+		resolution: unresolved,
+		path: "/projects/open%2Fhandbook/merge_requests/1",
+		id: 4,
+		iid: 1,
+		missing: `/projects/open%2Fhandbook/merge_requests/${unknownId}`,
+		trail: "/projects/open%2Fhandbook",
+	},
+	...["/commits/2021.1", "/repository/commits/minutes"].map((commit) => ({
+		kind: "Commit",
+		absent: noCommit,
+		malformed: noCommit,
+		resolution: { resolvable: false },
+		path: `/projects/open%2Fhandbook${commit}`,
+		id: null,
+		iid: null,
+		missing: `/projects/open%2Fhandbook${commit.replace(/[^/]+$/, `${unknownId}`)}`,
+		trail: "/projects/open%2Fhandbook",
+	})),
 ] as const;
 
 /** Who says what about a thing. */
@@ -113,7 +153,17 @@ conformance("discussions", (stage) => {
 
 	describe.each(things)(
 		"on $path",
-		({ kind, path, id, iid, missing, trail }) => {
+		({
+			kind,
+			path,
+			id,
+			iid,
+			missing,
+			trail,
+			absent,
+			malformed,
+			resolution,
+		}) => {
 			const { send, list, start, reply, show } = speaking(stage, path);
 			const noteOn = (discussion: { id: string }, note: { id: number }) =>
 				`/${discussion.id}/notes/${note.id}`;
@@ -136,7 +186,7 @@ conformance("discussions", (stage) => {
 							system: false,
 							noteable_id: id,
 							noteable_type: kind,
-							resolvable: false,
+							...resolution,
 							confidential: false,
 							noteable_iid: iid,
 							commands_changes: {},
@@ -187,7 +237,11 @@ conformance("discussions", (stage) => {
 				for (const resolved of [true, false, "true", null]) {
 					expect(
 						await send("gus", "PUT", noteOn(thread, first), { resolved }),
-					).toMatchObject(notResolvable);
+					).toMatchObject(
+						resolution.resolvable
+							? { status: 200, body: { resolved: `${resolved}` === "true" } }
+							: notResolvable,
+					);
 				}
 
 				expect(
@@ -357,7 +411,7 @@ conformance("discussions", (stage) => {
 					["DELETE", note, undefined],
 				] as const) {
 					expect(await nowhere.send("root", method, where, body)).toMatchObject(
-						notFound,
+						absent,
 					);
 					expect(
 						await request(
@@ -365,7 +419,7 @@ conformance("discussions", (stage) => {
 							`${missing.replace(`${unknownId}`, "x")}/discussions${where}`,
 							{ token: "root-token", ...(body && { body }) },
 						),
-					).toMatchObject({ status: 400 });
+					).toMatchObject(malformed);
 				}
 			});
 
@@ -427,7 +481,11 @@ conformance("discussions", (stage) => {
 		},
 	);
 
-	it.each(["/projects/acme%2Frocket/issues/1", "/groups/acme/epics/1"])(
+	it.each([
+		"/projects/acme%2Frocket/issues/1",
+		"/groups/acme/epics/1",
+		"/projects/open%2Fhandbook/merge_requests/1",
+	])(
 		"replies make one thread of a comment that stands alone on %s",
 		async (thing) => {
 			const { list, reply, show } = speaking(stage, thing);
@@ -451,9 +509,11 @@ conformance("discussions", (stage) => {
 				expect.arrayContaining(replies as Note[]),
 			);
 			const { updated_at, ...first } = firstNote(comment);
+			const isMergeRequest = first.noteable_type === "Merge request";
 			expect(thread.notes[0]).toMatchObject({
 				...first,
 				type: "DiscussionNote",
+				...(isMergeRequest && unresolved),
 			});
 			expect(firstNote(thread).updated_at > updated_at).toBe(true);
 			// Once only.
@@ -462,11 +522,11 @@ conformance("discussions", (stage) => {
 		},
 	);
 
-	it("createSnippetDiscussionNote does not reply to a comment that stands alone", async () => {
-		const { list, send } = speaking(
-			stage,
-			"/projects/acme%2Frocket/snippets/1",
-		);
+	it.each([
+		"/projects/acme%2Frocket/snippets/1",
+		"/projects/open%2Fhandbook/commits/2021.1",
+	])("a comment that stands alone stays alone on %s", async (thing) => {
+		const { list, send } = speaking(stage, thing);
 		const comment = (await list("gus")).find(
 			({ individual_note }) => individual_note,
 		);
@@ -615,9 +675,14 @@ conformance("discussions", (stage) => {
 			const { send, start } = speaking(stage, thing);
 			const { status, body } = await send("root", "GET", "");
 			if (status !== 200) return { thread: unknownDiscussion, note: 1 };
-			const [found = await start("root", "First")] = (
-				body as Discussion[]
-			).filter(({ notes }) => !notes[0]?.system);
+			const written = (body as Discussion[]).filter(
+				({ notes }) => !notes[0]?.system,
+			);
+			// What stands alone can't be resolved.
+			const threads = thing.includes("/merge_requests/")
+				? written.filter(({ individual_note }) => !individual_note)
+				: written;
+			const found = threads[0] ?? (await start("root", "First"));
 			return { thread: found.id, note: firstNote(found).id };
 		}
 
@@ -668,6 +733,22 @@ conformance("discussions", (stage) => {
 					admitted: refused(412, "412 Precondition Failed"),
 				},
 			],
+			settle: (thread, note) => [
+				{
+					method: "PUT",
+					path: `/${thread}/notes/${note}`,
+					body: { resolved: false },
+					admitted: { status: 200 },
+				},
+			],
+			resolve: (thread) => [
+				{
+					method: "PUT",
+					path: `/${thread}`,
+					body: { resolved: false },
+					admitted: { status: 200 },
+				},
+			],
 		};
 
 		it.each(discussionRows())(
@@ -675,10 +756,11 @@ conformance("discussions", (stage) => {
 			async ({ thing, right, cells }) => {
 				const { thread, note } = await sample(thing);
 				const place = thing.startsWith("/groups/") ? "Group" : "Project";
+				const isCommit = thing.includes("/commits/");
 				const refusals: Record<string, object> = {
 					401: refused(401, "401 Unauthorized"),
 					403: forbidden,
-					404: notFound,
+					404: isCommit ? noCommit : notFound,
 					out: refused(404, `404 ${place} Not Found`),
 				};
 				for (const probe of probes[right](thread, note)) {

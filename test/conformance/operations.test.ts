@@ -3,18 +3,13 @@ import { expect, it } from "vitest";
 import {
 	access,
 	type Operation,
-	type OperationId,
 	operations,
 } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
-import { missing } from "../../server/domain/handlers.ts";
 import { contractOperations } from "./contract.ts";
 import { conformance, type RawRequest } from "./suite.ts";
 
-const isMissing = (id: OperationId) =>
-	(missing as readonly string[]).includes(id);
-
-const present = Object.values(operations).filter(({ id }) => !isMissing(id));
+const all = Object.values(operations);
 
 /** Bytes: one more than is taken unless a setting says otherwise. */
 const tooLarge = 64 * 2 ** 20 + 1;
@@ -85,7 +80,7 @@ function requestFor(operation: Operation): {
 
 /** Operations that declare a status. */
 function declaring(status: number): Operation[] {
-	return present.filter(({ id }) =>
+	return all.filter(({ id }) =>
 		contractOperations.some(
 			(operation) => operation.id === id && operation.statuses.includes(status),
 		),
@@ -205,7 +200,7 @@ conformance("every operation", ({ request }) => {
 		});
 	});
 
-	it.each(present.filter(({ paged }) => paged))(
+	it.each(all.filter(({ paged }) => paged))(
 		"$id tells of bad pages, both at once",
 		async (operation) => {
 			expect(
@@ -214,18 +209,6 @@ conformance("every operation", ({ request }) => {
 				status: 400,
 				body: { error: "page is invalid, per_page is invalid" },
 			});
-		},
-	);
-
-	it.each(Object.values(operations).filter(({ id }) => isMissing(id)))(
-		"$id is not there yet, and does not pretend to be",
-		async (operation) => {
-			for (const token of ["root-token", undefined]) {
-				expect(await send(operation, { token })).toMatchObject({
-					status: 404,
-					body: { error: "404 Not Found" },
-				});
-			}
 		},
 	);
 });

@@ -6,7 +6,6 @@ import type { World } from "../../generated/world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { responseOf } from "../../mocks/response.ts";
 import type { Settings, StoreAccess } from "../../server/domain/context.ts";
-import { diffDiscussionHandlers } from "../../server/domain/discussions/handlers.ts";
 import { matchRoute } from "../../server/domain/routes.ts";
 import { run } from "../../server/domain/run.ts";
 import { loadWorld } from "../../server/domain/world.ts";
@@ -70,10 +69,8 @@ function sideOf(
 	close: () => Promise<void>,
 ): Side {
 	const clock = { now: Date.parse("2021-06-01T00:00:00Z") };
-	const own = createServices(stores, { ...readSettings({}), ...settings });
 	const services = {
-		...own,
-		handlers: { ...own.handlers, ...diffDiscussionHandlers },
+		...createServices(stores, { ...readSettings({}), ...settings }),
 		clock: () => clock.now,
 	};
 	return {

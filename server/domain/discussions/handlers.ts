@@ -7,19 +7,15 @@ import type {
 import { isId } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { badRequest, forbidden, notFound, unauthorized } from "../errors.ts";
+import { badRequest, forbidden, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
-import { readDateTime } from "../parameters.ts";
-import { longerThan } from "../text.ts";
-import type { UserRecord } from "../users/store.ts";
 import {
-	maySetTime,
 	requireChange,
 	requireComment,
-	requireResolve,
 	requireResolveThread,
 	sightOf,
 } from "./access.ts";
+import { readPosition, type SentPosition, traced } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
 import {
 	type FindNoteable,
@@ -30,18 +26,26 @@ import {
 	findSnippet,
 	type Noteable,
 } from "./noteable.ts";
+import {
+	addNote,
+	edited,
+	newBody,
+	noteAllResolved,
+	resolved,
+	type SentNote,
+	signedIn,
+	unique,
+} from "./notes.ts";
 import { isResolvable, presentDiscussion, presentNote } from "./present.ts";
 import type { DiscussionRecord, NoteRecord } from "./store.ts";
-
-const longestBody = 1_000_000;
-const mostNotes = 5000;
 
 type Discussion = Schemas["Discussion"];
 type Note = Schemas["Note"];
 
-interface SentNote {
-	body: string | null;
-	created_at?: string | null;
+/** Of what has a diff. */
+interface SentPlace {
+	position?: SentPosition | null;
+	commit_id?: string | null;
 }
 
 function handlersOf<Path>(find: FindNoteable<Path>) {
@@ -57,7 +61,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				pageRequest(context, input),
 			);
 			return {
-				items: records.map((discussion) =>
+				items: (await traced(noteable, records, context)).map((discussion) =>
 					presentDiscussion(discussion, noteable, context.settings),
 				),
 				total,
@@ -70,37 +74,37 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 		): Promise<Discussion> {
 			const noteable = await find(input, context, "find");
 			const discussion = await found(noteable, input.discussion_id, context);
-			return presentDiscussion(discussion, noteable, context.settings);
+			return shown(discussion, noteable, context);
 		},
 
 		async create(
-			input: Path & SentNote,
+			input: Path & SentNote & SentPlace,
 			context: Context,
 		): Promise<Discussion> {
 			const noteable = await find(input, context, "lock");
 			requireComment(noteable);
-			const body = await newBody(input.body, noteable, context);
-			const unique = hexOf(context.random(16));
+			const { key } = noteable;
+			const place =
+				input.position &&
+				(await readPosition(noteable, input.position, context));
+			const body = await newBody(input.body, noteable, context, place?.faults);
+			const position = place?.position ?? null;
 			const discussion: DiscussionRecord = {
-				id: discussionId(noteable.key, unique, context.hash),
-				type: "DiscussionNote",
-				position: null,
-				commit_id: null,
+				id: discussionId(key, unique(context), context.hash),
+				type: position ? "DiffNote" : "DiscussionNote",
+				position,
+				commit_id:
+					position && key.type === "Merge request"
+						? (input.commit_id ?? null)
+						: null,
 				notes: [],
 			};
-			await context.discussions.create({
-				...discussion,
-				noteable: noteable.key,
-			});
+			await context.discussions.create({ ...discussion, noteable: key });
 			const note = await addNote(noteable, discussion, context, {
 				...input,
 				body,
 			});
-			return presentDiscussion(
-				{ ...discussion, notes: [note] },
-				noteable,
-				context.settings,
-			);
+			return shown({ ...discussion, notes: [note] }, noteable, context);
 		},
 
 		async reply(
@@ -122,7 +126,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				await context.discussions.convert(discussion.id, context.now());
 			}
 			const note = await addNote(noteable, thread, context, { ...input, body });
-			return presentNote(note, thread, noteable, context.settings);
+			return shownNote(note, thread, noteable, context);
 		},
 
 		async updateNote(
@@ -143,7 +147,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				input.resolved === undefined
 					? await edited(noteable, note, input.body, context)
 					: await resolved(noteable, note, discussion, input.resolved, context);
-			return presentNote(updated, discussion, noteable, context.settings);
+			return shownNote(updated, discussion, noteable, context);
 		},
 
 		async deleteNote(
@@ -187,10 +191,7 @@ export const discussionHandlers = {
 	createEpicDiscussionNote: onEpics.reply,
 	updateEpicDiscussionNote: onEpics.updateNote,
 	deleteEpicDiscussionNote: onEpics.deleteNote,
-} satisfies Partial<Handlers<Context>>;
 
-/** The same on what has diffs. They are not answered: places in a diff, which they take, are not kept. */
-export const diffDiscussionHandlers = {
 	listMergeRequestDiscussions: onMergeRequests.list,
 	getMergeRequestDiscussion: onMergeRequests.get,
 	createMergeRequestDiscussion: onMergeRequests.create,
@@ -218,7 +219,7 @@ export const diffDiscussionHandlers = {
 			await discussions.unresolve(discussion.id);
 		}
 		const changed = await found(noteable, discussion.id, context);
-		return presentDiscussion(changed, noteable, context.settings);
+		return shown(changed, noteable, context);
 	},
 
 	listCommitDiscussions: onCommits.list,
@@ -228,47 +229,6 @@ export const diffDiscussionHandlers = {
 	updateCommitDiscussionNote: onCommits.updateNote,
 	deleteCommitDiscussionNote: onCommits.deleteNote,
 } satisfies Partial<Handlers<Context>>;
-
-/** The service's own note, once nothing waits to be resolved any more. */
-async function noteAllResolved(
-	{ key }: Noteable,
-	context: Context,
-): Promise<void> {
-	const { discussions, hash } = context;
-	if ((await discussions.countUnresolved(key)) > 0) return;
-	const id = discussionId(key, hexOf(context.random(16)), hash);
-	const created_at = context.now();
-	await discussions.create({
-		id,
-		noteable: key,
-		type: null,
-		position: null,
-		commit_id: null,
-	});
-	await discussions.createNote({
-		discussion_id: id,
-		body: "resolved all threads",
-		author: signedIn(context),
-		system: true,
-		confidential: false,
-		resolved_by: null,
-		resolved_at: null,
-		created_at,
-		updated_at: created_at,
-	});
-	await discussions.touch(key, created_at);
-}
-
-/** Whether everything in a thread that can be resolved is; then what is added to it is, too. */
-async function isResolved(
-	noteable: Noteable,
-	discussion: DiscussionRecord,
-	{ discussions }: Context,
-): Promise<boolean> {
-	const some = discussion.notes.some(({ resolved_at }) => resolved_at !== null);
-	if (!some) return false;
-	return (await discussions.countUnresolved(noteable.key, discussion.id)) === 0;
-}
 
 async function found(
 	noteable: Noteable,
@@ -306,117 +266,22 @@ function isConvertible({ key }: Noteable): boolean {
 	return key.type !== "Snippet" && key.type !== "Commit";
 }
 
-/** @throws {ApiError} 400 for a text that can't be a note's, and where there are too many notes */
-async function newBody(
-	body: string | null,
-	{ key }: Noteable,
-	{ discussions }: Context,
-): Promise<string> {
-	const count = await discussions.countNotes(key, mostNotes);
-	const faults = {
-		...bodyFaults(body),
-		...(count >= mostNotes && {
-			base: ["Maximum number of comments exceeded"],
-		}),
-	};
-	if (body === null || Object.keys(faults).length > 0) {
-		throw badRequest(`Note ${hashText(faults)}`);
-	}
-	return body;
-}
-
-function bodyFaults(body: string | null): Record<string, string[]> {
-	if (body === null || body.trim() === "") return { note: ["can't be blank"] };
-	if (longerThan(body, longestBody)) {
-		return { note: [`is too long (maximum is ${longestBody} characters)`] };
-	}
-	return {};
-}
-
-/** As Ruby prints it: `{:note=>["can't be blank"]}`. */
-function hashText(faults: Record<string, string[]>): string {
-	const pairs = Object.entries(faults).map(
-		([key, texts]) =>
-			`:${key}=>[${texts.map((text) => JSON.stringify(text)).join(", ")}]`,
-	);
-	return `{${pairs.join(", ")}}`;
-}
-
-async function addNote(
-	noteable: Noteable,
+/** With the place that it has by now. */
+async function shown(
 	discussion: DiscussionRecord,
+	noteable: Noteable,
 	context: Context,
-	sent: SentNote & { body: string },
-): Promise<NoteRecord> {
-	const { id, notes } = discussion;
-	const resolved = await isResolved(noteable, discussion, context);
-	const now = context.now();
-	const written = maySetTime(noteable)
-		? readDateTime(sent.created_at)
-		: undefined;
-	const created_at = written ?? now;
-	const note = await context.discussions.createNote({
-		discussion_id: id,
-		body: sent.body,
-		author: signedIn(context),
-		system: false,
-		confidential: notes[0]?.confidential ?? false,
-		resolved_by: resolved ? signedIn(context) : null,
-		resolved_at: resolved ? now : null,
-		created_at,
-		updated_at: created_at,
-	});
-	await context.discussions.touch(noteable.key, now);
-	return note;
+): Promise<Discussion> {
+	const [now = discussion] = await traced(noteable, [discussion], context);
+	return presentDiscussion(now, noteable, context.settings);
 }
 
-async function edited(
-	noteable: Noteable,
-	note: NoteRecord,
-	body: string | null = null,
-	context: Context,
-): Promise<NoteRecord> {
-	requireChange(noteable, note);
-	const faults = bodyFaults(body);
-	if (body === null || Object.keys(faults).length > 0) {
-		throw badRequest(`Failed to save note ${hashText(faults)}`);
-	}
-	const updated_at = context.now();
-	await context.discussions.touch(noteable.key, updated_at);
-	return context.discussions.updateNote(note, { ...note, body, updated_at });
-}
-
-async function resolved(
-	noteable: Noteable,
+async function shownNote(
 	note: NoteRecord,
 	discussion: DiscussionRecord,
-	resolve: boolean | null,
+	noteable: Noteable,
 	context: Context,
-): Promise<NoteRecord> {
-	requireResolve(noteable, note);
-	if (!isResolvable(note, discussion, noteable)) {
-		throw badRequest("Note is not resolvable");
-	}
-	// Whoever resolved it first did.
-	if ((note.resolved_at !== null) === (resolve === true)) return note;
-	const updated_at = context.now();
-	await context.discussions.touch(noteable.key, updated_at);
-	const updated = await context.discussions.updateNote(note, {
-		...note,
-		resolved_by: resolve ? signedIn(context) : null,
-		resolved_at: resolve ? updated_at : null,
-		updated_at,
-	});
-	if (resolve) await noteAllResolved(noteable, context);
-	return updated;
-}
-
-/** Whoever runs an operation that is closed to the anonymous. */
-function signedIn({ user }: Context): UserRecord {
-	if (!user) throw unauthorized();
-	return user;
-}
-
-function hexOf(bytes: Uint8Array): string {
-	return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+): Promise<Note> {
+	const [now = discussion] = await traced(noteable, [discussion], context);
+	return presentNote(note, now, noteable, context.settings);
 }

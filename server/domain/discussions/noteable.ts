@@ -8,6 +8,8 @@ import {
 import type { Context } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { notFound } from "../errors.ts";
+import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
+import type { DiffRefs } from "../merge-requests/store.ts";
 import type { GroupRecord } from "../projects/store.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import {
@@ -31,6 +33,12 @@ export interface Noteable {
 	locked: boolean;
 	viewer: Viewer;
 	seesConfidential: boolean;
+	/** Of a merge request or commit. */
+	diff?: {
+		project_id: number;
+		/** Between which commits it lies; undefined where there is none. */
+		refs(): Promise<DiffRefs | undefined>;
+	};
 	/** Leaves a trace at its project or group. */
 	audit(action: AuditAction, name: string): Promise<void>;
 }
@@ -140,6 +148,10 @@ export const findMergeRequest: FindNoteable<{
 		locked: mergeRequest.discussion_locked,
 		viewer,
 		seesConfidential: seesConfidential(viewer, [author_id, ...assignee_ids]),
+		diff: {
+			project_id: project.id,
+			refs: () => diffRefsOf(mergeRequest, context),
+		},
 		audit: (action, name) => auditProject(context, project, [action], name),
 	};
 };
@@ -163,6 +175,10 @@ export const findCommit: FindNoteable<{ commit_id: string }> = async (
 		locked: false,
 		viewer,
 		seesConfidential: seesConfidential(viewer, []),
+		diff: {
+			project_id: project.id,
+			refs: () => commitRefsOf(project.id, sha, context),
+		},
 		audit: (action, name) => auditProject(context, project, [action], name),
 	};
 };

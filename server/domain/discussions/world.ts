@@ -6,14 +6,20 @@ import type {
 	WorldReference,
 } from "../../../generated/world.ts";
 import type { Hash, Stores } from "../context.ts";
-import { type Loaded, userAt, WorldError } from "../loading.ts";
+import { commitAt, type Loaded, userAt, WorldError } from "../loading.ts";
+import { commitRefsOf } from "../merge-requests/diff-refs.ts";
+import type { DiffRefs } from "../merge-requests/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { readPosition } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
+import type { Noteable } from "./noteable.ts";
+import type { Position } from "./positions.ts";
 import type { NoteableKey, NoteReference } from "./store.ts";
 
 /** Something that was loaded, and what the world has to say about it. */
 export interface Commented {
 	noteable: NoteableKey;
+	diff?: Noteable["diff"];
 	discussions: readonly WorldDiscussion[];
 	created_at: string;
 	where: string;
@@ -24,20 +30,16 @@ export async function loadDiscussions(
 	stores: Stores,
 	loaded: Loaded,
 	hash: Hash,
-	{ noteable, discussions, created_at, where }: Commented,
+	{ noteable, diff, discussions, created_at, where }: Commented,
 ): Promise<void> {
 	for (const [index, source] of discussions.entries()) {
 		requireWhole(source, where);
 		const id = source.id ?? discussionId(noteable, `${index}`, hash);
-		const type = source.individual_note ? null : "DiscussionNote";
+		const place = await placeOf(stores, source, { noteable, diff, where });
+		const threadType = place.position ? "DiffNote" : "DiscussionNote";
+		const type = source.individual_note ? null : threadType;
 		const resolvable = type !== null && noteable.type === "Merge request";
-		await stores.discussions.create({
-			id,
-			noteable,
-			type,
-			position: null,
-			commit_id: null,
-		});
+		await stores.discussions.create({ id, noteable, type, ...place });
 		let before = created_at;
 		for (const note of source.notes) {
 			before = loaded.time(note.created_at, before);
@@ -76,10 +78,13 @@ export async function commentedCommit(
 	project: ProjectRecord,
 ): Promise<Commented> {
 	const where = `${project.full_path}, commit ${sha}`;
-	const commit = await stores.repositories.resolve(project.id, sha);
-	if (commit === undefined) throw new WorldError(`${where}: it is not there`);
+	const commit = await commitAt(stores, project.id, sha, where);
 	return {
 		noteable: { type: "Commit", project_id: project.id, sha: commit },
+		diff: {
+			project_id: project.id,
+			refs: () => commitRefsOf(project.id, commit, stores),
+		},
 		discussions,
 		created_at: project.created_at,
 		where,
@@ -93,9 +98,66 @@ function requireWhole(
 	if (individual_note && notes.length > 1) {
 		throw new WorldError(`${where}: a comment that stands alone has one note`);
 	}
-	if (position || commit_id) {
-		throw new WorldError(`${where}: places in a diff can't be kept`);
+	if (individual_note && position) {
+		throw new WorldError(
+			`${where}: a comment that stands alone has no place in a diff`,
+		);
 	}
+	if (commit_id && !position) {
+		throw new WorldError(
+			`${where}: a commit goes together with a place in a diff`,
+		);
+	}
+}
+
+/** Where in a diff a thread stands. Commits that are left out are those of the diff as it is. */
+async function placeOf(
+	stores: Stores,
+	{ position, commit_id }: WorldDiscussion,
+	{ noteable, diff, where }: Pick<Commented, "noteable" | "diff" | "where">,
+): Promise<{ position: Position | null; commit_id: string | null }> {
+	if (!position) return { position: null, commit_id: null };
+	if (!diff || (commit_id && noteable.type === "Commit")) {
+		throw new WorldError(
+			diff
+				? `${where}: threads on a commit name no other`
+				: `${where}: it has no diff where a thread could stand`,
+		);
+	}
+	const { project_id } = diff;
+	const now = await diff.refs();
+	const commitOf = async (name: keyof DiffRefs) => {
+		const revision = position[name];
+		return revision === undefined
+			? (now?.[name] ?? null)
+			: commitAt(stores, project_id, revision, where);
+	};
+	const read = await readPosition(
+		{ key: noteable, diff },
+		{
+			...position,
+			base_sha: await commitOf("base_sha"),
+			start_sha: await commitOf("start_sha"),
+			head_sha: await commitOf("head_sha"),
+			old_path: position.old_path ?? position.new_path ?? null,
+			new_path: position.new_path ?? position.old_path ?? null,
+		},
+		stores,
+	);
+	if (!read.position) {
+		const faults = Object.entries(read.faults ?? {}).map(
+			([attribute, texts]) => `${attribute} ${texts.join(", ")}`,
+		);
+		throw new WorldError(
+			`${where}: a place that the diff does not have: ${faults.join("; ")}`,
+		);
+	}
+	return {
+		position: read.position,
+		commit_id: commit_id
+			? await commitAt(stores, project_id, commit_id, where)
+			: null,
+	};
 }
 
 async function referencesOf(

@@ -2,8 +2,10 @@ import type { WorldMergeRequest } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
 import { assigneesOf, requirePlanned } from "../issues/world.ts";
-import { type Loaded, userAt } from "../loading.ts";
+import { commitAt, type Loaded, userAt } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { diffRefsOf } from "./diff-refs.ts";
+import type { DiffRefs } from "./store.ts";
 
 /** @throws {WorldError} where a user, label or milestone is missing */
 export async function loadMergeRequest(
@@ -15,7 +17,7 @@ export async function loadMergeRequest(
 	const where = `${project.full_path}, merge request ${source.title}`;
 	await requirePlanned(stores, source, project, where);
 	const created_at = loaded.time(source.created_at, project.created_at);
-	const { id } = await stores.mergeRequests.create({
+	const mergeRequest = await stores.mergeRequests.create({
 		id: source.id,
 		iid: source.iid,
 		project_id: project.id,
@@ -26,12 +28,35 @@ export async function loadMergeRequest(
 		assignee_ids: assigneesOf(loaded, source, where),
 		source_branch: source.source_branch,
 		target_branch: source.target_branch,
-		diff_refs: source.diff_refs ?? null,
+		diff_refs: await diffRefs(stores, source, project, where),
 		discussion_locked: source.discussion_locked ?? false,
 		created_at,
 		updated_at: loaded.time(source.updated_at, created_at),
 	});
 	const { discussions = [] } = source;
-	const noteable = { type: "Merge request", id } as const;
-	return { noteable, discussions, created_at, where };
+	return {
+		noteable: { type: "Merge request", id: mergeRequest.id },
+		diff: {
+			project_id: project.id,
+			refs: () => diffRefsOf(mergeRequest, stores),
+		},
+		discussions,
+		created_at,
+		where,
+	};
+}
+
+async function diffRefs(
+	stores: Stores,
+	{ diff_refs }: WorldMergeRequest,
+	{ id }: ProjectRecord,
+	where: string,
+): Promise<DiffRefs | null> {
+	if (!diff_refs) return null;
+	const { base_sha, start_sha, head_sha } = diff_refs;
+	return {
+		base_sha: await commitAt(stores, id, base_sha, where),
+		start_sha: await commitAt(stores, id, start_sha, where),
+		head_sha: await commitAt(stores, id, head_sha, where),
+	};
 }

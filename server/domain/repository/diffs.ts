@@ -1,4 +1,9 @@
-import type { ChangeRecord, DifferencesRecord, DiffRecord } from "./store.ts";
+import type {
+	ChangeRecord,
+	DifferencesRecord,
+	DiffRecord,
+	FileDiffsRecord,
+} from "./store.ts";
 
 /**
  * Limits of a comparison, as the reference has them. Hard ones end it, and what is beyond is left out. Above the
@@ -49,6 +54,30 @@ export async function withinLimits(
 		const file = diffOf(change, shown);
 		files.push(file);
 		only = isFirst ? { file, bytes: change.bytes } : undefined;
+	}
+	return { files, cut: false };
+}
+
+/** How much is looked through for some files. */
+const search = { files: 10 * hard.files, bytes: 10 * hard.bytes };
+
+/** Of changes, those of files with one of these paths, each with its text unless that is too long by itself. */
+export async function ofPaths(
+	paths: readonly string[],
+	changes: AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>,
+): Promise<FileDiffsRecord> {
+	const files: FileDiffsRecord["files"][number][] = [];
+	let seen = 0;
+	let bytes = 0;
+	for await (const change of changes) {
+		seen++;
+		bytes += change.bytes;
+		if (seen > search.files || bytes > search.bytes)
+			return { files, cut: true };
+		const { old_path, new_path } = change;
+		if (!paths.includes(old_path) && !paths.includes(new_path)) continue;
+		const tooLarge = change.bytes >= longestPatch;
+		files.push({ ...diffOf(change, !tooLarge), tooLarge });
 	}
 	return { files, cut: false };
 }

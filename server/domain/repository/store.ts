@@ -88,6 +88,16 @@ export interface DifferencesRecord {
 	cut: boolean;
 }
 
+/** What two commits have different in some files. */
+export interface FileDiffsRecord {
+	files: readonly (DiffRecord & {
+		/** Whether its text is too long to be told. */
+		tooLarge: boolean;
+	})[];
+	/** Whether there is more than was looked at. */
+	cut: boolean;
+}
+
 export interface AuthorRecord {
 	name: string;
 	email: string;
@@ -183,6 +193,15 @@ export interface RepositoryStore {
 		to: string,
 		signal?: AbortSignal,
 	): Promise<DifferencesRecord>;
+
+	/** The same of the files that have one of these paths on either side, however much is different elsewhere. */
+	differencesOf(
+		projectId: number,
+		from: string | undefined,
+		to: string,
+		paths: readonly string[],
+		signal?: AbortSignal,
+	): Promise<FileDiffsRecord>;
 
 	/** Authors of the newest commits that are no merges, in git's order of a log, newest first: at most so many. */
 	authors(

@@ -44,7 +44,7 @@ export const prism: Target = {
 function isInContract({ method, url, headers }: Request): boolean {
 	const { pathname } = new URL(url);
 	const operation = findOperation(method, pathname);
-	if (!operation || operation.missing || method === "HEAD") return false;
+	if (!operation || method === "HEAD") return false;
 	// It expects every answer that a document does not name to be JSON, and one that nothing changed has no body.
 	if (headers.has("if-none-match")) return false;
 	const segments = (path: string) => path.split("/").length;

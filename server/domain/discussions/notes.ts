@@ -1,0 +1,181 @@
+/** What becomes of single notes: written, changed, resolved. */
+import type { Context } from "../context.ts";
+import { badRequest, unauthorized } from "../errors.ts";
+import { readDateTime } from "../parameters.ts";
+import { longerThan } from "../text.ts";
+import type { UserRecord } from "../users/store.ts";
+import { maySetTime, requireChange, requireResolve } from "./access.ts";
+import type { Faults } from "./diffs.ts";
+import { discussionId } from "./ids.ts";
+import type { Noteable } from "./noteable.ts";
+import { isResolvable } from "./present.ts";
+import type { DiscussionRecord, NoteRecord } from "./store.ts";
+
+const longestBody = 1_000_000;
+const mostNotes = 5000;
+
+export interface SentNote {
+	body: string | null;
+	created_at?: string | null;
+}
+
+/** @throws {ApiError} 400 for a text that can't be a note's, where there are too many notes, and for other faults */
+export async function newBody(
+	body: string | null,
+	{ key }: Noteable,
+	{ discussions }: Context,
+	others: Faults = {},
+): Promise<string> {
+	const count = await discussions.countNotes(key, mostNotes);
+	const faults: Faults = {
+		...bodyFaults(body),
+		...(count >= mostNotes && {
+			base: ["Maximum number of comments exceeded"],
+		}),
+		...others,
+	};
+	if (body === null || Object.keys(faults).length > 0) {
+		throw badRequest(`Note ${hashText(faults)}`);
+	}
+	return body;
+}
+
+function bodyFaults(body: string | null): Faults {
+	if (body === null || body.trim() === "") return { note: ["can't be blank"] };
+	if (longerThan(body, longestBody)) {
+		return { note: [`is too long (maximum is ${longestBody} characters)`] };
+	}
+	return {};
+}
+
+/** As Ruby prints it: `{:note=>["can't be blank"]}`. */
+function hashText(faults: Faults): string {
+	const pairs = Object.entries(faults).map(
+		([key, texts]) =>
+			`:${key}=>[${texts.map((text) => JSON.stringify(text)).join(", ")}]`,
+	);
+	return `{${pairs.join(", ")}}`;
+}
+
+export async function addNote(
+	noteable: Noteable,
+	discussion: DiscussionRecord,
+	context: Context,
+	sent: SentNote & { body: string },
+): Promise<NoteRecord> {
+	const { id, notes } = discussion;
+	const resolved = await isResolved(noteable, discussion, context);
+	const now = context.now();
+	const written = maySetTime(noteable)
+		? readDateTime(sent.created_at)
+		: undefined;
+	const created_at = written ?? now;
+	const note = await context.discussions.createNote({
+		discussion_id: id,
+		body: sent.body,
+		author: signedIn(context),
+		system: false,
+		confidential: notes[0]?.confidential ?? false,
+		resolved_by: resolved ? signedIn(context) : null,
+		resolved_at: resolved ? now : null,
+		created_at,
+		updated_at: created_at,
+	});
+	await context.discussions.touch(noteable.key, now);
+	return note;
+}
+
+export async function edited(
+	noteable: Noteable,
+	note: NoteRecord,
+	body: string | null = null,
+	context: Context,
+): Promise<NoteRecord> {
+	requireChange(noteable, note);
+	const faults = bodyFaults(body);
+	if (body === null || Object.keys(faults).length > 0) {
+		throw badRequest(`Failed to save note ${hashText(faults)}`);
+	}
+	const updated_at = context.now();
+	await context.discussions.touch(noteable.key, updated_at);
+	return context.discussions.updateNote(note, { ...note, body, updated_at });
+}
+
+export async function resolved(
+	noteable: Noteable,
+	note: NoteRecord,
+	discussion: DiscussionRecord,
+	resolve: boolean | null,
+	context: Context,
+): Promise<NoteRecord> {
+	requireResolve(noteable, note);
+	if (!isResolvable(note, discussion, noteable)) {
+		throw badRequest("Note is not resolvable");
+	}
+	// Whoever resolved it first did.
+	if ((note.resolved_at !== null) === (resolve === true)) return note;
+	const updated_at = context.now();
+	await context.discussions.touch(noteable.key, updated_at);
+	const updated = await context.discussions.updateNote(note, {
+		...note,
+		resolved_by: resolve ? signedIn(context) : null,
+		resolved_at: resolve ? updated_at : null,
+		updated_at,
+	});
+	if (resolve) await noteAllResolved(noteable, context);
+	return updated;
+}
+
+/** The service's own note, once nothing waits to be resolved any more. */
+export async function noteAllResolved(
+	{ key }: Noteable,
+	context: Context,
+): Promise<void> {
+	const { discussions, hash } = context;
+	if ((await discussions.countUnresolved(key)) > 0) return;
+	const id = discussionId(key, unique(context), hash);
+	const created_at = context.now();
+	await discussions.create({
+		id,
+		noteable: key,
+		type: null,
+		position: null,
+		commit_id: null,
+	});
+	await discussions.createNote({
+		discussion_id: id,
+		body: "resolved all threads",
+		author: signedIn(context),
+		system: true,
+		confidential: false,
+		resolved_by: null,
+		resolved_at: null,
+		created_at,
+		updated_at: created_at,
+	});
+	await discussions.touch(key, created_at);
+}
+
+/** Whether everything in a thread that can be resolved is; then what is added to it is, too. */
+async function isResolved(
+	noteable: Noteable,
+	discussion: DiscussionRecord,
+	{ discussions }: Context,
+): Promise<boolean> {
+	const some = discussion.notes.some(({ resolved_at }) => resolved_at !== null);
+	if (!some) return false;
+	return (await discussions.countUnresolved(noteable.key, discussion.id)) === 0;
+}
+
+/** Whoever runs an operation that is closed to the anonymous. */
+export function signedIn({ user }: Context): UserRecord {
+	if (!user) throw unauthorized();
+	return user;
+}
+
+/** What no other discussion has. */
+export function unique({ random }: Context): string {
+	return Array.from(random(16), (byte) =>
+		byte.toString(16).padStart(2, "0"),
+	).join("");
+}
