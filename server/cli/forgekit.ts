@@ -98,6 +98,30 @@ const commands: Record<string, Command> = {
 		run: async (_, [path = ""]) =>
 			(await import("./project.ts")).fetchProject(path),
 	},
+	backup: {
+		usage: "backup DIR",
+		summary:
+			"copy the database, the repositories and the key into a new folder",
+		details:
+			"The copy is of one moment, and the server may go on working. SECRET_KEY is not in it: only the key that the embedded database made for itself.",
+		operands: 1,
+		run: async (_, [folder = ""]) =>
+			(await import("./backup.ts")).backup(folder),
+	},
+	restore: {
+		usage: "restore DIR [--without-key]",
+		summary:
+			"bring back what a backup holds, into an empty database and an empty folder of repositories",
+		details:
+			"All files are compared with their digests first. A backup of an older Forgekit is brought to the newest form. With --without-key it is also restored where its key is lost: the tokens of clusters then can't be read by anybody.",
+		options: { "without-key": { type: "boolean" } },
+		operands: 1,
+		run: async (values, [folder = ""]) =>
+			(await import("./restore.ts")).restore(
+				folder,
+				values["without-key"] === true,
+			),
+	},
 	mock: {
 		usage:
 			"mock [--world FILE] [--port N] [--host ADDRESS] [--signed-in-as USER] [--seed SEED]",

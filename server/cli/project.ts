@@ -10,7 +10,12 @@ import {
 } from "../domain/projects/store.ts";
 import { checkGit } from "../git/git.ts";
 import type { CopySource, OnProgress } from "../git/repositories.ts";
-import { keepSource, sourceAddress } from "../postgres/projects.ts";
+import { changeRepositories } from "../postgres/locks.ts";
+import {
+	keepSource,
+	projectStore,
+	sourceAddress,
+} from "../postgres/projects.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
@@ -93,8 +98,13 @@ export async function fetchProject(fullPath: string): Promise<void> {
 			);
 		}
 		const source = await sourceOf(address);
-		const summary = await repositories.fetch(id, source, progress());
-		await stores.projects.setRepository(id, summary);
+		await patient(database).transaction(async (tx) => {
+			await changeRepositories(tx, () =>
+				console.error("Waiting for a backup that reads the repositories."),
+			);
+			const summary = await repositories.fetch(id, source, progress());
+			await projectStore(tx).setRepository(id, summary);
+		});
 		console.log(`Fetched ${full_path} from ${address}.`);
 	});
 }

@@ -28,12 +28,17 @@ export async function openSecrets(settings: ServerSettings): Promise<Secrets> {
 	});
 }
 
+/** Where the key of the embedded database is. */
+export function keyFile({ dataDir }: ServerSettings): string {
+	return join(dataDir, "secret-key");
+}
+
 /** Made once; only this user can read it. */
-async function ownSecretKey({ dataDir }: ServerSettings): Promise<string> {
-	const file = join(dataDir, "secret-key");
+async function ownSecretKey(settings: ServerSettings): Promise<string> {
+	const file = keyFile(settings);
 	const known = await readKey(file);
 	if (known) return known;
-	await mkdir(dataDir, { recursive: true });
+	await mkdir(settings.dataDir, { recursive: true });
 	// Whole or not at all, whenever we are killed; and of two processes that make one, one does.
 	const draft = `${file}.${randomBytes(6).toString("hex")}`;
 	const key = randomBytes(32).toString("base64url");

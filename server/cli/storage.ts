@@ -17,6 +17,8 @@ import { openSecrets } from "./secrets.ts";
 
 export interface OpenDatabase {
 	database: Database;
+	/** For connections beside the pool. Holds the password. */
+	url: string;
 	/** Whether this process runs the Postgres behind it. */
 	ours: boolean;
 	close(): Promise<void>;
@@ -79,6 +81,7 @@ export async function startOwn(
 	});
 	return {
 		database,
+		url: embedded.url,
 		ours: true,
 		async close() {
 			await database.close();
@@ -90,7 +93,7 @@ export async function startOwn(
 /** The repositories, and the database in its newest form: only one that is ours is migrated without being asked. */
 export async function openStorage(
 	settings: ServerSettings,
-	{ database, ours }: OpenDatabase,
+	{ database, ours }: Pick<OpenDatabase, "database" | "ours">,
 ): Promise<Storage> {
 	const secrets = await openSecrets(settings);
 	if (ours) await migrate(database);
@@ -151,5 +154,5 @@ async function reach(
 	}
 	// What is wrong at the first try is told once, by the error.
 	warn = (message) => log.warn(message);
-	return { database, ours: false, close: database.close };
+	return { database, url, ours: false, close: database.close };
 }

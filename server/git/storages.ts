@@ -9,6 +9,17 @@ export type Storages = Readonly<Record<string, string>>;
 /** Name of the only storage where none has a name. */
 export const onlyStorage = "default";
 
+/** The one folder has a name as well. */
+export function storagesOf(directory: string | Storages): Storages {
+	return typeof directory === "string"
+		? { [onlyStorage]: directory }
+		: directory;
+}
+
+export function repositoryPath(folder: string, projectId: number): string {
+	return join(folder, `${projectId}.git`);
+}
+
 /** Name of the storage that the repository of a project was given; undefined where there is no such project. */
 export type StorageOf = (projectId: number) => Promise<string | undefined>;
 
@@ -32,15 +43,11 @@ export function createPlaces(
 	storageOf: StorageOf = async () => undefined,
 ): Places {
 	const named = typeof directory !== "string";
-	const storages = new Map(
-		Object.entries(named ? directory : { [onlyStorage]: directory }),
-	);
+	const storages = new Map(Object.entries(storagesOf(directory)));
 	const [first] = storages;
 	if (!first) throw new Error("there is no storage for repositories");
 	const [firstName, firstDirectory] = first;
 	const known = new Cache<string>(remembered);
-	const inside = (folder: string, projectId: number) =>
-		join(folder, `${projectId}.git`);
 
 	function folderOf(projectId: number, name: string): string {
 		const folder = storages.get(name);
@@ -54,7 +61,7 @@ export function createPlaces(
 		const name = known.get(String(projectId));
 		// One that is not recorded yet may be recorded anywhere.
 		const folder = name ? folderOf(projectId, name) : firstDirectory;
-		return inside(folder, projectId);
+		return repositoryPath(folder, projectId);
 	}
 
 	return {
@@ -68,7 +75,7 @@ export function createPlaces(
 			return knownPathOf(projectId);
 		},
 		pathsOf: (projectId) =>
-			[...storages.values()].map((folder) => inside(folder, projectId)),
+			[...storages.values()].map((folder) => repositoryPath(folder, projectId)),
 		took(projectId) {
 			if (!named) return undefined;
 			known.set(String(projectId), firstName, 1);

@@ -263,3 +263,11 @@ export async function rotateSecrets(
 	}
 	return count;
 }
+
+/** Fingerprints of the keys that tokens are encrypted with. */
+export async function keysInUse(database: Queryable): Promise<string[]> {
+	const keys = await database.query<{ fingerprint: string }>(
+		"select distinct encode(substring(encrypted_token from 1 for 4), 'hex') as fingerprint from clusters order by 1",
+	);
+	return keys.map(({ fingerprint }) => fingerprint);
+}

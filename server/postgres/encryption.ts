@@ -74,6 +74,11 @@ export function createSecrets({ key, oldKey }: SecretsOptions): Secrets {
 	};
 }
 
+/** Names a key without telling it: what stands before everything that it encrypts. */
+export function fingerprintOf(key: string): string {
+	return derive(key).id.toString("hex");
+}
+
 // Without a salt of its own per installation: replicas derive the same key, and nothing else is kept.
 function derive(secret: string): Key {
 	const bytes = scryptSync(secret, "forgekit secrets", keyLength + idLength);

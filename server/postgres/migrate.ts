@@ -1,11 +1,9 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Database, Queryable, Transaction } from "./connection.ts";
+import type { Database, Queryable } from "./connection.ts";
+import { locks } from "./locks.ts";
 
 /** `NNN-name.sql`, in the order of their names; beside this file in the sources and in the package. */
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
-
-/** Any number, as long as it is ours alone in the database. */
-const LOCK = 7_263_511_042;
 
 const OLDEST_SERVER = 15;
 
@@ -39,16 +37,19 @@ export async function pendingMigrations(
 	return pending(database, await knownMigrations(directory));
 }
 
-async function applyNext(
-	tx: Transaction,
-	known: string[],
-	directory: URL,
+/** Applies the first of these that is missing, in a transaction of the caller, and answers its name. */
+export async function applyNext(
+	tx: Queryable,
+	known: readonly string[],
+	directory = MIGRATIONS,
 ): Promise<string | undefined> {
 	// A large table takes its time, and so does waiting for another process that migrates it.
 	await tx.query(
 		"set local statement_timeout to 0; set local lock_timeout to 0",
 	);
-	await tx.query("select pg_advisory_xact_lock($1::bigint)", [LOCK]);
+	await tx.query("select pg_advisory_xact_lock($1::bigint)", [
+		locks.migrations,
+	]);
 	await tx.query(
 		"create table if not exists migrations (name text primary key, applied_at timestamptz(3) not null)",
 	);
@@ -64,16 +65,9 @@ async function applyNext(
 
 async function pending(
 	database: Queryable,
-	known: string[],
+	known: readonly string[],
 ): Promise<string[]> {
-	const [table] = await database.query<{ found: boolean }>(
-		"select to_regclass('migrations') is not null as found",
-	);
-	if (!table?.found) return known;
-	const rows = await database.query<{ name: string }>(
-		'select name from migrations order by name collate "C"',
-	);
-	const applied = rows.map(({ name }) => name);
+	const applied = await appliedMigrations(database);
 	const unknown = applied.filter((name) => !known.includes(name));
 	if (unknown.length > 0) {
 		throw new Error(
@@ -83,7 +77,23 @@ async function pending(
 	return known.filter((name) => !applied.includes(name));
 }
 
-async function knownMigrations(directory: URL): Promise<string[]> {
+/** Names of those that the database has, in order. */
+export async function appliedMigrations(
+	database: Queryable,
+): Promise<string[]> {
+	const [table] = await database.query<{ found: boolean }>(
+		"select to_regclass('migrations') is not null as found",
+	);
+	if (!table?.found) return [];
+	const rows = await database.query<{ name: string }>(
+		'select name from migrations order by name collate "C"',
+	);
+	return rows.map(({ name }) => name);
+}
+
+export async function knownMigrations(
+	directory = MIGRATIONS,
+): Promise<string[]> {
 	const files = await readdir(directory);
 	return files
 		.filter((file) => /^\d{3}-[a-z0-9-]+\.sql$/.test(file))
@@ -91,7 +101,8 @@ async function knownMigrations(directory: URL): Promise<string[]> {
 		.sort();
 }
 
-async function requireServer(database: Queryable): Promise<void> {
+/** @throws where the server is too old or does not keep Unicode */
+export async function requireServer(database: Queryable): Promise<void> {
 	const [server] = await database.query<{
 		version: number;
 		encoding: string;

@@ -289,3 +289,13 @@ export async function repositoryStorages(db: Queryable): Promise<string[]> {
 	);
 	return rows.map(({ name }) => name);
 }
+
+/** Every project with the storage of its repository. Also of a database from before there were several. */
+export async function repositoryPlaces(
+	db: Queryable,
+): Promise<{ id: number; storage: string }[]> {
+	const rows = await db.query<{ id: number | string; storage: string }>(
+		"select id, coalesce(to_jsonb(p) ->> 'repository_storage', 'default') as storage from projects p order by id",
+	);
+	return rows.map(({ id, storage }) => ({ id: Number(id), storage }));
+}

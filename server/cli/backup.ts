@@ -1,0 +1,225 @@
+/** `forgekit backup`: everything that there is, as it was at one moment, in a folder. */
+import { randomBytes } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { access, lstat, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { Transform } from "node:stream";
+import { createGzip } from "node:zlib";
+import { repositoryFiles, repositoryFolders } from "../git/copy.ts";
+import { repositoryPath, storagesOf } from "../git/storages.ts";
+import { openSnapshot, type Snapshot } from "../postgres/copy.ts";
+import {
+	readSettings,
+	type ServerSettings,
+	SettingError,
+} from "../settings.ts";
+import {
+	type BackupFile,
+	keyName,
+	type Manifest,
+	repositoryFile,
+	syncFolder,
+	syncFolders,
+	tableFile,
+	writeInto,
+	writeManifest,
+} from "./backup-folder.ts";
+import { CommandError } from "./errors.ts";
+import { interruptible } from "./interrupt.ts";
+import { createProgress, sizeOf } from "./progress.ts";
+import { keyFile } from "./secrets.ts";
+import { openDatabase } from "./storage.ts";
+
+export async function backup(path: string): Promise<void> {
+	const settings = readSettings(process.env);
+	const folder = resolve(path);
+	if (await lstat(folder).catch(() => undefined)) {
+		throw new CommandError(
+			`${path} is there already: name a folder that is not.`,
+		);
+	}
+	const manifest = await interruptible((signal) =>
+		write(folder, settings, signal),
+	);
+	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+	const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
+	console.log(
+		`Backed up to ${path}: ${rows} rows, ${manifest.repositories.length} repositories, ${sizeOf(bytes)}.`,
+	);
+	console.log(
+		holdsKey(manifest)
+			? `It holds the key of its secrets (${keyName}): keep it where nobody else can read it.`
+			: "SECRET_KEY is not in it: keep that elsewhere, because without it the tokens of clusters can't be read.",
+	);
+}
+
+export function holdsKey({ files }: Pick<Manifest, "files">): boolean {
+	return files.some(({ path }) => path === keyName);
+}
+
+async function write(
+	folder: string,
+	settings: ServerSettings,
+	signal: AbortSignal,
+): Promise<Manifest> {
+	await requireData(settings);
+	const unfinished = `${folder}.unfinished-${randomBytes(4).toString("hex")}`;
+	const open = await openDatabase(settings);
+	try {
+		await mkdir(dirname(folder), { recursive: true });
+		await mkdir(unfinished, { mode: 0o700 });
+		const snapshot = await openSnapshot(open.url, signal, () =>
+			console.error("Waiting for another command that uses the repositories."),
+		);
+		try {
+			const manifest = await copy(snapshot, unfinished, settings, signal);
+			await writeManifest(unfinished, manifest);
+			await syncFolders(unfinished);
+			signal.throwIfAborted();
+			await rename(unfinished, folder);
+			await syncFolder(dirname(folder));
+			return manifest;
+		} finally {
+			await snapshot.close();
+		}
+	} finally {
+		await rm(unfinished, { recursive: true, force: true });
+		await open.close();
+	}
+}
+
+/** A command that finds nothing to back up must not make it. */
+async function requireData({
+	databaseUrl,
+	dataDir,
+}: ServerSettings): Promise<void> {
+	if (databaseUrl) return;
+	const data = join(dataDir, "postgres");
+	await access(data).catch(() => {
+		throw new CommandError(
+			`There is nothing to back up: ${data} is not there. Set DATA_DIR or DATABASE_URL.`,
+		);
+	});
+}
+
+async function copy(
+	snapshot: Snapshot,
+	folder: string,
+	settings: ServerSettings,
+	signal: AbortSignal,
+): Promise<Manifest> {
+	const files: BackupFile[] = [];
+	const storages = storagesOf(settings.repositoriesDir);
+	const progress = createProgress();
+	let bytes = 0;
+	try {
+		for (const [index, { id, storage }] of snapshot.repositories.entries()) {
+			const directory = storages[storage];
+			if (directory === undefined) {
+				throw new SettingError(
+					"REPOSITORIES_DIR",
+					`lacks ${storage}, where there are repositories`,
+				);
+			}
+			const tell = (count = 0) => {
+				bytes += count;
+				progress.tell(
+					`Repositories: ${index + 1} of ${snapshot.repositories.length}, ${sizeOf(bytes)}`,
+				);
+			};
+			tell();
+			for await (const file of copyRepository(
+				repositoryPath(directory, id),
+				(path) => repositoryFile(id, path),
+				folder,
+				signal,
+				tell,
+			)) {
+				files.push(file);
+			}
+		}
+		await snapshot.releaseRepositories();
+
+		const tables: Manifest["tables"] = [];
+		for (const table of snapshot.tables) {
+			const lines = createLineCounter();
+			const path = tableFile(table.name);
+			files.push(
+				await writeInto(
+					folder,
+					path,
+					[snapshot.read(table), lines.stream, createGzip()],
+					signal,
+					(count) => {
+						bytes += count;
+						progress.tell(`Table ${table.name}, ${sizeOf(bytes)} in all`);
+					},
+				),
+			);
+			tables.push({ ...table, rows: lines.count() });
+		}
+		if (!settings.databaseUrl && !settings.secretKey) {
+			const source = createReadStream(keyFile(settings));
+			files.push(await writeInto(folder, keyName, [source], signal));
+		}
+		const { server, migrations, sequences, keys, repositories } = snapshot;
+		return {
+			format: 1,
+			created_at: new Date().toISOString(),
+			forgekit: await ownVersion(),
+			postgres: server,
+			migrations,
+			tables,
+			sequences,
+			keys,
+			repositories,
+			files,
+		};
+	} finally {
+		progress.end();
+	}
+}
+
+async function* copyRepository(
+	repository: string,
+	pathOf: (path: string) => string,
+	folder: string,
+	signal: AbortSignal,
+	onBytes: (count: number) => void,
+): AsyncGenerator<BackupFile> {
+	await access(join(repository, "HEAD")).catch(() => {
+		throw new CommandError(
+			`${repository} is missing, which a project needs: put it back, or an empty one by "git init --bare".`,
+		);
+	});
+	for (const name of repositoryFolders) {
+		await mkdir(join(folder, pathOf(name)), { recursive: true, mode: 0o700 });
+	}
+	for await (const path of repositoryFiles(repository)) {
+		const source = createReadStream(join(repository, path));
+		yield await writeInto(folder, pathOf(path), [source], signal, onBytes);
+	}
+}
+
+/** `copy` writes a row in one line, with line breaks in it escaped. */
+function createLineCounter() {
+	let count = 0;
+	const stream = new Transform({
+		transform(chunk: Buffer, _, done) {
+			for (
+				let at = chunk.indexOf(10);
+				at >= 0;
+				at = chunk.indexOf(10, at + 1)
+			) {
+				count++;
+			}
+			done(null, chunk);
+		},
+	});
+	return { stream, count: () => count };
+}
+
+async function ownVersion(): Promise<string> {
+	const file = new URL("../package.json", import.meta.url);
+	return JSON.parse(await readFile(file, "utf8")).version;
+}

@@ -1,0 +1,44 @@
+/** Which files make a repository, for whoever copies it as it is: also what no branch leads to any more. */
+import { opendir } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Folders that git wants to see, also where nothing is in them. */
+export const repositoryFolders = [
+	"objects/info",
+	"objects/pack",
+	"refs/heads",
+	"refs/tags",
+];
+
+/**
+ * Paths within the repository. Objects come last: they are never taken away, so that whatever a ref named when it was
+ * read is among them.
+ */
+export async function* repositoryFiles(
+	repository: string,
+): AsyncGenerator<string> {
+	yield* filesIn(repository, "", (name) => name !== "objects");
+	yield* filesIn(repository, "objects/");
+}
+
+async function* filesIn(
+	repository: string,
+	folder: string,
+	wanted = (_: string) => true,
+): AsyncGenerator<string> {
+	const entries = [];
+	for await (const entry of await opendir(join(repository, folder))) {
+		if (wanted(entry.name)) entries.push(entry);
+	}
+	// Refs that are written anew go from their own files to `packed-refs`, which is read after them.
+	entries.sort((a, b) => Number(b.isDirectory()) - Number(a.isDirectory()));
+	for (const entry of entries) {
+		const path = folder + entry.name;
+		if (path === "objects/info/alternates") {
+			throw new Error(`${repository} borrows objects from another repository.`);
+		}
+		if (entry.isDirectory()) yield* filesIn(repository, `${path}/`);
+		// What a git that was ended left behind, or is about to write.
+		else if (!/^tmp_|\.lock$/.test(entry.name)) yield path;
+	}
+}

@@ -1,0 +1,319 @@
+/** All rows of a database: out of it in one snapshot, and into an empty one in one transaction. */
+import type { Readable, Writable } from "node:stream";
+import pg from "pg";
+import { from, to } from "pg-copy-streams";
+import { keysInUse } from "./clusters.ts";
+import type { Queryable } from "./connection.ts";
+import { locks } from "./locks.ts";
+import {
+	appliedMigrations,
+	applyNext,
+	knownMigrations,
+	requireServer,
+} from "./migrate.ts";
+import { repositoryPlaces } from "./projects.ts";
+
+export interface Table {
+	name: string;
+	/** Those that are written; the others follow from them. */
+	columns: string[];
+}
+
+export interface Sequence {
+	name: string;
+	/** What it gives next, in digits. */
+	next: string;
+}
+
+/** What a database is, besides its rows. */
+export interface Shape {
+	/** Names of the migrations that it has, in order. */
+	migrations: string[];
+	tables: Table[];
+	sequences: Sequence[];
+}
+
+/** A database as it was at one moment. While it is open, nobody migrates. */
+export interface Snapshot extends Shape {
+	/** Version of the server. */
+	server: string;
+	/** Fingerprints of the keys that its secrets are encrypted with. */
+	keys: string[];
+	/** Every project has one, in a storage of that name. */
+	repositories: { id: number; storage: string }[];
+	/** Rows of a table, as `copy` writes them. One table at a time. */
+	read(table: Table): Readable;
+	/** Until then, no repository changes in place. */
+	releaseRepositories(): Promise<void>;
+	close(): Promise<void>;
+}
+
+/**
+ * Waits until no repository changes in place and nobody migrates, and takes the snapshot.
+ * @param signal - Ends it, and with it whatever statement runs or waits
+ * @param onWait - Told when there is somebody to wait for
+ */
+export async function openSnapshot(
+	url: string,
+	signal: AbortSignal,
+	onWait: () => void,
+): Promise<Snapshot> {
+	const client = await open(url);
+	const stop = () => void client.end();
+	signal.addEventListener("abort", stop, { once: true });
+	try {
+		const db = queryable(client);
+		// Of the session, and before the snapshot: a transaction sees what was there before its first statement.
+		const [free] = await db.query<{ got: boolean }>(
+			`select pg_try_advisory_lock(${locks.repositories}) as got`,
+		);
+		if (!free?.got) {
+			onWait();
+			await db.query(`select pg_advisory_lock(${locks.repositories})`);
+		}
+		await db.query(`select pg_advisory_lock_shared(${locks.migrations})`);
+		await db.query("begin isolation level repeatable read read only");
+		const migrations = await appliedMigrations(db);
+		if (migrations.length === 0) {
+			throw new Error("There is nothing to back up: the database is empty.");
+		}
+		const known = await knownMigrations();
+		const newer = migrations.filter((name) => !known.includes(name));
+		if (newer.length > 0) {
+			throw new Error(
+				`The database is newer than this Forgekit, which does not know its migration ${newer.join(", ")}.`,
+			);
+		}
+		const [server] = await db.query<{ version: string }>(
+			"select current_setting('server_version') as version",
+		);
+		return {
+			server: server?.version ?? "",
+			migrations,
+			tables: await tablesOf(db),
+			sequences: await sequencesOf(db),
+			keys: await keysInUse(db),
+			repositories: await repositoryPlaces(db),
+			read(table) {
+				const rows = client.query(to(`copy ${listOf(table)} to stdout`));
+				// Also once nobody reads any more.
+				rows.on("error", () => {});
+				return rows;
+			},
+			async releaseRepositories() {
+				await db.query(`select pg_advisory_unlock(${locks.repositories})`);
+			},
+			async close() {
+				signal.removeEventListener("abort", stop);
+				await client.end();
+			},
+		};
+	} catch (error) {
+		await client.end();
+		throw error;
+	}
+}
+
+export interface Content extends Shape {
+	/** Writes the rows of a table, as `copy` wrote them. */
+	write(table: Table, rows: Writable): Promise<void>;
+	/** How many rows each table must have. */
+	rows(table: Table): number;
+	/** The last to be done before everything counts: what throws here undoes all of it. */
+	beforeCommit(): Promise<void>;
+	/** Ends the work, and with it whatever statement runs or waits. */
+	signal: AbortSignal;
+}
+
+/**
+ * Fills an empty database: all of it, or nothing. It gets the form that the content had, takes the rows under all its
+ * constraints and triggers, and is brought to the newest form.
+ */
+export async function fillDatabase(
+	url: string,
+	content: Content,
+): Promise<void> {
+	const client = await open(url);
+	const stop = () => void client.end();
+	content.signal.addEventListener("abort", stop, { once: true });
+	try {
+		const db = queryable(client);
+		await requireServer(db);
+		await db.query("begin");
+		await prepare(db, content.migrations);
+		const tables = await inOrder(db, content.tables);
+		for (const table of tables) {
+			const stream = client.query(from(`copy ${listOf(table)} from stdin`));
+			stream.on("error", () => {});
+			await content.write(table, stream);
+			if (stream.rowCount !== content.rows(table)) {
+				throw new Error(
+					`The table ${table.name} got ${stream.rowCount} rows of ${content.rows(table)}.`,
+				);
+			}
+		}
+		for (const { name, next } of content.sequences) {
+			// Unlike setval, undone with the transaction.
+			await db.query(`alter sequence ${quoted(name)} restart with ${next}`);
+		}
+		while (await applyNext(db, await knownMigrations()));
+		await content.beforeCommit();
+		await db.query("commit");
+		// For plans of the first hour only.
+		await db.query("analyze").catch(() => {});
+	} finally {
+		content.signal.removeEventListener("abort", stop);
+		// Whatever is not committed is undone.
+		await client.end().catch(() => {});
+	}
+}
+
+/** Nothing but empty tables, of the same form as the rows to come; nobody else writes until the end. */
+async function prepare(
+	db: Queryable,
+	migrations: readonly string[],
+): Promise<void> {
+	await db.query(`select pg_advisory_xact_lock(${locks.migrations})`);
+	const known = await knownMigrations();
+	const unknown = migrations.filter((name) => !known.includes(name));
+	if (unknown.length > 0) {
+		throw new Error(
+			`The backup is newer than this Forgekit, which does not know its migration ${unknown.join(", ")}: restore with the newer version.`,
+		);
+	}
+	const applied = await appliedMigrations(db);
+	const before = await tablesOf(db);
+	if (applied.length === 0 && before.length > 0) {
+		throw new Error(
+			`The database is not empty: it has a table ${before[0]?.name}.`,
+		);
+	}
+	if (before.length > 0) {
+		const names = before.map(({ name }) => quoted(name));
+		await db.query(`lock table ${names.join(", ")} in exclusive mode`);
+	}
+	for (const { name } of before) {
+		const [found] = await db.query<{ any: boolean }>(
+			`select exists (select from ${quoted(name)}) as any`,
+		);
+		if (found?.any) {
+			throw new Error(
+				`The database is not empty: its table ${name} has rows. Restore into another one.`,
+			);
+		}
+	}
+	const beyond = applied.filter((name) => !migrations.includes(name));
+	if (beyond.length > 0) {
+		throw new Error(
+			`The database is empty, but newer than the backup by its migration ${beyond.join(", ")}: restore into one without tables, which is migrated then.`,
+		);
+	}
+	while (await applyNext(db, migrations));
+}
+
+/** In the form that they have here, and those first that others refer to. */
+async function inOrder(
+	db: Queryable,
+	wanted: readonly Table[],
+): Promise<Table[]> {
+	const present = await tablesOf(db);
+	for (const { name, columns } of wanted) {
+		const own = present.find((table) => table.name === name);
+		const missing = columns.filter((column) => !own?.columns.includes(column));
+		if (missing.length > 0) {
+			throw new Error(
+				`The database has no place for ${name}.${missing[0]} of the backup.`,
+			);
+		}
+	}
+	const references = await db.query<{ table: string; to: string }>(
+		`select a.relname as "table", b.relname as "to"
+		from pg_constraint c join pg_class a on a.oid = c.conrelid join pg_class b on b.oid = c.confrelid
+		where c.contype = 'f' and a.oid <> b.oid and a.relnamespace = current_schema()::regnamespace`,
+	);
+	const ordered: Table[] = [];
+	const waiting = new Set(wanted);
+	const isWaiting = (name: string) =>
+		[...waiting].some((table) => table.name === name);
+	while (waiting.size > 0) {
+		const ready = [...waiting].filter(({ name }) =>
+			references.every(({ table, to }) => table !== name || !isWaiting(to)),
+		);
+		if (ready.length === 0) {
+			throw new Error("The tables of the backup refer to one another.");
+		}
+		for (const table of ready) waiting.delete(table);
+		ordered.push(...ready);
+	}
+	return ordered;
+}
+
+/** Those that outlive a crash, besides the list of migrations. */
+function tablesOf(db: Queryable): Promise<Table[]> {
+	return db.query<Table>(
+		`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
+		from pg_class c join pg_attribute a on a.attrelid = c.oid
+		where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = current_schema()::regnamespace
+			and c.relname <> 'migrations' and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+		group by c.oid order by 1`,
+	);
+}
+
+async function sequencesOf(db: Queryable): Promise<Sequence[]> {
+	const named = await db.query<{ name: string }>(
+		`select relname as name from pg_class
+		where relkind = 'S' and relnamespace = current_schema()::regnamespace order by 1`,
+	);
+	const sequences: Sequence[] = [];
+	for (const { name } of named) {
+		const [state] = await db.query<{ next: string }>(
+			`select (last_value + is_called::int)::text as next from ${quoted(name)}`,
+		);
+		if (state) sequences.push({ name, next: state.next });
+	}
+	return sequences;
+}
+
+async function open(url: string): Promise<pg.Client> {
+	const client = new pg.Client({
+		connectionString: url,
+		application_name: "forgekit",
+		connectionTimeoutMillis: 5_000,
+		keepAlive: true,
+	});
+	// Whoever asks next hears of it.
+	client.on("error", () => {});
+	await client.connect();
+	await client.query(
+		[
+			"set timezone to 'UTC'",
+			"set datestyle to 'ISO, YMD'",
+			"set client_min_messages to 'warning'",
+			// The most that is kept, by whatever time it takes.
+			"set statement_timeout to 0",
+			"set lock_timeout to 0",
+			"set idle_in_transaction_session_timeout to 0",
+		].join(";"),
+	);
+	return client;
+}
+
+function queryable(client: pg.Client): Queryable {
+	return {
+		async query<Row>(sql: string, bindings?: readonly unknown[]) {
+			const result: pg.QueryResult | pg.QueryResult[] = await client.query(
+				sql,
+				bindings as unknown[] | undefined,
+			);
+			return Array.isArray(result) ? [] : (result.rows as Row[]);
+		},
+	};
+}
+
+function listOf({ name, columns }: Table): string {
+	return `${quoted(name)} (${columns.map(quoted).join(", ")})`;
+}
+
+function quoted(name: string): string {
+	return pg.escapeIdentifier(name);
+}

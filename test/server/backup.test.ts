@@ -1,0 +1,902 @@
+/** Backup and restore from the outside: folders, databases and repositories, before and after. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import {
+	appendFile,
+	chmod,
+	cp,
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	stat,
+	truncate,
+	writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { fillDatabase } from "../../server/postgres/copy.ts";
+import { runningUrl } from "../../server/postgres/embedded.ts";
+import { createSecrets } from "../../server/postgres/encryption.ts";
+import { locks } from "../../server/postgres/locks.ts";
+import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
+import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { createServices } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
+import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
+
+const entry = fileURLToPath(
+	new URL("../../server/cli/forgekit.ts", import.meta.url),
+);
+const migrations = new URL(
+	"../../server/postgres/migrations/",
+	import.meta.url,
+);
+const secret = randomBytes(32).toString("hex");
+
+type Env = Record<string, string>;
+
+let folder: string;
+const children: ChildProcess[] = [];
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "forgekit-backup-"));
+	// Postgres may enter, whoever runs the tests.
+	await chmod(folder, 0o755);
+});
+
+afterAll(async () => {
+	for (const child of children) {
+		if (child.exitCode !== null || child.signalCode !== null) continue;
+		child.kill("SIGKILL");
+		await once(child, "close");
+	}
+	for (const database of databases) await database.drop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+let count = 0;
+/** A path in the test's own folder where nothing is yet. */
+function fresh(name: string): string {
+	return join(folder, `${name}-${++count}`);
+}
+
+async function newDatabase(): Promise<string> {
+	const database = await createDatabase();
+	databases.push(database);
+	return database.url;
+}
+
+/** One without tables. */
+async function bareDatabase(): Promise<string> {
+	const { url } = inject("postgres");
+	const name = `${inject("postgres").template}_${randomBytes(6).toString("hex")}`;
+	await administer(url, (server) =>
+		server.query(`create database ${name} template template0 encoding 'UTF8'`),
+	);
+	const own = new URL(url);
+	own.pathname = `/${name}`;
+	databases.push({
+		url: own.href,
+		drop: () =>
+			administer(url, async (server) => {
+				await server.query(`drop database if exists ${name} with (force)`);
+			}),
+	});
+	return own.href;
+}
+
+function start(args: string[], env: Env) {
+	const child = spawn(process.execPath, [entry, ...args], {
+		cwd: folder,
+		env: { PATH: process.env.PATH, HOME: folder, PORT: "0", ...env },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	children.push(child);
+	const said = { out: "", err: "" };
+	child.stdout.on("data", (text) => {
+		said.out += text;
+	});
+	child.stderr.on("data", (text) => {
+		said.err += text;
+	});
+	const ended = once(child, "close").then(([code]) => ({ code, ...said }));
+	return {
+		ended,
+		kill: (signal: NodeJS.Signals) => child.kill(signal),
+		/** Waits until it has said something. */
+		async says(pattern: RegExp): Promise<RegExpExecArray> {
+			for (;;) {
+				const found = pattern.exec(said.out + said.err);
+				if (found) return found;
+				if (child.exitCode !== null) throw new Error(said.out + said.err);
+				await sleep(10);
+			}
+		},
+	};
+}
+
+const run = (args: string[], env: Env) => start(args, env).ended;
+
+async function expectDone(args: string[], env: Env): Promise<string> {
+	const { code, out, err } = await run(args, env);
+	expect({ code, err }).toEqual({ code: 0, err: "" });
+	return out;
+}
+
+/** One line, and nothing else happens. */
+async function expectRefused(
+	args: string[],
+	env: Env,
+	line: string | RegExp,
+): Promise<void> {
+	const { code, out, err } = await run(args, env);
+	expect({ code, out }).toEqual({ code: 1, out: "" });
+	expect(err).toMatch(/^forgekit: [^\n]+\n$/);
+	expect(err).toMatch(line);
+}
+
+/** Every row of every table that outlives a crash, and what each sequence gives next. */
+async function contentOf(url: string): Promise<Record<string, unknown>> {
+	return withDatabase(url, async (database) => {
+		const tables = await database.query<{ name: string }>(
+			"select quote_ident(relname) as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace and relname <> 'migrations' order by 1",
+		);
+		const content: Record<string, unknown> = {};
+		for (const { name } of tables) {
+			content[name] = await database.query(
+				`select t::text as row from ${name} t order by 1`,
+			);
+		}
+		const sequences = await database.query<{ name: string }>(
+			"select quote_ident(relname) as name from pg_class where relkind = 'S' order by 1",
+		);
+		for (const { name } of sequences) {
+			content[name] = await database.query(
+				`select last_value + is_called::int as next from ${name}`,
+			);
+		}
+		return content;
+	});
+}
+
+async function rowsIn(url: string): Promise<number> {
+	const content = await contentOf(url);
+	return Object.entries(content)
+		.filter(([name]) => !name.endsWith("_seq"))
+		.reduce((sum, [, rows]) => sum + (rows as unknown[]).length, 0);
+}
+
+async function withDatabase<T>(
+	url: string,
+	work: (database: Database) => Promise<T>,
+): Promise<T> {
+	const database = connect({ url, pool: 4 });
+	try {
+		return await work(database);
+	} finally {
+		await database.close();
+	}
+}
+
+function git(repository: string, ...args: string[]): string {
+	return execFileSync(
+		"git",
+		[
+			...["-c", "safe.directory=*", "-c", "user.name=T"],
+			...["-c", "user.email=t@acme.test", "-C", repository, ...args],
+		],
+		{ encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] },
+	).trim();
+}
+
+/** Refs and objects of all repositories in a folder, unreachable ones too. */
+async function repositoriesIn(directory: string) {
+	const names = (await readdir(directory).catch(() => []))
+		.filter((name) => name.endsWith(".git"))
+		.sort();
+	return names.map((name) => {
+		const repository = join(directory, name);
+		git(repository, "fsck", "--no-dangling");
+		return {
+			name,
+			head: git(repository, "symbolic-ref", "HEAD"),
+			refs: git(repository, "for-each-ref"),
+			objects: git(
+				repository,
+				"cat-file",
+				"--batch-check",
+				"--batch-all-objects",
+			),
+		};
+	});
+}
+
+interface Place {
+	url: string;
+	env: Env;
+	repositories: string;
+}
+
+/** A database with a folder for repositories. */
+function placeAt(url: string, key = secret): Place {
+	const repositories = fresh("repositories");
+	return {
+		url,
+		repositories,
+		env: {
+			DATABASE_URL: url,
+			REPOSITORIES_DIR: repositories,
+			...(key && { SECRET_KEY: key }),
+		},
+	};
+}
+
+/** The demo world in a database of its own, with a cluster whose token is encrypted. */
+async function demoPlace(): Promise<Place> {
+	const place = placeAt(await newDatabase());
+	await withDatabase(place.url, async (database) => {
+		const repositories = createRepositories({ directory: place.repositories });
+		const stores = createPostgresStores(
+			database,
+			repositories,
+			createSecrets({ key: secret }),
+		);
+		await loadWorld(demoWorld, createServices(stores, readSettings({})));
+		await repositories.close();
+	});
+	return place;
+}
+
+const tokensIn = (url: string, key: string) =>
+	withDatabase(url, async (database) => {
+		const secrets = createSecrets({ key });
+		const clusters = await database.query<{ id: number; encrypted: Buffer }>(
+			"select id, encrypted_token as encrypted from clusters order by id",
+		);
+		return clusters.map(({ id, encrypted }) =>
+			secrets.decrypt(encrypted, `token of cluster ${id}`),
+		);
+	});
+
+describe("the embedded database", () => {
+	it("comes back as it was while the server went on, with its key, its repositories and its ids", async () => {
+		const data = fresh("data");
+		const server = start(["serve"], { DATA_DIR: data });
+		const [, origin] = await server.says(/answers at (\S+)\/api\/v4\n/);
+		const api = async (url: string, method: string, path: string) => {
+			const answer = await fetch(`${url}/api/v4${path}`, {
+				method,
+				headers: { "Private-Token": "ada-token" },
+			});
+			const text = await answer.text();
+			return { status: answer.status, body: text ? JSON.parse(text) : null };
+		};
+		const boards = "/projects/acme%2Frocket/boards";
+		const made = await api(origin ?? "", "POST", `${boards}?name=Passing`);
+		await api(origin ?? "", "DELETE", `${boards}/${made.body.id}`);
+		const url = await runningUrl(join(data, "postgres"));
+		const before = await contentOf(url ?? "");
+
+		const backup = fresh("backup");
+		const out = await expectDone(["backup", backup], { DATA_DIR: data });
+		expect(out).toMatch(
+			/^Backed up to .*: \d+ rows, 1[34] repositories, [\d.]+ MB\.\nIt holds the key/,
+		);
+		expect((await stat(backup)).mode & 0o777).toBe(0o700);
+		expect((await stat(join(backup, "secret-key"))).mode & 0o777).toBe(0o600);
+		execFileSync("sha256sum", ["--check", "--status", "manifest.sha256"], {
+			cwd: backup,
+		});
+		const after = await api(origin ?? "", "POST", `${boards}?name=Later`);
+		expect(after.status).toBe(201);
+		await expectRefused(
+			["restore", backup],
+			{ DATA_DIR: data },
+			/A server runs on .*: stop it before/,
+		);
+		server.kill("SIGTERM");
+		await server.ended;
+
+		const other = fresh("data");
+		await expectDone(["restore", backup], { DATA_DIR: other });
+		expect(await repositoriesIn(join(other, "repositories"))).toEqual(
+			await repositoriesIn(join(data, "repositories")),
+		);
+		const key = await readFile(join(data, "secret-key"), "utf8");
+		expect(await readFile(join(other, "secret-key"), "utf8")).toBe(key);
+		expect((await stat(join(other, "secret-key"))).mode & 0o777).toBe(0o600);
+
+		const again = start(["serve"], { DATA_DIR: other });
+		const [, there] = await again.says(/answers at (\S+)\/api\/v4\n/);
+		const restored = (await runningUrl(join(other, "postgres"))) ?? "";
+		expect(await contentOf(restored)).toEqual(before);
+		const tokens = await tokensIn(restored, key.trim());
+		expect(tokens.length).toBeGreaterThan(0);
+		expect(tokens).not.toContain(undefined);
+		const next = await api(there ?? "", "POST", `${boards}?name=Next`);
+		expect(next.body.id).toBeGreaterThan(made.body.id);
+		const tree = await api(
+			there ?? "",
+			"GET",
+			"/projects/acme%2Frocket/repository/tree",
+		);
+		expect(tree.status).toBe(200);
+		await withDatabase(restored, (database) =>
+			expect(database.query("delete from audit_events")).rejects.toMatchObject({
+				code: "23001",
+			}),
+		);
+		again.kill("SIGTERM");
+		await again.ended;
+	});
+
+	it("is not made by a backup that finds nothing", async () => {
+		const data = fresh("data");
+		await expectRefused(
+			["backup", fresh("backup")],
+			{ DATA_DIR: data },
+			/There is nothing to back up/,
+		);
+		expect(existsSync(data)).toBe(false);
+	});
+});
+
+describe("a database of DATABASE_URL", () => {
+	let demo: Place;
+	let backup: string;
+
+	beforeAll(async () => {
+		demo = await demoPlace();
+		// A branch that is gone, whose commits a merge request or a thread may still name.
+		const repository = join(demo.repositories, "1.git");
+		const tree = git(repository, "rev-parse", "HEAD^{tree}");
+		const lost = git(repository, "commit-tree", "-m", "Lost", tree);
+		expect(git(repository, "cat-file", "-t", lost)).toBe("commit");
+		backup = fresh("backup");
+		const out = await expectDone(["backup", backup], demo.env);
+		expect(out).toContain("SECRET_KEY is not in it");
+	});
+
+	it.each(["with its tables", "without tables"])(
+		"an empty one %s takes everything",
+		async (form) => {
+			const bare = form === "without tables";
+			const other = placeAt(await (bare ? bareDatabase() : newDatabase()));
+			const out = await expectDone(["restore", backup], other.env);
+			expect(out).toMatch(/^Restored .* rows, 13 repositories\.\n$/);
+			expect(await contentOf(other.url)).toEqual(await contentOf(demo.url));
+			expect(await repositoriesIn(other.repositories)).toEqual(
+				await repositoriesIn(demo.repositories),
+			);
+			expect((await readdir(other.repositories)).sort()).toEqual(
+				(await readdir(demo.repositories))
+					.filter((name) => name !== "archives")
+					.sort(),
+			);
+			expect(await tokensIn(other.url, secret)).not.toContain(undefined);
+			// A second time there is something already.
+			await expectRefused(
+				["restore", backup],
+				{ ...other.env, REPOSITORIES_DIR: fresh("repositories") },
+				/The database is not empty: its table \w+ has rows/,
+			);
+		},
+	);
+
+	it("the embedded database takes it too, and the other way round", async () => {
+		const data = fresh("data");
+		const embedded = { DATA_DIR: data, SECRET_KEY: secret };
+		await expectDone(["restore", backup], embedded);
+		expect(existsSync(join(data, "secret-key"))).toBe(false);
+		const back = fresh("backup");
+		await expectDone(["backup", back], embedded);
+		expect(existsSync(join(back, "secret-key"))).toBe(false);
+		const other = placeAt(await bareDatabase());
+		await expectDone(["restore", back], other.env);
+		expect(await contentOf(other.url)).toEqual(await contentOf(demo.url));
+	});
+
+	it("repositories go back to the storages that they were in", async () => {
+		const [fast, large] = [fresh("fast"), fresh("large")];
+		const own = await demoPlace();
+		await rename(own.repositories, fast);
+		await mkdir(large);
+		for (const id of [2, 5]) {
+			await rename(join(fast, `${id}.git`), join(large, `${id}.git`));
+		}
+		await withDatabase(own.url, (database) =>
+			database.query(
+				"update projects set repository_storage = case when id in (2, 5) then 'large' else 'fast' end",
+			),
+		);
+		const saved = fresh("backup");
+		await expectRefused(
+			["backup", saved],
+			own.env,
+			/REPOSITORIES_DIR lacks fast, where there are repositories/,
+		);
+		await expectDone(["backup", saved], {
+			...own.env,
+			REPOSITORIES_DIR: `fast=${fast},large=${large}`,
+		});
+		const other = placeAt(await newDatabase());
+		await expectRefused(
+			["restore", saved],
+			other.env,
+			/REPOSITORIES_DIR lacks fast, where repositories of the backup belong/,
+		);
+		const [newFast, newLarge] = [fresh("fast"), fresh("large")];
+		await expectDone(["restore", saved], {
+			...other.env,
+			REPOSITORIES_DIR: `large=${newLarge},fast=${newFast}`,
+		});
+		expect(await repositoriesIn(newFast)).toEqual(await repositoriesIn(fast));
+		expect(await repositoriesIn(newLarge)).toEqual(await repositoriesIn(large));
+		expect(await readdir(newLarge)).toHaveLength(2);
+	});
+
+	it("the key must fit, unless the secrets are given up", async () => {
+		const other = placeAt(await newDatabase(), "");
+		const wrong = randomBytes(32).toString("hex");
+		await expectRefused(
+			["restore", backup],
+			other.env,
+			/SECRET_KEY is needed, and the tokens of clusters/,
+		);
+		await expectRefused(
+			["restore", backup],
+			{ ...other.env, SECRET_KEY: wrong },
+			/SECRET_KEY is another, and the tokens of clusters/,
+		);
+		expect(await rowsIn(other.url)).toBe(0);
+		await expectDone(["restore", backup], {
+			...other.env,
+			SECRET_KEY: wrong,
+			SECRET_KEY_OLD: secret,
+		});
+		const lost = placeAt(await newDatabase(), wrong);
+		await expectDone(["restore", "--without-key", backup], lost.env);
+		expect(new Set(await tokensIn(lost.url, wrong))).toEqual(
+			new Set([undefined]),
+		);
+	});
+
+	it("a backup of an older form is brought to the newest; one of a newer is refused", async () => {
+		const names = (await readdir(migrations)).sort();
+		const older = fresh("migrations");
+		await mkdir(older);
+		for (const name of names.slice(0, -1)) {
+			await cp(new URL(name, migrations), join(older, name));
+		}
+		const old = placeAt(await bareDatabase());
+		await withDatabase(old.url, async (database) => {
+			await migrate(database, () => {}, pathToFileURL(`${older}/`));
+			expect(await pendingMigrations(database)).toHaveLength(1);
+			await database.query(
+				"insert into users (id, username, name, email, state, admin, external, created_at) values (7, 'old', 'Öld\\\\N\\n\\t', 'o@acme.test', 'active', false, false, '2021-01-01')",
+			);
+		});
+		const saved = fresh("backup");
+		await expectDone(["backup", saved], old.env);
+		const other = placeAt(await bareDatabase());
+		await expectDone(["restore", saved], other.env);
+		await withDatabase(other.url, async (database) => {
+			expect(await pendingMigrations(database)).toEqual([]);
+			expect(await database.query("select id, name from users")).toEqual([
+				{ id: 7, name: "Öld\\\\N\\n\\t" },
+			]);
+		});
+		await expectRefused(
+			["restore", saved],
+			placeAt(await newDatabase()).env,
+			/The database is empty, but newer than the backup/,
+		);
+
+		await withDatabase(old.url, async (database) => {
+			await migrate(database);
+			await database.query(
+				"insert into migrations (name, applied_at) values ('999-later', '2099-01-01')",
+			);
+		});
+		await expectRefused(
+			["backup", fresh("backup")],
+			old.env,
+			/The database is newer than this Forgekit.*999-later/,
+		);
+	});
+
+	it("a restore that fails at its end leaves nothing", async () => {
+		const { url } = placeAt(await bareDatabase());
+		const manifest = JSON.parse(
+			await readFile(join(backup, "manifest.json"), "utf8"),
+		);
+		const content = {
+			...manifest,
+			tables: [],
+			signal: new AbortController().signal,
+		};
+		await expect(
+			fillDatabase(url, {
+				...content,
+				async beforeCommit() {
+					throw new Error("the disk is full");
+				},
+			}),
+		).rejects.toThrow("the disk is full");
+		await withDatabase(url, async (database) =>
+			expect(
+				await database.query(
+					"select relname from pg_class where relnamespace = 'public'::regnamespace",
+				),
+			).toEqual([]),
+		);
+	});
+
+	describe("what is damaged", () => {
+		const damages: [string, RegExp, (copy: string) => Promise<unknown>][] = [
+			[
+				"a byte of a pack",
+				/The backup is damaged: .*\.pack has other content.*Nothing was restored/,
+				async (copy) => {
+					const path = await packIn(copy);
+					const bytes = await readFile(path);
+					bytes[20] = (bytes[20] ?? 0) ^ 1;
+					await writeFile(path, bytes);
+				},
+			],
+			[
+				"a byte of a table",
+				/notes\.gz has other content/,
+				async (copy) => {
+					const path = join(copy, "tables/notes.gz");
+					const bytes = await readFile(path);
+					bytes[bytes.length - 9] = (bytes.at(-9) ?? 0) ^ 1;
+					await writeFile(path, bytes);
+				},
+			],
+			[
+				"a table that was cut",
+				/notes\.gz has 100 bytes instead of \d+/,
+				(copy) => truncate(join(copy, "tables/notes.gz"), 100),
+			],
+			[
+				"a table that grew",
+				/notes\.gz has \d+ bytes instead of \d+/,
+				(copy) => appendFile(join(copy, "tables/notes.gz"), "x"),
+			],
+			[
+				"a file that is gone",
+				/HEAD is missing/,
+				(copy) => rm(join(copy, "repositories/2.git/HEAD")),
+			],
+			[
+				"a list that was written over",
+				/manifest\.json is damaged/,
+				async (copy) => {
+					const path = join(copy, "manifest.json");
+					const text = await readFile(path, "utf8");
+					await writeFile(path, text.replace('"rows": 5', '"rows": 4'));
+				},
+			],
+			[
+				"a list that was cut",
+				/manifest\.json is damaged/,
+				(copy) => truncate(join(copy, "manifest.json"), 1000),
+			],
+			[
+				"a list that is missing",
+				/holds no backup, or an unfinished one/,
+				(copy) => rm(join(copy, "manifest.json")),
+			],
+		];
+
+		it.each(damages)(
+			"%s is noticed before anything is done",
+			async (_, line, damage) => {
+				const copy = fresh("damaged");
+				await cp(backup, copy, { recursive: true });
+				await damage(copy);
+				const other = placeAt(await bareDatabase());
+				await expectRefused(["restore", copy], other.env, line);
+				expect(existsSync(other.repositories)).toBe(false);
+				expect(await contentOf(other.url)).toEqual({});
+			},
+		);
+
+		async function packIn(copy: string): Promise<string> {
+			const folder = join(copy, "repositories/1.git/objects/pack");
+			const names = await readdir(folder);
+			return join(folder, names.find((name) => name.endsWith(".pack")) ?? "");
+		}
+	});
+
+	it("a list that leads out of its folder is not followed", async () => {
+		const copy = fresh("hostile");
+		await cp(backup, copy, { recursive: true });
+		const path = join(copy, "manifest.json");
+		const manifest = JSON.parse(await readFile(path, "utf8"));
+		manifest.files[0].path = "repositories/1.git/../../../escaped";
+		const text = JSON.stringify(manifest);
+		await writeFile(path, text);
+		const { nodeHash } = await import("../../server/services.ts");
+		await writeFile(join(copy, "manifest.sha256"), nodeHash.sha256(text));
+		await expectRefused(
+			["restore", copy],
+			placeAt(await bareDatabase()).env,
+			/manifest\.json makes no sense/,
+		);
+	});
+
+	it("folders that hold something are refused", async () => {
+		await expectRefused(
+			["backup", backup],
+			demo.env,
+			/is there already: name a folder that is not/,
+		);
+		const other = placeAt(await newDatabase());
+		await mkdir(other.repositories);
+		await writeFile(join(other.repositories, "photo.jpg"), "");
+		await expectRefused(
+			["restore", backup],
+			other.env,
+			/is not empty: it holds photo\.jpg/,
+		);
+		expect(await rowsIn(other.url)).toBe(0);
+		expect(await readdir(other.repositories)).toEqual(["photo.jpg"]);
+		await expectRefused(
+			["restore", fresh("nothing")],
+			other.env,
+			/holds no backup/,
+		);
+	});
+
+	it("a database of something else is refused", async () => {
+		const other = placeAt(await bareDatabase());
+		await withDatabase(other.url, (database) =>
+			database.query("create table accounts (id int)"),
+		);
+		await expectRefused(
+			["restore", backup],
+			other.env,
+			/The database is not empty: it has a table accounts/,
+		);
+		expect(existsSync(other.repositories)).toBe(false);
+		await expectRefused(
+			["backup", fresh("backup")],
+			other.env,
+			/There is nothing to back up/,
+		);
+	});
+
+	it("a repository that is missing is told, and no half of a backup is left", async () => {
+		const own = await demoPlace();
+		await rename(
+			join(own.repositories, "3.git"),
+			join(own.repositories, "3.away"),
+		);
+		const target = fresh("backup");
+		await expectRefused(
+			["backup", target],
+			own.env,
+			/3\.git is missing, which a project needs/,
+		);
+		expect(await leftBy(target)).toEqual([]);
+	});
+
+	it("an interrupted backup leaves nothing that looks like one", async () => {
+		await withDatabase(demo.url, async (database) => {
+			const target = fresh("backup");
+			await database.transaction(async (tx) => {
+				await tx.query(`select pg_advisory_xact_lock(${locks.repositories})`);
+				const told = start(["backup", target], demo.env);
+				await told.says(/Waiting for another command/);
+				told.kill("SIGINT");
+				expect(await told.ended).toMatchObject({
+					code: 1,
+					err: expect.stringContaining("forgekit: Interrupted"),
+				});
+				expect(await leftBy(target)).toEqual([]);
+
+				const killed = start(["backup", target], demo.env);
+				await killed.says(/Waiting for another command/);
+				killed.kill("SIGKILL");
+				await killed.ended;
+			});
+			const [left = "", ...more] = await leftBy(target);
+			expect(left).toMatch(/\.unfinished-[0-9a-f]{8}$/);
+			expect(more).toEqual([]);
+			await expectRefused(
+				["restore", left],
+				placeAt(await newDatabase()).env,
+				/an unfinished one/,
+			);
+			await expectDone(["backup", target], demo.env);
+		});
+	});
+
+	it("an interrupted restore leaves nothing, and is done again by the same command", async () => {
+		const other = placeAt(await newDatabase());
+		await withDatabase(other.url, (database) =>
+			database.transaction(async (tx) => {
+				await tx.query(`select pg_advisory_xact_lock(${locks.migrations})`);
+				const told = start(["restore", backup], other.env);
+				await waiting(database);
+				told.kill("SIGTERM");
+				expect(await told.ended).toMatchObject({
+					code: 1,
+					err: expect.stringContaining("forgekit: Interrupted"),
+				});
+				const killed = start(["restore", backup], other.env);
+				await waiting(database);
+				killed.kill("SIGKILL");
+				await killed.ended;
+			}),
+		);
+		expect(await rowsIn(other.url)).toBe(0);
+		// What is left when it is killed right before the end.
+		await mkdir(join(other.repositories, "restoring/9.git"), {
+			recursive: true,
+		});
+		await mkdir(join(other.repositories, "1.git"));
+		await expectDone(["restore", backup], other.env);
+		expect(await contentOf(other.url)).toEqual(await contentOf(demo.url));
+		expect(await repositoriesIn(other.repositories)).toEqual(
+			await repositoriesIn(demo.repositories),
+		);
+		expect(await readdir(other.repositories)).not.toContain("restoring");
+	});
+
+	/** Until somebody waits for the lock. */
+	async function waiting(database: Database): Promise<void> {
+		for (;;) {
+			const [found] = await database.query<{ count: number }>(
+				`select count(*) from pg_locks l join pg_stat_activity a using (pid)
+				where l.locktype = 'advisory' and not l.granted and a.datname = current_database() and a.state = 'active'`,
+			);
+			if (Number(found?.count) > 0) return;
+			await sleep(20);
+		}
+	}
+
+	async function leftBy(target: string): Promise<string[]> {
+		const names = await readdir(folder);
+		return names
+			.map((name) => join(folder, name))
+			.filter((path) => path.startsWith(target));
+	}
+});
+
+it("while boards are made, a repository is fetched and projects are added, every backup is of one moment", async () => {
+	const place = await demoPlace();
+	const source = fresh("source");
+	git(folder, "init", "-q", "-b", "main", source);
+	let commits = 0;
+	/** A new commit, on the other branch, which becomes the default. */
+	const change = () => {
+		const [branch, other] =
+			++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
+		git(source, "commit", "-q", "--allow-empty", "-m", `Commit ${commits}`);
+		git(source, "branch", "-M", branch);
+		expect(git(source, "branch")).not.toContain(other);
+	};
+	change();
+	await expectDone(
+		["project", "add", "acme/moving", "--repository", source],
+		place.env,
+	);
+	const added = await withDatabase(place.url, (database) =>
+		database.query<{ id: number; events: number; boards: number }>(
+			"select (select id from projects where path = 'moving') as id, (select count(*) from audit_events) as events, (select count(*) from boards) as boards",
+		),
+	);
+	const [{ id, events, boards } = { id: 0, events: 0, boards: 0 }] = added;
+
+	const server = start(["serve"], place.env);
+	const [, url] = await server.says(/answers at (\S+)\/api\/v4\n/);
+	let going = true;
+	const until = async (work: () => Promise<unknown>, most = 500) => {
+		let times = 0;
+		while (going && times < most) {
+			await work();
+			times++;
+		}
+		return times;
+	};
+	const working = Promise.all([
+		...Array.from({ length: 4 }, () =>
+			until(async () => {
+				const answer = await fetch(
+					`${url}/api/v4/projects/acme%2Frocket/boards?name=New`,
+					{ method: "POST", headers: { "Private-Token": "ada-token" } },
+				);
+				expect(answer.status).toBe(201);
+				await answer.arrayBuffer();
+			}),
+		),
+		until(async () => {
+			change();
+			const { code, err } = await run(
+				["project", "fetch", "acme/moving"],
+				place.env,
+			);
+			expect({
+				code,
+				err: err.replace(/Waiting for a backup.*\n/, ""),
+			}).toEqual({ code: 0, err: "" });
+		}),
+		until(
+			() =>
+				expectDone(
+					[
+						...["project", "add", `acme/new-${++count}`],
+						...["--repository", source],
+					],
+					place.env,
+				),
+			5,
+		),
+	]);
+	const backups: string[] = [];
+	for (let at = 0; at < 2; at++) {
+		await sleep(700);
+		const backup = fresh("backup");
+		const { code } = await run(["backup", backup], place.env);
+		expect(code).toBe(0);
+		backups.push(backup);
+	}
+	going = false;
+	expect(Math.min(...(await working))).toBeGreaterThan(0);
+	server.kill("SIGTERM");
+	await server.ended;
+
+	const seen: number[] = [];
+	for (const backup of backups) {
+		const other = placeAt(await bareDatabase());
+		await expectDone(["restore", backup], other.env);
+		await withDatabase(other.url, async (database) => {
+			const [counted] = await database.query<{
+				boards: number;
+				events: number;
+			}>(
+				"select (select count(*) from boards) as boards, (select count(*) from audit_events) as events",
+			);
+			// Each came with its event.
+			expect((counted?.events ?? 0) - events).toBe(
+				(counted?.boards ?? 0) - boards,
+			);
+			seen.push(counted?.boards ?? 0);
+			const projects = await database.query<{
+				id: number;
+				default_branch: string | null;
+			}>("select id, default_branch from projects order by id");
+			const repositories = await repositoriesIn(other.repositories);
+			expect(repositories.map(({ name }) => name).sort()).toEqual(
+				projects.map((project) => `${project.id}.git`).sort(),
+			);
+			for (const { id: project, default_branch } of projects) {
+				if (default_branch === null) continue;
+				const repository = repositories.find(
+					({ name }) => name === `${project}.git`,
+				);
+				expect(repository?.head).toBe(`refs/heads/${default_branch}`);
+				expect(repository?.refs).toContain(`refs/heads/${default_branch}`);
+			}
+			const moving = repositories.find(({ name }) => name === `${id}.git`);
+			expect(moving?.refs.split("\n")).toHaveLength(1);
+		});
+	}
+	expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+}, 120_000);
