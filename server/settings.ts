@@ -19,6 +19,12 @@ export interface ServerSettings extends Settings {
 	repositoriesDir: string | Storages;
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
 	trustedProxies: readonly string[];
+	/** The most requests at once. */
+	maxRequests: number;
+	/** Seconds until a request must have its answer. */
+	requestTimeout: number;
+	/** Seconds that answers under way get when the server is told to end. */
+	shutdownTimeout: number;
 	/** Undefined with the embedded Postgres: the one in `dataDir`. */
 	secretKey: string | undefined;
 	/** The one before: what it encrypted can still be read. */
@@ -83,6 +89,9 @@ export function readSettings(env: Environment): ServerSettings {
 		archiveRateLimit: read("ARCHIVE_RATE_LIMIT", integer(0, 1_000_000), 5),
 		totalLimit: read("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		maxBody: read("MAX_BODY", size, 64 * 2 ** 20),
+		maxRequests: read("MAX_REQUESTS", integer(1, 1_000_000), 1000),
+		requestTimeout: read("REQUEST_TIMEOUT", integer(1, 3600), 60),
+		shutdownTimeout: read("SHUTDOWN_TIMEOUT", integer(0, 3600), 10),
 		restrictedVisibilityLevels: read(
 			"RESTRICTED_VISIBILITY_LEVELS",
 			listOf(oneOf(visibilities)),
@@ -114,6 +123,9 @@ export function describeSettings(settings: ServerSettings): string[] {
 		ARCHIVE_RATE_LIMIT: settings.archiveRateLimit,
 		TOTAL_LIMIT: settings.totalLimit,
 		MAX_BODY: settings.maxBody,
+		MAX_REQUESTS: settings.maxRequests,
+		REQUEST_TIMEOUT: settings.requestTimeout,
+		SHUTDOWN_TIMEOUT: settings.shutdownTimeout,
 		RESTRICTED_VISIBILITY_LEVELS: settings.restrictedVisibilityLevels.join(","),
 		ALLOW_LOCAL_REQUESTS: settings.allowLocalRequests,
 		LOG_LEVEL: settings.logLevel,

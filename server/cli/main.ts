@@ -26,10 +26,8 @@ import {
 } from "./storage.ts";
 import { welcome } from "./welcome.ts";
 
-/** Milliseconds that answers under way get when we are told to end. */
-const patience = 10_000;
-/** And everything else, together. */
-const longestEnd = 20_000;
+/** Milliseconds that everything but answers under way gets when we are told to end. */
+const longestEnd = 10_000;
 
 export function printConfig(): void {
 	for (const line of describeSettings(readSettings(process.env))) {
@@ -41,7 +39,8 @@ export function printConfig(): void {
 export async function serve(): Promise<void> {
 	const settings = readSettings(process.env);
 	log.level = settings.logLevel;
-	const ending = endOnSignal();
+	const patience = settings.shutdownTimeout * 1000;
+	const ending = endOnSignal(patience + longestEnd);
 	const http = createHttpServer(notYet);
 	const closers: (() => Promise<void>)[] = [];
 	try {
@@ -103,6 +102,8 @@ async function start(
 
 	const app = createApp(createServices(storage.stores, settings), {
 		trustedProxies: settings.trustedProxies,
+		maxRequests: settings.maxRequests,
+		requestTimeout: settings.requestTimeout * 1000,
 		checks: checksOf(storage),
 		log,
 		metrics: createMetrics({
@@ -127,7 +128,7 @@ function checksOf({ database }: Storage) {
 }
 
 /** Aborts on the first signal; a second one ends the process at once. */
-function endOnSignal(): AbortSignal {
+function endOnSignal(patience: number): AbortSignal {
 	const controller = new AbortController();
 	let since = 0;
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
@@ -139,7 +140,7 @@ function endOnSignal(): AbortSignal {
 			}
 			since = performance.now();
 			controller.abort();
-			setTimeout(() => process.exit(1), longestEnd).unref();
+			setTimeout(() => process.exit(1), patience).unref();
 		});
 	}
 	return controller.signal;

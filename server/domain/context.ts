@@ -101,7 +101,7 @@ export interface Request {
 	body?: AsyncIterable<Uint8Array> | undefined;
 	/** Address of the caller. */
 	address: string;
-	/** Aborts when the caller goes away. */
+	/** Aborts when the caller goes away; or with the refusal, as its reason, that the caller gets in place of the work. */
 	signal?: AbortSignal | undefined;
 	/** Told whose token came, once it is known. */
 	onUser?(id: number): void;

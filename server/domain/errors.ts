@@ -118,6 +118,15 @@ export function unsupportedFormat(format: string): ApiError {
 	});
 }
 
+/** The body of the request does not come. */
+export function stalled(): ApiError {
+	return new ApiError(
+		408,
+		{ message: "408 Request Timeout" },
+		{ Connection: "close" },
+	);
+}
+
 export function preconditionFailed(): ApiError {
 	return new ApiError(412, { message: "412 Precondition Failed" });
 }

@@ -74,11 +74,16 @@ export async function answering(
 	try {
 		answer = await work();
 	} catch (error) {
+		const { aborted, reason } = request.signal ?? {};
+		// Work that is broken off fails in any way; why it was is what counts.
+		const refusal = aborted && reason instanceof ApiError ? reason : error;
 		// Whoever went away broke off the work: nothing failed, and nobody hears the answer.
-		if (!(error instanceof ApiError) && !request.signal?.aborted) {
+		if (!(refusal instanceof ApiError) && !aborted) {
 			services.reportError(error, requestId);
 		}
-		answer = renderError(error instanceof ApiError ? error : internalError());
+		answer = renderError(
+			refusal instanceof ApiError ? refusal : internalError(),
+		);
 	}
 	return {
 		...answer,

@@ -1,20 +1,25 @@
 import Koa from "koa";
 import type { Logger } from "pino";
-import type { Answer, Services } from "../domain/context.ts";
-import { run, runUnmatched } from "../domain/run.ts";
+import type { Answer, Request, Services } from "../domain/context.ts";
+import { unavailable } from "../domain/errors.ts";
+import { answering, run, runUnmatched } from "../domain/run.ts";
 import { createAddressOf } from "./address.ts";
 import { docs, home, type Page } from "./docs.ts";
 import { type Check, createHealth } from "./health.ts";
 import { createJournal } from "./journal.ts";
 import { createMeter, currentMeter, metered } from "./meter.ts";
 import type { Metrics } from "./metrics.ts";
-import { requestOf, targetOf } from "./request.ts";
+import { type Limits, receive, targetOf } from "./request.ts";
 import { createRouter } from "./router.ts";
 import { send } from "./send.ts";
 
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
 	trustedProxies?: readonly string[];
+	/** The most requests at once; any number unless given. */
+	maxRequests?: number;
+	/** Milliseconds until an answer must begin; a minute unless given. */
+	requestTimeout?: number;
 	/** What readiness depends on, by name. */
 	checks?: Readonly<Record<string, Check>>;
 	/** Gets a line for every request. */
@@ -28,8 +33,19 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
 	// A body that is up to twice as long as it may be does not cost the connection.
 	const mostDropped = 2 * services.settings.maxBody;
-	const health = createHealth(options.checks ?? {});
-	const { metrics } = options;
+	const {
+		metrics,
+		maxRequests = Number.POSITIVE_INFINITY,
+		requestTimeout = 60_000,
+		checks = {},
+	} = options;
+	const limits: Limits = {
+		requestTimeout,
+		// Any one may be as long as it may be, and not very many at once.
+		bodies: { left: 4 * services.settings.maxBody },
+	};
+	let underway = 0;
+	const health = createHealth(checks);
 	const journal = options.log && createJournal(options.log);
 
 	const pages: Record<string, Page> = {
@@ -56,6 +72,32 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		}
 	}
 
+	async function handle(
+		ctx: Koa.Context,
+		params: Record<string, string>,
+		work: (request: Request) => Promise<Answer>,
+	): Promise<void> {
+		const { request, stop } = receive(
+			ctx.req,
+			ctx.res,
+			params,
+			addressOf(ctx.req),
+			limits,
+		);
+		underway++;
+		try {
+			const found = await (underway > maxRequests
+				? answering(request, services, async () => {
+						throw unavailable(1);
+					})
+				: work(request));
+			stop();
+			await answer(ctx, found);
+		} finally {
+			underway--;
+		}
+	}
+
 	const app = new Koa();
 	app.on("error", (error) => {
 		// What fails later than the headers is reported above, where the id of the request is known.
@@ -76,7 +118,17 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			count?.end(meter, status, ms / 1000);
 			journal?.(ctx.req, status, meter, ms);
 		});
-		return metered(meter, next);
+		return metered(meter, async () => {
+			try {
+				await next();
+			} catch (error) {
+				if (ctx.headerSent || isDisconnect(error)) throw error;
+				// What goes wrong around the domain has the same answer as within.
+				await handle(ctx, {}, (request) =>
+					answering(request, services, () => Promise.reject(error)),
+				);
+			}
+		});
 	});
 	app.use(async (ctx, next) => {
 		const own = ctx.path === "/" ? home : pages[ctx.path];
@@ -90,13 +142,11 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const router = createRouter(async (ctx, operation, params) => {
 		const meter = currentMeter();
 		if (meter) meter.operation = operation.id;
-		const request = requestOf(ctx.req, ctx.res, params, addressOf(ctx.req));
-		await answer(ctx, await run(operation, request, services));
+		await handle(ctx, params, (request) => run(operation, request, services));
 	});
 	app.use(router.routes());
 	app.use(async (ctx) => {
-		const request = requestOf(ctx.req, ctx.res, {}, addressOf(ctx.req));
-		await answer(ctx, await runUnmatched(request, services));
+		await handle(ctx, {}, (request) => runUnmatched(request, services));
 	});
 	return app;
 }

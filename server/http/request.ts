@@ -1,25 +1,58 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "../domain/context.ts";
+import { stalled, unavailable } from "../domain/errors.ts";
 import { currentMeter } from "./meter.ts";
 
-/** A request of Node in the form that the domain takes. */
-export function requestOf(
+export interface Limits {
+	/** Milliseconds until the answer must begin; they count anew with each piece of the body that comes. */
+	requestTimeout: number;
+	/** For the bodies of all requests together. */
+	bodies: Budget;
+}
+
+/** So many bytes. */
+export interface Budget {
+	left: number;
+}
+
+/** Milliseconds that work gets to break off. */
+const grace = 10_000;
+/** Seconds after which another try is worth it. */
+const pause = 1;
+
+/** A request of Node in the form that the domain takes. The clock runs until `stop`, or until the caller leaves. */
+export function receive(
 	request: IncomingMessage,
 	response: ServerResponse,
 	params: Record<string, string>,
 	address: string,
-): Request {
+	{ requestTimeout, bodies }: Limits,
+): { request: Request; stop(): void } {
+	const controller = new AbortController();
+	const { signal } = controller;
+	let timer = setTimeout(() => {
+		controller.abort(request.complete ? unavailable(pause) : stalled());
+		timer = setTimeout(() => response.destroy(), grace);
+	}, requestTimeout);
+	const stop = () => clearTimeout(timer);
+	response.once("close", () => {
+		stop();
+		if (!response.writableFinished) controller.abort();
+	});
 	return {
-		method: request.method ?? "GET",
-		url: request.url ?? "/",
-		params,
-		headers: request.headers,
-		body: bodyOf(request, response),
-		address,
-		signal: signalOf(response),
-		onUser(id) {
-			const meter = currentMeter();
-			if (meter) meter.userId = id;
+		stop,
+		request: {
+			method: request.method ?? "GET",
+			url: request.url ?? "/",
+			params,
+			headers: request.headers,
+			body: bodyOf(request, response, signal, bodies, () => timer.refresh()),
+			address,
+			signal,
+			onUser(id) {
+				const meter = currentMeter();
+				if (meter) meter.userId = id;
+			},
 		},
 	};
 }
@@ -28,15 +61,6 @@ export function requestOf(
 export function targetOf(url: string): string {
 	const [target = ""] = url.replace(/^https?:\/\/[^/?#]*/i, "").split("#");
 	return /^[/*]/.test(target) ? target : `/${target}`;
-}
-
-/** Aborts when the caller goes away before the end of the answer. */
-function signalOf(response: ServerResponse): AbortSignal {
-	const controller = new AbortController();
-	response.once("close", () => {
-		if (!response.writableFinished) controller.abort();
-	});
-	return controller.signal;
 }
 
 const awaiting = new WeakSet<IncomingMessage>();
@@ -54,12 +78,48 @@ export function isAwaiting(request: IncomingMessage): boolean {
 function bodyOf(
 	request: IncomingMessage,
 	response: ServerResponse,
+	signal: AbortSignal,
+	budget: Budget,
+	onProgress: () => void,
 ): AsyncIterable<Uint8Array> {
 	return {
 		[Symbol.asyncIterator]() {
 			if (awaiting.delete(request)) response.writeContinue();
-			// Whoever stops reading refuses the body and still wants to say so: the connection must stay.
-			return request.iterator({ destroyOnReturn: false });
+			return pieces(request, response, signal, budget, onProgress);
 		},
 	};
+}
+
+/** @throws {ApiError} 503 where the bodies of all requests together are too long */
+async function* pieces(
+	request: IncomingMessage,
+	response: ServerResponse,
+	signal: AbortSignal,
+	budget: Budget,
+	onProgress: () => void,
+): AsyncGenerator<Uint8Array> {
+	let taken = 0;
+	response.once("close", () => {
+		budget.left += taken;
+	});
+	const broken = Promise.withResolvers<never>();
+	broken.promise.catch(() => {});
+	signal.addEventListener("abort", () => broken.reject(signal.reason));
+	// Whoever stops reading refuses the body and still wants to say so: the connection must stay.
+	const source = request.iterator({ destroyOnReturn: false });
+	try {
+		for (;;) {
+			const next = source.next();
+			const { done, value } = await Promise.race([next, broken.promise]);
+			if (done) return;
+			onProgress();
+			if (value.length > budget.left) throw unavailable(pause);
+			taken += value.length;
+			budget.left -= value.length;
+			yield value;
+		}
+	} finally {
+		// Not awaited: a body that does not come does not end either.
+		source.return?.().catch(() => {});
+	}
 }

@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
@@ -11,6 +10,7 @@ import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
+import { talk } from "../wire.ts";
 
 const boards = "/api/v4/projects/acme%2Frocket/boards";
 const raw = `/api/v4/projects/open%2Fhandbook/repository/blobs/${"a".repeat(40)}/raw`;
@@ -54,53 +54,6 @@ async function start(handlers: Handlers = {}, options: AppOptions = {}) {
 		url,
 		fetch: (path: string, init?: RequestInit) => fetch(url + path, init),
 		talk: () => talk(port),
-	};
-}
-
-/** A connection on which every byte counts. */
-async function talk(port: number) {
-	const socket = connect({ port, host: "127.0.0.1" });
-	await once(socket, "connect");
-	let received = "";
-	let read = 0;
-	const changes = new EventTarget();
-	let closed = false;
-	socket.setEncoding("latin1");
-	socket.on("error", () => {});
-	socket.on("data", (text) => {
-		received += text;
-		changes.dispatchEvent(new Event("change"));
-	});
-	socket.on("close", () => {
-		closed = true;
-		changes.dispatchEvent(new Event("change"));
-	});
-	const change = () =>
-		new Promise((resolve) =>
-			changes.addEventListener("change", resolve, { once: true }),
-		);
-	return {
-		socket,
-		send: (bytes: string) => socket.write(Buffer.from(bytes, "latin1")),
-		/** What came since the last match, up to and with this one. */
-		async until(pattern: RegExp): Promise<string> {
-			for (;;) {
-				const match = pattern.exec(received.slice(read));
-				if (match) {
-					const end = read + match.index + match[0].length;
-					const text = received.slice(read, end);
-					read = end;
-					return text;
-				}
-				if (closed) throw new Error(`closed after: ${received.slice(read)}`);
-				await change();
-			}
-		},
-		/** What came since the last match, once the connection is closed. */
-		async rest(): Promise<string> {
-			while (!closed) await change();
-			return received.slice(read);
-		},
 	};
 }
 

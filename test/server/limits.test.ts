@@ -1,0 +1,261 @@
+/** Too many requests, too slow ones, too much of everything: each gets an answer, and the others go on. */
+import { afterEach, describe, expect, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import { createMemoryStores } from "../../mocks/memory/stores.ts";
+import type { Services } from "../../server/domain/context.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { type AppOptions, createApp } from "../../server/http/app.ts";
+import { createMetrics } from "../../server/http/metrics.ts";
+import { createHttpServer } from "../../server/http/server.ts";
+import { createServices, nodeHash } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
+import { talk } from "../wire.ts";
+
+const raw = `/api/v4/projects/open%2Fhandbook/repository/blobs/${"a".repeat(40)}/raw`;
+const boards = "/api/v4/projects/1/boards";
+const text = (body: string) => ({
+	type: "text/plain",
+	body: Buffer.from(body),
+});
+
+type Handlers = Services["handlers"];
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+	for (const close of closers.splice(0)) await close();
+});
+
+async function start(handlers: Handlers, options: AppOptions = {}) {
+	const errors: unknown[] = [];
+	const services: Services = {
+		...createServices(
+			createMemoryStores({ sha1: nodeHash.sha1 }),
+			readSettings({ MAX_BODY: "20000" }),
+		),
+		reportError: (error) => errors.push(error),
+	};
+	await loadWorld(demoWorld, services);
+	const all = { ...services, handlers: { ...services.handlers, ...handlers } };
+	const http = createHttpServer(createApp(all, options).callback());
+	const port = await http.listen(0, "127.0.0.1");
+	closers.push(() => http.close(0));
+	return {
+		errors,
+		fetch: (path: string, init?: RequestInit) =>
+			fetch(`http://127.0.0.1:${port}${path}`, init),
+		talk: () => talk(port),
+	};
+}
+
+const get = (path: string, headers = "") =>
+	`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+const post = (length: number, body: string) =>
+	`POST ${boards} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
+
+describe("more requests than may be at once", () => {
+	async function startFull() {
+		const begun: (() => void)[] = [];
+		const arrivals = [1, 2].map(
+			() => new Promise<void>((resolve) => begun.push(resolve)),
+		);
+		const finish = Promise.withResolvers<void>();
+		const metrics = createMetrics({
+			pools: () => ({}),
+			gitProcesses: () => 0,
+			caches: () => ({}),
+		});
+		const server = await start(
+			{
+				async getRepositoryRawBlob() {
+					begun.shift()?.();
+					await finish.promise;
+					return text("whole");
+				},
+			},
+			{ maxRequests: 2, metrics, checks: { git: async () => {} } },
+		);
+		const busy = [1, 2].map(() => server.fetch(raw));
+		await Promise.all(arrivals);
+		return { ...server, busy, finish: finish.resolve };
+	}
+
+	it("are refused with a time to try again, and those under way are not disturbed", async () => {
+		const { fetch, busy, finish, errors } = await startFull();
+		for (const path of [raw, boards, "/nowhere"]) {
+			const refused = await fetch(path);
+			expect(refused.status).toBe(503);
+			expect(refused.headers.get("retry-after")).toBe("1");
+			expect(refused.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+			expect(await refused.json()).toEqual({
+				message: "503 Service Unavailable",
+			});
+		}
+		finish();
+		const answers = await Promise.all(busy);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+		expect((await fetch(raw)).status).toBe(200);
+		expect(errors).toEqual([]);
+	});
+
+	it("leave health and metrics answered", async () => {
+		const { fetch, finish } = await startFull();
+		expect((await fetch("/-/liveness")).status).toBe(200);
+		expect((await fetch("/-/readiness")).status).toBe(200);
+		const metrics = await fetch("/metrics");
+		expect(await metrics.text()).toContain("forgekit_requests_underway 2\n");
+		finish();
+	});
+
+	it("are refused without their bodies, on connections that stay", async () => {
+		const { talk, finish } = await startFull();
+		const line = await talk();
+		line.send(post(15_000, "x".repeat(15_000)));
+		expect(await line.until(/\{.*\}/)).toContain("HTTP/1.1 503 ");
+		line.send(get("/-/liveness"));
+		expect(await line.until(/\{.*\}/)).toContain("HTTP/1.1 200 OK");
+		line.socket.destroy();
+		finish();
+	});
+
+	it("make room when their callers leave", async () => {
+		const left = Promise.withResolvers<void>();
+		const begun = Promise.withResolvers<void>();
+		const { talk, fetch } = await start(
+			{
+				getRepositoryRawBlob: (_, { signal }) =>
+					new Promise((_, reject) => {
+						begun.resolve();
+						signal?.addEventListener("abort", () => {
+							reject(signal.reason);
+							left.resolve();
+						});
+					}),
+			},
+			{ maxRequests: 1 },
+		);
+		const line = await talk();
+		line.send(get(raw));
+		await begun.promise;
+		expect((await fetch(boards)).status).toBe(503);
+		line.socket.destroy();
+		await left.promise;
+		expect((await fetch(boards)).status).toBe(401);
+	});
+});
+
+describe("a request that takes too long", () => {
+	it("is broken off and refused, whatever its work fails with then", async () => {
+		const reasons: unknown[] = [];
+		const { fetch, errors } = await start(
+			{
+				getRepositoryRawBlob: (_, { signal }) =>
+					new Promise((_, reject) =>
+						signal?.addEventListener("abort", () => {
+							reasons.push(signal.reason);
+							reject(new Error("broken off"));
+						}),
+					),
+			},
+			{ requestTimeout: 50 },
+		);
+		const answer = await fetch(raw);
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("retry-after")).toBe("1");
+		expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+		expect(reasons).toMatchObject([{ status: 503 }]);
+		expect(errors).toEqual([]);
+	});
+
+	it("may take longer once its answer has begun", async () => {
+		const { fetch, errors } = await start(
+			{
+				getRepositoryRawBlob: async (_, { signal }) => ({
+					type: "text/plain",
+					body: (async function* () {
+						yield Buffer.from("be");
+						await new Promise((resolve) => setTimeout(resolve, 300));
+						signal?.throwIfAborted();
+						yield Buffer.from("gun");
+					})(),
+				}),
+			},
+			{ requestTimeout: 100 },
+		);
+		expect(await (await fetch(raw)).text()).toBe("begun");
+		expect(errors).toEqual([]);
+	});
+
+	it("is told so when it is its body that does not come", async () => {
+		const { talk, fetch } = await start({}, { requestTimeout: 100 });
+		const line = await talk();
+		line.send(post(100, '{"name":'));
+		expect(await line.rest()).toMatch(
+			/^HTTP\/1.1 408 .*Connection: close.*\{"message":"408 Request Timeout"\}$/s,
+		);
+		expect((await fetch(boards)).status).toBe(401);
+	});
+
+	it("may take longer while its body comes", async () => {
+		const { talk } = await start({}, { requestTimeout: 1000 });
+		const line = await talk();
+		line.send(post(16, "{"));
+		for (let piece = 0; piece < 14; piece++) {
+			await new Promise((resolve) => setTimeout(resolve, 100));
+			line.send(" ");
+		}
+		line.send("}");
+		expect(await line.until(/\{.*\}/)).toContain("HTTP/1.1 401 ");
+		line.socket.destroy();
+	});
+});
+
+describe("too much of everything", () => {
+	it("is refused where the bodies of all requests are too long together", async () => {
+		const { talk, fetch } = await start({});
+		const lines = await Promise.all([1, 2, 3, 4].map(talk));
+		for (const line of lines) line.send(post(19_999, " ".repeat(19_998)));
+		const init = {
+			method: "POST",
+			headers: {
+				"Content-Type": "application/json",
+				"Private-Token": "ada-token",
+			},
+			body: JSON.stringify({ name: "x".repeat(100) }),
+		};
+		const settled = async (status: number) => {
+			for (;;) {
+				const answer = await fetch(boards, init);
+				if (answer.status === status) return answer;
+				await new Promise((resolve) => setTimeout(resolve, 10));
+			}
+		};
+		const refused = await settled(503);
+		expect(refused.headers.get("retry-after")).toBe("1");
+		expect((await fetch(boards)).status).toBe(401);
+		for (const line of lines) line.socket.destroy();
+		await settled(201);
+	});
+
+	it("is refused where headers are too long", async () => {
+		const { talk } = await start({});
+		const line = await talk();
+		line.send(get(boards, `X-Long: ${"x".repeat(20_000)}\r\n`));
+		expect(await line.rest()).toMatch(/^HTTP\/1.1 431 /);
+	});
+
+	it("an answer that can't be sent is a failure like any other", async () => {
+		const { fetch, errors } = await start({
+			getRepositoryRawBlob: async () => ({
+				...text("x"),
+				headers: { "X-Name": "two\nlines" },
+			}),
+		});
+		const answer = await fetch(raw);
+		expect(answer.status).toBe(500);
+		expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+		expect(await answer.json()).toEqual({
+			message: "500 Internal Server Error",
+		});
+		expect(errors).toHaveLength(1);
+	});
+});
