@@ -4,13 +4,14 @@ import type { Settings } from "./domain/context.ts";
 import type { Visibility } from "./domain/projects/store.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
+import { hostUrls, mapHostUrls } from "./postgres/hosts.ts";
 
 export interface ServerSettings extends Settings {
 	port: number;
 	host: string;
 	/** Undefined: the embedded Postgres under `dataDir`. */
 	databaseUrl: string | undefined;
-	/** A replica for reads. */
+	/** Hot standbys for reads: several hosts in one URL. */
 	databaseReadUrl: string | undefined;
 	/** The most connections to the database at once. */
 	databasePool: number;
@@ -144,7 +145,11 @@ export function urlOf(host: string, port: number): string {
 
 const mask = "***";
 
-function maskPassword(url: string): string {
+function maskPassword(urls: string): string {
+	return mapHostUrls(urls, maskOne);
+}
+
+function maskOne(url: string): string {
 	const masked = new URL(url);
 	if (masked.password) masked.password = mask;
 	// A password may also travel as a parameter.
@@ -205,15 +210,20 @@ function hostname(text: string): string {
 	throw new Error("must be the name or address to listen on");
 }
 
+/** Of one host or several: `postgres://user:password@one:5432,two:5432/database`. */
 function postgresUrl(text: string): string {
-	const sound =
+	// The text may hold a password, so the message must not hold the text.
+	if (hostUrls(text).every(isPostgresUrl)) return text;
+	throw new Error("must be like postgres://user:password@host:5432/database");
+}
+
+function isPostgresUrl(text: string): boolean {
+	return (
 		/^postgres(ql)?:\/\//.test(text) &&
 		URL.canParse(text) &&
 		// Without a host, the folder of a socket.
-		(new URL(text).hostname || new URL(text).searchParams.get("host"));
-	// The text may hold a password, so the message must not hold the text.
-	if (sound) return text;
-	throw new Error("must be like postgres://user:password@host:5432/database");
+		Boolean(new URL(text).hostname || new URL(text).searchParams.get("host"))
+	);
 }
 
 /** A folder, or several with names: `fast=/srv/fast,large=/srv/large`. */

@@ -20,6 +20,7 @@ import { firstStart } from "./first-start.ts";
 import { requireSecretKey } from "./secrets.ts";
 import {
 	openDatabase,
+	openStandbys,
 	openStorage,
 	type Storage,
 	startOwn,
@@ -87,7 +88,9 @@ async function start(
 		: await startOwn(given);
 	closers.push(open.close);
 	ending.throwIfAborted();
-	const storage = await openStorage(given, open);
+	const standbys = await openStandbys(given, open.database);
+	if (standbys) closers.push(standbys.close);
+	const storage = await openStorage(given, open, standbys);
 	closers.push(storage.repositories.close);
 	const settings = {
 		...given,
@@ -107,10 +110,20 @@ async function start(
 		checks: checksOf(storage),
 		log,
 		metrics: createMetrics({
-			pools: () => ({ primary: storage.database.state() }),
+			pools: () => ({
+				primary: storage.database.state(),
+				...Object.fromEntries(
+					(standbys?.state() ?? []).map(({ host, database }) => [
+						host,
+						database.state(),
+					]),
+				),
+			}),
+			...(standbys && { standbys: standbys.state }),
 			gitProcesses: runningProcesses,
 			caches: storage.repositories.caches,
 		}),
+		...(standbys && { standbys: standbys.state }),
 	});
 	http.use(app.callback());
 	console.log(await welcome(storage, settings, url, note));

@@ -5,11 +5,17 @@ import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { onlyStorage, type Storages } from "../git/storages.ts";
 import { countStatement, timed } from "../http/meter.ts";
 import { log } from "../log.ts";
-import { connect, type Database } from "../postgres/connection.ts";
+import {
+	connect,
+	type Database,
+	type Queryable,
+} from "../postgres/connection.ts";
 import { runningUrl, startEmbedded } from "../postgres/embedded.ts";
 import type { Secrets } from "../postgres/encryption.ts";
+import { hostUrls } from "../postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
 import { repositoryStorage, repositoryStorages } from "../postgres/projects.ts";
+import { connectStandbys, type Standbys } from "../postgres/standbys.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
@@ -30,6 +36,7 @@ export interface Storage {
 	ours: boolean;
 	repositories: Repositories;
 	secrets: Secrets;
+	/** Its reads may go to standbys; whoever writes uses a transaction. */
 	stores: StoreAccess;
 }
 
@@ -90,10 +97,31 @@ export async function startOwn(
 	};
 }
 
+/** The standbys of `DATABASE_READ_URL`; undefined where the primary has nobody beside it. */
+export async function openStandbys(
+	{ databaseUrl, databaseReadUrl, databasePool }: ServerSettings,
+	primary: Database,
+): Promise<Standbys | undefined> {
+	if (databaseUrl === undefined) {
+		if (databaseReadUrl === undefined) return undefined;
+		throw new SettingError("DATABASE_READ_URL", "needs a DATABASE_URL");
+	}
+	if (!databaseReadUrl && hostUrls(databaseUrl).length === 1) return undefined;
+	return connectStandbys({
+		primary,
+		primaryUrl: databaseUrl,
+		url: databaseReadUrl,
+		pool: databasePool,
+		onQuery: countStatement,
+		log: (message) => log.warn(message),
+	});
+}
+
 /** The repositories, and the database in its newest form: only one that is ours is migrated without being asked. */
 export async function openStorage(
 	settings: ServerSettings,
 	{ database, ours }: Pick<OpenDatabase, "database" | "ours">,
+	reads: Queryable = database,
 ): Promise<Storage> {
 	const secrets = await openSecrets(settings);
 	if (ours) await migrate(database);
@@ -102,9 +130,14 @@ export async function openStorage(
 	await requireStorages(database, directory);
 	const repositories = createRepositories({
 		directory,
-		storageOf: (projectId) => repositoryStorage(database, projectId),
+		storageOf: (projectId) => repositoryStorage(reads, projectId),
 	});
-	const stores = createPostgresStores(database, timed(repositories), secrets);
+	const stores = createPostgresStores(
+		database,
+		timed(repositories),
+		secrets,
+		reads,
+	);
 	return { database, ours, repositories, secrets, stores };
 }
 
@@ -141,6 +174,8 @@ async function reach(
 		url,
 		pool: settings.databasePool,
 		onQuery: countStatement,
+		// Whoever reads from a standby afterwards finds what was written.
+		remoteApply: settings.databaseReadUrl !== undefined,
 		log: (message) => warn(message),
 	});
 	try {

@@ -26,6 +26,8 @@ export interface AppOptions {
 	log?: Logger;
 	/** Counts every request, and answers `/metrics`. */
 	metrics?: Metrics;
+	/** Where reads may go. Without a healthy one they go to the primary, so that readiness does not depend on them. */
+	standbys?: () => readonly { healthy: boolean }[];
 }
 
 /** The service as a Koa application: it matches routes and translates to and from the domain, and decides nothing. */
@@ -53,7 +55,14 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		"/-/liveness": async () => page(200, { status: "ok" }),
 		"/-/readiness": async () => {
 			const state = await health();
-			return page(state.status === "ok" ? 200 : 503, state);
+			const standbys = options.standbys?.();
+			const healthy = standbys?.filter((one) => one.healthy).length;
+			return page(state.status === "ok" ? 200 : 503, {
+				...state,
+				...(standbys?.length && {
+					standbys: `${healthy} of ${standbys.length}`,
+				}),
+			});
 		},
 		...(metrics && { "/metrics": metrics.answer }),
 	};

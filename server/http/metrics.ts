@@ -13,6 +13,8 @@ import type { Meter } from "./meter.ts";
 export interface Sources {
 	/** Connections to the database, by pool. */
 	pools(): Record<string, PoolState>;
+	/** Where reads may go; absent where there is only the primary. */
+	standbys?(): readonly { host: string; healthy: boolean }[];
 	/** Processes of git that run now. */
 	gitProcesses(): number;
 	/** How often each cache was asked. */
@@ -96,6 +98,20 @@ export function createMetrics(sources: Sources): Metrics {
 			}
 		},
 	});
+	if (sources.standbys) {
+		const { standbys } = sources;
+		new Gauge({
+			name: "forgekit_standby_healthy",
+			help: "Whether a standby gets reads: 1 or 0.",
+			labelNames: ["host"],
+			registers,
+			collect() {
+				for (const { host, healthy } of standbys()) {
+					this.set({ host }, healthy ? 1 : 0);
+				}
+			},
+		});
+	}
 	new Gauge({
 		name: "forgekit_database_connections_limit",
 		help: "The most connections of a pool.",

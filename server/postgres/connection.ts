@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import knexModule, { type Knex } from "knex";
 import pg from "pg";
-import { unavailable } from "../domain/errors.ts";
+import { ApiError, unavailable } from "../domain/errors.ts";
+import { hostOf, hostUrls } from "./hosts.ts";
 
 /** What a store needs: it takes a database and a transaction alike. */
 export interface Queryable {
@@ -38,6 +39,8 @@ export interface Database extends Queryable {
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/** How busy the pool is. */
 	state(): PoolState;
+	/** Breaks every connection: who waits for an answer hears of an outage. */
+	abandon(): void;
 	/** Waits for running statements and closes every connection. */
 	close(): Promise<void>;
 }
@@ -50,15 +53,41 @@ export interface PoolState {
 	most: number;
 }
 
+export type Role = "primary" | "standby";
+
 export interface ConnectOptions {
-	/** `postgres://user:password@host:port/database` */
+	/**
+	 * `postgres://user:password@host:port/database`; of several hosts, as in `@one:5432,two:5432/`, the one that is the
+	 * primary now.
+	 */
 	url: string;
+	/** What the server must be; the primary unless given. */
+	role?: Role | "any";
+	/** Whether a commit waits until the synchronous standbys show it to readers. */
+	remoteApply?: boolean;
 	/** The most connections open at once. */
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that asked for it. */
 	onQuery?: (sql: string, ms: number) => void;
 	/** Hears what goes wrong outside a query, such as a lost idle connection. */
 	log?: (message: string) => void;
+}
+
+/** The database, or the way to it, is gone. What was asked has not happened; later it may. */
+export class Outage extends ApiError {
+	/** Of Postgres or of the system; empty where there is none. */
+	readonly code: string;
+
+	constructor(cause: unknown) {
+		const { status, body, headers } = unavailable(1);
+		super(status, body, headers);
+		// Several addresses of one host were tried: the first error tells.
+		const [first = cause] =
+			cause instanceof AggregateError ? cause.errors : [cause];
+		this.message = first instanceof Error ? first.message : String(first);
+		this.code = String((first as { code?: unknown }).code ?? "");
+		this.cause = cause;
+	}
 }
 
 interface Connection extends pg.Client {
@@ -109,23 +138,74 @@ const SESSION = [
 	"set idle_in_transaction_session_timeout to '60s'",
 	// Compiling costs more than statements this short ever win back.
 	"set jit to off",
-].join(";");
+];
 
-/** Knex's Postgres dialect with `$n` parameters, named statements and our session settings. */
+interface DialectConfig extends Knex.Config {
+	onQuery?: ConnectOptions["onQuery"];
+	/** One for each host. */
+	urls: readonly string[];
+	settings: pg.ClientConfig;
+	role: Role | "any";
+	session: string;
+	/** Every connection there is. */
+	open: Set<Connection>;
+}
+
+/** Knex's Postgres dialect with `$n` parameters, named statements, our session settings and several hosts. */
 class Dialect extends Postgres {
+	/** The host that the newest connection leads to. */
+	#last = 0;
+
 	override positionBindings(sql: string): string {
 		return sql;
 	}
 
 	override async acquireRawConnection(): Promise<Connection> {
-		const connection: Connection = await super.acquireRawConnection();
+		const { urls } = this.config as DialectConfig;
+		const failures: unknown[] = [];
+		for (let tried = 0, from = this.#last; tried < urls.length; tried++) {
+			const index = (from + tried) % urls.length;
+			try {
+				const connection = await this.#reach(urls[index] as string);
+				this.#last = index;
+				return connection;
+			} catch (error) {
+				failures.push(error);
+			}
+		}
+		if (failures.length === 1) throw failures[0];
+		throw new Error(
+			`none of ${urls.map(hostOf).join(", ")} can be used: ${failures.map((failure) => new Outage(failure).message).join("; ")}`,
+		);
+	}
+
+	async #reach(url: string): Promise<Connection> {
+		const { settings, role, session, open } = this.config as DialectConfig;
+		const connection: Connection = new pg.Client({
+			...settings,
+			connectionString: url,
+		});
+		open.add(connection);
+		connection.on("error", (error) => {
+			connection.__knex__disposed = error;
+		});
+		connection.on("end", () => {
+			open.delete(connection);
+			connection.__knex__disposed ??= "the connection ended";
+		});
 		try {
-			await connection.query(SESSION);
+			await connection.connect();
+			// The last of several results.
+			const results: unknown = await connection.query(session);
+			const [row] = (results as pg.QueryResult[]).at(-1)?.rows ?? [];
+			const found: Role = row?.standby ? "standby" : "primary";
+			if (role === "any" || role === found) return connection;
+			throw new Error(`${hostOf(url)} is a ${found}`);
 		} catch (error) {
-			await connection.end();
+			open.delete(connection);
+			connection.end().catch(() => {});
 			throw error;
 		}
-		return connection;
 	}
 
 	async _query(
@@ -133,7 +213,7 @@ class Dialect extends Postgres {
 		statement: Statement,
 	): Promise<Statement> {
 		const { sql, bindings } = statement;
-		const { onQuery } = this.config as Pick<ConnectOptions, "onQuery">;
+		const { onQuery } = this.config as DialectConfig;
 		const started = onQuery ? performance.now() : 0;
 		try {
 			statement.response = await connection.query(
@@ -181,6 +261,8 @@ for (const [type, array, read] of readers) {
 const LOCK_TIMEOUT = "55P03";
 const DEADLOCK = "40P01";
 const SERIALIZATION_FAILURE = "40001";
+/** Of a server that has become a standby: another one is the primary. */
+const READ_ONLY = "25006";
 /** A migration changed the columns of a prepared statement, or somebody dropped it: a new connection knows better. */
 const STALE_STATEMENT = ["0A000", "26000"];
 
@@ -196,28 +278,58 @@ function spoils(error: unknown): boolean {
 		code.startsWith("08") ||
 		code.startsWith("57P") ||
 		code === "25P03" ||
+		code === READ_ONLY ||
 		STALE_STATEMENT.includes(code)
 	);
+}
+
+/** The server is gone or going, or nobody knows what came of the connection. */
+function isOutage(error: unknown): boolean {
+	if (error instanceof TypeError) return false;
+	const code = codeOf(error);
+	return code === "" || code.startsWith("08") || code.startsWith("57P");
+}
+
+/** Whether a commit that got no answer took place, only the server knows: that is not an outage to try again after. */
+function doubtful(error: unknown): never {
+	throw error instanceof Outage
+		? new Error(`The outcome of a commit is unknown: ${error.message}`)
+		: error;
 }
 
 /** Opens nothing yet: the first query does. */
 export function connect({
 	url,
 	pool = 10,
+	role = "primary",
+	remoteApply = false,
 	onQuery,
 	log = () => {},
 }: ConnectOptions): Database {
+	const urls = hostUrls(url);
+	const open = new Set<Connection>();
 	// The stack that Knex adds is the pool's; whoever asked gets the error itself.
 	const logLine = (message: unknown) =>
 		log(String(message).split("\n", 1)[0] as string);
-	const config: Knex.Config & Pick<ConnectOptions, "onQuery"> = {
+	const session = [
+		...SESSION,
+		...(remoteApply ? ["set synchronous_commit to remote_apply"] : []),
+		"select pg_is_in_recovery() as standby",
+	].join(";");
+	const config: DialectConfig = {
 		client: Dialect,
-		connection: {
-			connectionString: url,
-			types: types as Knex.PgCustomTypesConfig,
+		connection: {},
+		urls,
+		role,
+		session,
+		open,
+		settings: {
+			types,
 			application_name: "forgekit",
-			connectionTimeoutMillis: 5_000,
+			// All of them must have their turn while a caller waits.
+			connectionTimeoutMillis: urls.length > 1 ? 2_000 : 5_000,
 			keepAlive: true,
+			keepAliveInitialDelayMillis: 10_000,
 		},
 		pool: { min: 0, max: pool },
 		acquireConnectionTimeout: 10_000,
@@ -247,7 +359,18 @@ export function connect({
 			if (spoils(error)) connection.__knex__disposed = error;
 			// Waited too long for somebody else: not a fault of this request, nor of the server.
 			if (codeOf(error) === LOCK_TIMEOUT) throw unavailable(1);
-			throw error;
+			throw isOutage(error) ? new Outage(error) : error;
+		}
+	}
+
+	/** Whatever the reason: there is none, and nothing was asked of it. */
+	async function acquire(): Promise<Connection> {
+		try {
+			return await client.acquireConnection();
+		} catch (error) {
+			// Too much to do is no outage. Knex has logged either.
+			const busy = (error as Error).name === "KnexTimeoutError";
+			throw busy ? unavailable(1) : new Outage(error);
 		}
 	}
 
@@ -267,7 +390,7 @@ export function connect({
 	async function lend<T>(
 		work: (connection: Connection) => Promise<T>,
 	): Promise<T> {
-		const connection: Connection = await client.acquireConnection();
+		const connection = await acquire();
 		try {
 			return await work(connection);
 		} finally {
@@ -284,7 +407,7 @@ export function connect({
 		let connection: Connection | undefined;
 		let last: Promise<unknown> = Promise.resolve();
 		async function begin(): Promise<Connection> {
-			const acquired: Connection = await client.acquireConnection();
+			const acquired = await acquire();
 			try {
 				await send(acquired, "begin");
 			} catch (error) {
@@ -313,7 +436,7 @@ export function connect({
 			await last.catch(() => {});
 			open = false;
 			if (connection) {
-				const { command } = await send(connection, "commit");
+				const { command } = await send(connection, "commit").catch(doubtful);
 				if (command !== "COMMIT") {
 					throw new Error("A statement of the transaction had failed.");
 				}
@@ -353,6 +476,14 @@ export function connect({
 			waiting: resources.numPendingAcquires(),
 			most: pool,
 		}),
+		abandon() {
+			for (const connection of open) {
+				// Its own type does not show the socket.
+				(
+					connection as unknown as { connection: pg.Connection }
+				).connection.stream.destroy();
+			}
+		},
 		close: () => instance.destroy(),
 	};
 }

@@ -537,7 +537,7 @@ async function untilReady(
 				return;
 			}
 			said.push(line);
-			if (line.includes("ready to accept connections")) {
+			if (/ready to accept (read-only )?connections/.test(line)) {
 				ready = true;
 				resolve(undefined);
 			}

@@ -17,14 +17,16 @@ import { rateLimitStore } from "./rate-limits.ts";
 import { snippetStore } from "./snippets.ts";
 import { userStore } from "./users.ts";
 
+/** @param reads - What is asked outside of transactions; it may be unable to write. */
 export function createPostgresStores(
 	database: Database,
 	repositories: RepositoryStore,
 	secrets: Secrets,
+	reads: Queryable = database,
 ): StoreAccess {
 	const outside = { repositories, rateLimits: rateLimitStore(database) };
 	return {
-		...storesOver(database, outside, secrets),
+		...storesOver(reads, outside, secrets),
 		transaction: (work) =>
 			database.transaction((tx) => work(storesOver(tx, outside, secrets))),
 	};

@@ -33,7 +33,11 @@ export async function startKoa(): Promise<RunningTarget & { port: number }> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
-	const stores = createPostgresStores(database, repositories, secrets);
+	// As a standby would have it: whatever is asked outside of a transaction can't write.
+	const readOnly = new URL(own.url);
+	readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
+	const reads = connect({ url: readOnly.href });
+	const stores = createPostgresStores(database, repositories, secrets, reads);
 	const services = createServices(
 		stores,
 		readSettings({ EXTERNAL_URL: origin }),
@@ -47,6 +51,7 @@ export async function startKoa(): Promise<RunningTarget & { port: number }> {
 		async stop() {
 			await server.close(0);
 			await repositories.close();
+			await reads.close();
 			await database.close();
 			await own.drop();
 			await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,385 @@
+import { spawnSync } from "node:child_process";
+import { appendFile, chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, connect as openSocket, type Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openStandbys } from "../../server/cli/storage.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { createApp } from "../../server/http/app.ts";
+import { createHttpServer } from "../../server/http/server.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import {
+	type Embedded,
+	startEmbedded,
+} from "../../server/postgres/embedded.ts";
+import { migrate } from "../../server/postgres/migrate.ts";
+import { connectStandbys } from "../../server/postgres/standbys.ts";
+import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { createServices } from "../../server/services.ts";
+import { describeSettings, readSettings } from "../../server/settings.ts";
+import { fetchFrom, origin } from "../conformance/targets/target.ts";
+import { administer } from "../postgres.ts";
+import { secrets } from "../secrets.ts";
+
+let folder: string;
+const servers: Embedded[] = [];
+let primary: Embedded;
+let standby: Embedded;
+/** The way to the standby. */
+let way: Way;
+let database: Database;
+
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "forgekit-standbys-"));
+	await chmod(folder, 0o755);
+	// Copied while nobody uses it, because these binaries come without pg_basebackup.
+	const first = await startEmbedded({ directory: own("one"), durable: false });
+	await first.stop();
+	expect(spawnSync("cp", ["-a", own("one"), own("two")]).status).toBe(0);
+	primary = await start("one");
+	const { password } = new URL(primary.url);
+	await appendFile(
+		join(own("two"), "postgresql.auto.conf"),
+		`primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=forgekit password=${password} application_name=two'\n`,
+	);
+	await writeFile(join(own("two"), "standby.signal"), "");
+	standby = await start("two");
+	way = await openWay(standby.port);
+	database = connect({ url: primary.url, pool: 4, remoteApply: true });
+	await migrate(database);
+	await database.query("create table notices (n int primary key)");
+	await synchronous("two");
+});
+
+afterAll(async () => {
+	await database?.close();
+	await way?.close();
+	for (const server of servers) await server.stop();
+	await rm(folder, { recursive: true, force: true });
+});
+
+function own(name: string): string {
+	return join(folder, name);
+}
+
+async function start(name: string): Promise<Embedded> {
+	const server = await startEmbedded({ directory: own(name), durable: false });
+	servers.push(server);
+	return server;
+}
+
+async function onStandby(sql: string): Promise<void> {
+	const own = connect({ url: standby.url, role: "any", pool: 1 });
+	await own.query(sql).finally(own.close);
+}
+
+async function synchronous(names: string): Promise<void> {
+	await administer(primary.url, (server) =>
+		server.query(`alter system set synchronous_standby_names = '${names}'`),
+	);
+	await administer(primary.url, (server) =>
+		server.query("select pg_reload_conf()"),
+	);
+	await vi.waitFor(async () => {
+		const [row] = await database.query<{ sync_state: string }>(
+			"select sync_state from pg_stat_replication",
+		);
+		expect(row?.sync_state).toBe(names ? "sync" : "async");
+	});
+}
+
+/** A port that leads to a server, until it is shut, or swallows what it is told. */
+interface Way {
+	url: string;
+	state: "open" | "shut" | "silent";
+	/** Breaks what goes through it. */
+	break(): void;
+	close(): Promise<void>;
+}
+
+async function openWay(port: number): Promise<Way> {
+	const sockets = new Set<Socket>();
+	const listener = createServer((here) => {
+		if (way.state === "shut") return here.destroy();
+		const there = openSocket(port, "127.0.0.1");
+		for (const [from, to] of [
+			[here, there],
+			[there, here],
+		] as const) {
+			sockets.add(from);
+			from.on("data", (bytes) => way.state === "silent" || to.write(bytes));
+			from.on("error", () => {});
+			from.on("close", () => {
+				sockets.delete(from);
+				to.destroy();
+			});
+		}
+	});
+	await new Promise<void>((resolve) =>
+		listener.listen(0, "127.0.0.1", resolve),
+	);
+	const url = new URL(standby.url);
+	url.port = String((listener.address() as { port: number }).port);
+	const way: Way = {
+		url: url.href,
+		state: "open",
+		break() {
+			for (const socket of sockets) socket.destroy();
+		},
+		async close() {
+			way.break();
+			await new Promise((resolve) => listener.close(resolve));
+		},
+	};
+	return way;
+}
+
+async function withStandbys<T>(
+	work: (
+		standbys: Awaited<ReturnType<typeof connectStandbys>>,
+		logged: string[],
+	) => Promise<T>,
+	url = way.url,
+): Promise<T> {
+	const logged: string[] = [];
+	const standbys = await connectStandbys({
+		primary: database,
+		primaryUrl: primary.url,
+		url,
+		interval: 20,
+		log: (message) => logged.push(message),
+	});
+	try {
+		return await work(standbys, logged);
+	} finally {
+		await standbys.close();
+	}
+}
+
+const where = "select pg_is_in_recovery() as standby";
+
+describe("reads", () => {
+	it("go to a standby, and writers read there what they wrote", async () => {
+		await withStandbys(async (standbys) => {
+			expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
+			const insert = "insert into notices values ($1)";
+			const find =
+				"select pg_is_in_recovery() as standby, n from notices where n = $1";
+			for (let n = 0; n < 200; n++) {
+				// In turns, as requests write and as commands do.
+				if (n % 2) await database.query(insert, [n]);
+				else await database.transaction((tx) => tx.query(insert, [n]));
+				expect(await standbys.query(find, [n])).toEqual([{ standby: true, n }]);
+			}
+		});
+	});
+
+	it("know a new token at once, and refuse a revoked one", async () => {
+		await withStandbys(async (standbys) => {
+			const repositories = createRepositories({ directory: own("git") });
+			const stores = createPostgresStores(
+				database,
+				repositories,
+				secrets,
+				standbys,
+			);
+			const created_at = new Date().toISOString();
+			const today = created_at.slice(0, 10);
+			const user = await stores.transaction(({ users }) =>
+				users.create({
+					...{ username: "ann", name: "Ann", email: "ann@acme.test" },
+					...{ state: "active", admin: false, external: false },
+					...{ avatar_url: null, created_at },
+				}),
+			);
+			const ask = async (digest: string) =>
+				(await stores.access.enter({ digest, today })).token?.revoked;
+			for (let n = 0; n < 20; n++) {
+				const digest = `${n}`;
+				expect(await ask(digest)).toBeUndefined();
+				const { id } = await stores.transaction(({ users }) =>
+					users.addToken({
+						...{ user_id: user.id, name: "t", digest, scopes: ["api"] },
+						...{ expires_at: null, revoked: false, created_at },
+					}),
+				);
+				expect(await ask(digest)).toBe(false);
+				await stores.transaction(({ users }) => users.revokeToken(user.id, id));
+				expect(await ask(digest)).toBe(true);
+			}
+			// Counted on the primary, whoever asks.
+			const hit = () => stores.rateLimits.hit("x", created_at, 60_000);
+			expect([(await hit()).hits, (await hit()).hits]).toEqual([1, 2]);
+			await repositories.close();
+		});
+	});
+
+	it("are asked of the primary when their standby dies over them, and return when it is back", async () => {
+		await withStandbys(async (standbys, logged) => {
+			const asked = standbys.query(
+				"select pg_is_in_recovery() as standby, pg_sleep(0.5)::text",
+				[],
+			);
+			await new Promise((resolve) => setTimeout(resolve, 200));
+			way.state = "shut";
+			way.break();
+			expect(await asked).toMatchObject([{ standby: false }]);
+			expect(await standbys.query(where, [])).toEqual([{ standby: false }]);
+			expect(standbys.state()).toMatchObject([{ healthy: false }]);
+
+			way.state = "open";
+			await vi.waitFor(async () =>
+				expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
+			);
+			expect(logged).toContainEqual(
+				expect.stringMatching(/^The standby 127.0.0.1:\d+ gets reads again$/),
+			);
+		});
+	});
+
+	it("do not wait for a standby that says nothing any more", async () => {
+		await withStandbys(async (standbys) => {
+			way.state = "silent";
+			try {
+				expect(await standbys.query(where, [])).toEqual([{ standby: false }]);
+			} finally {
+				way.state = "open";
+			}
+			await vi.waitFor(
+				async () =>
+					expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
+				{ timeout: 20_000 },
+			);
+		});
+	});
+
+	it("keep away from a standby that is behind", async () => {
+		await synchronous("");
+		await withStandbys(async (standbys, logged) => {
+			await onStandby("select pg_wal_replay_pause()");
+			await database.query("insert into notices values (-1)");
+			await vi.waitFor(async () =>
+				expect(await standbys.query(where, [])).toEqual([{ standby: false }]),
+			);
+			expect(logged).toContainEqual(
+				expect.stringMatching(/gets no reads: it is behind the primary$/),
+			);
+			await onStandby("select pg_wal_replay_resume()");
+			await vi.waitFor(async () =>
+				expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
+			);
+		});
+		await synchronous("two");
+	});
+
+	it("pass on what the caller did wrong", async () => {
+		await withStandbys(async (standbys) => {
+			const wrong = standbys.query("select 1 / $1::int", [0]);
+			await expect(wrong).rejects.toMatchObject({ code: "22012" });
+			const write = standbys.query("insert into notices values (-2)", []);
+			await expect(write).rejects.toMatchObject({ code: "25006" });
+			expect(standbys.state()).toMatchObject([{ healthy: true }]);
+		});
+	});
+
+	it("use those of several hosts that are standbys", async () => {
+		const all = hosts(primary.port, standby.port, 1);
+		await withStandbys(async (standbys) => {
+			expect(standbys.state().map(({ healthy }) => healthy)).toEqual([
+				false,
+				true,
+				false,
+			]);
+			for (let n = 0; n < 5; n++) {
+				expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
+			}
+		}, all);
+	});
+});
+
+function hosts(...ports: number[]): string {
+	const { username, password } = new URL(primary.url);
+	return `postgres://${username}:${password}@${ports.map((port) => `127.0.0.1:${port}`).join(",")}/postgres`;
+}
+
+describe("settings", () => {
+	it("show several hosts without the password", () => {
+		const text = "postgres://u:geheim@a.test:5432,b.test/x?password=geheim";
+		const lines = describeSettings(readSettings({ DATABASE_READ_URL: text }));
+		expect(lines).toContain(
+			"DATABASE_READ_URL=postgres://u:***@a.test:5432,b.test/x?password=***",
+		);
+	});
+
+	it("want a primary for standbys", async () => {
+		const settings = readSettings({ DATABASE_READ_URL: way.url });
+		await expect(openStandbys(settings, database)).rejects.toThrow(
+			/^DATABASE_READ_URL needs a DATABASE_URL$/,
+		);
+	});
+});
+
+// Last, because afterwards the standby is one no more.
+describe("a failover", () => {
+	it("leads to the new primary, for readers and writers", async () => {
+		const url = hosts(standby.port, primary.port);
+		const all = connect({ url, pool: 4, remoteApply: true });
+		const standbys = await connectStandbys({
+			primary: all,
+			primaryUrl: url,
+			url,
+			interval: 20,
+		});
+		const repositories = createRepositories({ directory: own("git") });
+		const stores = createPostgresStores(all, repositories, secrets, standbys);
+		const settings = readSettings({ EXTERNAL_URL: origin });
+		const app = createApp(createServices(stores, settings), {
+			checks: { database: () => all.query("select 1", []) },
+			standbys: standbys.state,
+		});
+		const http = createHttpServer(app.callback());
+		const port = await http.listen(0, "127.0.0.1");
+		const get = async (path: string) => {
+			const answer = await fetchFrom(port, new Request(`${origin}${path}`));
+			return { status: answer.status, body: await answer.json() };
+		};
+		const insert = "insert into notices values ($1) returning n";
+		const write = (n: number) => all.transaction((tx) => tx.query(insert, [n]));
+		try {
+			expect(await write(-10)).toEqual([{ n: -10 }]);
+			expect(await get("/-/readiness")).toMatchObject({
+				status: 200,
+				body: { status: "ok", standbys: "1 of 2" },
+			});
+
+			await primary.stop();
+			await expect(write(-11)).rejects.toMatchObject({ status: 503 });
+			// Whoever only reads notices nothing.
+			expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
+			expect(await get("/api/v4/projects/1/boards")).toMatchObject({
+				status: 401,
+			});
+			expect(await get("/-/readiness")).toMatchObject({ status: 503 });
+
+			await onStandby("select pg_promote()");
+			await vi.waitFor(async () =>
+				expect(await write(-12)).toEqual([{ n: -12 }]),
+			);
+			expect(
+				await standbys.query("select n from notices where n < -9 order by n"),
+			).toEqual([{ n: -12 }, { n: -10 }]);
+			await vi.waitFor(async () =>
+				expect(await get("/-/readiness")).toMatchObject({
+					status: 200,
+					body: { status: "ok", standbys: "0 of 2" },
+				}),
+			);
+		} finally {
+			await http.close(0);
+			await repositories.close();
+			await standbys.close();
+			await all.close();
+		}
+	});
+});
