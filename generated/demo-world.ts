@@ -637,7 +637,8 @@ export const demoWorld: World = {
 					],
 					"labels": [
 						"bug",
-						"engine"
+						"engine",
+						"doing"
 					],
 					"milestone": "Flight 9",
 					"weight": 5,
@@ -709,7 +710,8 @@ export const demoWorld: World = {
 						"lin"
 					],
 					"labels": [
-						"safety"
+						"safety",
+						"to do"
 					],
 					"confidential": true,
 					"created_at": "2021-02-20T07:30:00Z",
@@ -766,6 +768,56 @@ export const demoWorld: World = {
 							]
 						}
 					]
+				},
+				{
+					"title": "Camera on the second stage",
+					"author": "mia",
+					"labels": [
+						"idea",
+						"to do"
+					],
+					"created_at": "2021-02-25T09:00:00Z"
+				},
+				{
+					"title": "Sensor of the main valve bounces",
+					"author": "tom",
+					"assignees": [
+						"tom"
+					],
+					"labels": [
+						"bug",
+						"review"
+					],
+					"milestone": "Flight 9",
+					"weight": 3,
+					"created_at": "2021-03-12T09:00:00Z"
+				},
+				{
+					"title": "Weigh the fins again",
+					"author": "lin",
+					"assignees": [
+						"mia"
+					],
+					"labels": [
+						"to do"
+					],
+					"milestone": "Flight 9",
+					"weight": 1,
+					"created_at": "2021-03-16T09:00:00Z"
+				},
+				{
+					"title": "Ask for the launch window in April",
+					"author": "ada",
+					"assignees": [
+						"lin"
+					],
+					"labels": [
+						"doing",
+						"safety"
+					],
+					"milestone": "Flight 9",
+					"weight": 2,
+					"created_at": "2021-03-17T09:00:00Z"
 				}
 			],
 			"merge_requests": [
