@@ -28,6 +28,8 @@ export interface AppOptions {
 	metrics?: Metrics;
 	/** Where reads may go. Without a healthy one they go to the primary, so that readiness does not depend on them. */
 	standbys?: () => readonly { healthy: boolean }[];
+	/** Milliseconds that a caller may take nothing of an answer; a minute unless given. */
+	stall?: number;
 }
 
 /** The service as a Koa application: it matches routes and translates to and from the domain, and decides nothing. */
@@ -73,7 +75,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		const meter = currentMeter();
 		if (meter) meter.requestId = found.headers["X-Request-Id"];
 		try {
-			await send(ctx.req, ctx.res, found, mostDropped);
+			await send(ctx.req, ctx.res, found, mostDropped, options.stall);
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;

@@ -6,15 +6,17 @@ import { isAwaiting } from "./request.ts";
 
 /**
  * Writes exactly what the answer says. Rejects when its body fails half-way; the connection is destroyed then, so that
- * nobody takes the half for the whole. It is kept when the body of the request was refused, unless more than
- * `mostDropped` bytes of it are still to come.
+ * nobody takes the half for the whole, and when its reader takes nothing of it for long. It is kept when the body of
+ * the request was refused, unless more than `mostDropped` bytes of it are still to come.
  */
 export async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ status, headers, body }: Answer,
 	mostDropped: number,
+	stall = longestStall,
 ): Promise<void> {
+	cutWhenStalled(response, stall);
 	if (isAwaiting(request)) {
 		// Whether the body comes nevertheless is up to the caller, and nobody could tell it from the next request.
 		response.setHeader("Connection", "close");
@@ -43,6 +45,19 @@ async function* counted(
 		if (meter) meter.bytes += piece.length;
 		yield piece;
 	}
+}
+
+/** Milliseconds that a caller may leave what was written untouched. */
+const longestStall = 60_000;
+
+/** Whoever takes nothing of an answer would otherwise hold what makes it for good. Silence of ours does not count. */
+function cutWhenStalled(response: ServerResponse, time: number): void {
+	response.setTimeout(time, () => {
+		const { socket } = response;
+		if (response.writableLength + (socket?.writableLength ?? 0) > 0) {
+			socket?.destroy();
+		}
+	});
 }
 
 /** Reads on to the next request when a body was refused; but not without end. */

@@ -377,6 +377,39 @@ describe("connections", () => {
 		line.socket.destroy();
 	});
 
+	it("are cut when a caller takes nothing for long, but not when the server is slow", async () => {
+		const ended = Promise.withResolvers<void>();
+		const { talk } = await start(
+			{
+				getRepositoryRawBlob: async ({ sha }) => ({
+					type: "text/plain",
+					body: (async function* () {
+						if (sha.startsWith("b")) {
+							yield Buffer.from("first");
+							await new Promise((resolve) => setTimeout(resolve, 700));
+							yield Buffer.from("second");
+							return;
+						}
+						try {
+							for (;;) yield Buffer.alloc(65_536, "x");
+						} finally {
+							ended.resolve();
+						}
+					})(),
+				}),
+			},
+			{ stall: 200 },
+		);
+		const patient = await talk();
+		patient.send(get(raw.replace(/a{40}/, "b".repeat(40))));
+		await patient.until(/second/);
+		const line = await talk();
+		line.socket.pause();
+		line.send(get(raw));
+		await ended.promise;
+		expect(errors).toEqual([]);
+	});
+
 	it("break when a body fails half-way", async () => {
 		const half = Promise.withResolvers<void>();
 		const { talk } = await start({
