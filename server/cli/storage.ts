@@ -132,6 +132,7 @@ export async function openStorage(
 		directory,
 		storageOf: (projectId) => repositoryStorage(reads, projectId),
 	});
+	await repositories.sweep();
 	const stores = createPostgresStores(
 		database,
 		timed(repositories),

@@ -38,6 +38,8 @@ export interface Archives {
 		request: ArchiveRequest,
 		signal?: AbortSignal,
 	): AsyncIterable<Uint8Array>;
+	/** Removes what is above the limit, and what processes left unfinished that ended without a word. */
+	sweep(): Promise<void>;
 }
 
 export interface ArchivesOptions {
@@ -66,8 +68,8 @@ interface Making {
 }
 
 const pieceLength = 64 * 1024;
-/** Milliseconds after which a file that is not finished is no longer being written by anybody. */
-const abandoned = 24 * 60 * 60_000;
+/** Milliseconds after which a file that is not finished and did not grow is no longer being written by anybody. */
+const abandoned = 60 * 60_000;
 const unfinished = ".part";
 
 export function createArchives({
@@ -128,6 +130,8 @@ export function createArchives({
 			}
 			signal.throwIfAborted();
 			if (!lfs) {
+				// After a power cut there would be a file of that name with nothing in it.
+				await making.handle.sync();
 				await rename(making.file, join(folder, name));
 				making.kept = true;
 			}
@@ -141,7 +145,7 @@ export function createArchives({
 			tell(making);
 			await settle(making);
 		}
-		if (making.kept) await evict().catch(() => {});
+		await sweep().catch(() => {});
 	}
 
 	async function* follow(
@@ -182,18 +186,22 @@ export function createArchives({
 		}
 	}
 
-	/** Removes what was asked for longest ago, and what somebody left unfinished. */
-	async function evict(): Promise<void> {
+	/** What is still being written counts too, and stays. */
+	async function sweep(): Promise<void> {
 		const files: { path: string; size: number; used: number }[] = [];
-		for (const name of await readdir(folder)) {
+		let total = 0;
+		for (const name of await readdir(folder).catch(() => [])) {
 			const path = join(folder, name);
 			const found = await stat(path).catch(() => undefined);
 			if (!found) continue;
 			const { size, mtimeMs: used } = found;
 			if (!name.endsWith(unfinished)) files.push({ path, size, used });
-			else if (Date.now() - used > abandoned) await rm(path, { force: true });
+			else if (Date.now() - used > abandoned) {
+				await rm(path, { force: true });
+				continue;
+			}
+			total += size;
 		}
-		let total = files.reduce((sum, { size }) => sum + size, 0);
 		for (const { path, size } of files.sort((a, b) => a.used - b.used)) {
 			if (total <= limit) break;
 			await rm(path, { force: true });
@@ -203,6 +211,7 @@ export function createArchives({
 
 	return {
 		read,
+		sweep,
 		requireRoom(request) {
 			const name = nameOf(request);
 			if (underway.has(name) || existsSync(join(folder, name))) return;

@@ -1,7 +1,12 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { existsSync } from "node:fs";
 import { unavailable } from "../domain/errors.ts";
-import type { ObjectType } from "../domain/repository/objects.ts";
+import {
+	Answers,
+	type ObjectContents,
+	type ObjectInfo,
+	type Question,
+} from "./answers.ts";
 import {
 	collectComplaint,
 	GitError,
@@ -10,18 +15,6 @@ import {
 	setAlive,
 	startGit,
 } from "./git.ts";
-
-/** What `info` says of an object. */
-export interface ObjectInfo {
-	id: string;
-	type: ObjectType;
-	size: number;
-}
-
-/** An object with its bytes. */
-export interface ObjectContents extends ObjectInfo {
-	body: Buffer;
-}
 
 export interface BatchOptions {
 	/** Processes at most; beyond it repositories wait for one another. */
@@ -32,7 +25,7 @@ export interface BatchOptions {
 	answerTime?: number;
 	/** Bytes of the largest object that `contents` reads. */
 	maximumSize?: number;
-	/** Requests that may wait for a process at a time. */
+	/** Requests that may wait for the answer of one process, and as many that may wait for a process. */
 	maximumWaiting?: number;
 }
 
@@ -67,38 +60,27 @@ export interface Batches {
 	close(): Promise<void>;
 }
 
-interface Request {
+interface Request extends Question {
 	directory: string;
-	verb: "info" | "contents";
-	name: string;
-	/** Bytes that are wanted of the body. */
-	length: number;
 	/** How many processes died over it. */
 	deaths: number;
-	/** The caller is gone: nobody waits for the answer. */
-	abandoned: boolean;
-	resolve(answer: ObjectInfo | ObjectContents | undefined): void;
-	reject(reason: unknown): void;
 }
 
 interface Batch {
 	directory: string;
 	child: ChildProcessWithoutNullStreams;
-	/** Requests without an answer yet, in the order in which they were sent. */
-	unanswered: Request[];
+	answers: Answers<Request>;
 	/** It takes no more requests, and ends when it has answered. */
 	closing: boolean;
+	/** Nothing comes from it any more. */
+	ended: boolean;
 	/** The reason for which it was ended, where there is one. */
 	failure?: GitError;
-	/** Bytes that arrived and are not read yet. */
-	chunks: Buffer[];
-	size: number;
-	/** Bytes without which looking again is in vain. */
-	wanted: number;
-	/** Bytes still to come of a body that nobody wants. */
-	unwanted: number;
 	timer: NodeJS.Timeout;
 }
+
+/** Seconds after which another try is worth it. */
+const pause = 5;
 
 export function createBatches({
 	maximumProcesses = 16,
@@ -109,8 +91,8 @@ export function createBatches({
 }: BatchOptions = {}): Batches {
 	/** In order of last use, the longest ago first. */
 	const open = new Map<string, Batch>();
-	/** Requests for repositories without a process, while there is no room for one more. */
-	let waiting: Request[] = [];
+	/** Requests for repositories without a process, while there is no room for one more; by repository. */
+	const waiting = new Map<string, Set<Request>>();
 	let closed = false;
 	const emptied = Promise.withResolvers<void>();
 
@@ -128,7 +110,7 @@ export function createBatches({
 			if (name === "" || name.includes("\0")) return resolve(undefined);
 			const onAbort = () => {
 				request.abandoned = true;
-				waiting = waiting.filter((other) => other !== request);
+				forget(request);
 				reject(signal?.reason);
 			};
 			signal?.addEventListener("abort", onAbort, { once: true });
@@ -155,41 +137,52 @@ export function createBatches({
 	function dispatch(request: Request): void {
 		const batch = open.get(request.directory);
 		if (batch && !batch.closing) {
+			if (batch.answers.unanswered.length >= maximumWaiting) {
+				request.reject(unavailable(pause));
+				return;
+			}
 			open.delete(batch.directory);
 			open.set(batch.directory, batch);
 			send(batch, request);
-		} else {
-			if (waiting.length >= maximumWaiting) {
-				request.reject(unavailable(5));
-				return;
-			}
-			waiting.push(request);
-			serveWaiting();
+			return;
 		}
+		let inLine = 0;
+		for (const line of waiting.values()) inLine += line.size;
+		if (inLine >= maximumWaiting) {
+			request.reject(unavailable(pause));
+			return;
+		}
+		const line = waiting.get(request.directory) ?? new Set();
+		waiting.set(request.directory, line.add(request));
+		serveWaiting();
+	}
+
+	function forget(request: Request): void {
+		const line = waiting.get(request.directory);
+		line?.delete(request);
+		if (line?.size === 0) waiting.delete(request.directory);
 	}
 
 	/** Starts processes for those who wait; where there is no room, asks the least used ones to end. */
 	function serveWaiting(): void {
-		for (const directory of new Set(waiting.map((one) => one.directory))) {
+		for (const [directory, requests] of waiting) {
 			if (open.has(directory) || open.size >= maximumProcesses) continue;
-			const mine = waiting.filter((one) => one.directory === directory);
-			waiting = waiting.filter((one) => one.directory !== directory);
+			waiting.delete(directory);
 			if (!existsSync(directory)) {
-				for (const request of mine) request.resolve(undefined);
+				for (const request of requests) request.resolve(undefined);
 				continue;
 			}
 			try {
 				const batch = start(directory);
-				for (const request of mine) send(batch, request);
+				for (const request of requests) send(batch, request);
 			} catch (error) {
-				for (const request of mine) request.reject(error);
+				for (const request of requests) request.reject(error);
 			}
 		}
-		const homeless = new Set(waiting.map((one) => one.directory));
 		let leaving = 0;
 		for (const batch of open.values()) if (batch.closing) leaving++;
 		for (const batch of open.values()) {
-			if (leaving >= homeless.size) break;
+			if (leaving >= waiting.size) break;
 			if (batch.closing) continue;
 			end(batch);
 			leaving++;
@@ -198,19 +191,21 @@ export function createBatches({
 
 	function start(directory: string): Batch {
 		const child = startGit(
-			[...gitArguments(directory), "cat-file", "--batch-command", "-z"],
+			[
+				...gitArguments(directory),
+				// Beginnings of large files are asked for too, and git need not hold the rest.
+				...["-c", "core.bigFileThreshold=1m"],
+				...["cat-file", "--batch-command", "-z"],
+			],
 			gitEnvironment(),
 		);
 		const complaint = collectComplaint(child);
 		const batch: Batch = {
 			directory,
 			child,
-			unanswered: [],
+			answers: new Answers(maximumSize),
 			closing: false,
-			chunks: [],
-			size: 0,
-			wanted: 1,
-			unwanted: 0,
+			ended: false,
 			timer: setTimeout(() => onSilence(batch), idleTime),
 		};
 		open.set(directory, batch);
@@ -234,8 +229,9 @@ export function createBatches({
 	}
 
 	function send(batch: Batch, request: Request): void {
-		batch.unanswered.push(request);
-		if (batch.unanswered.length === 1) {
+		const { unanswered } = batch.answers;
+		unanswered.push(request);
+		if (unanswered.length === 1) {
 			setAlive(batch.child, true);
 			rest(batch, answerTime);
 		}
@@ -263,7 +259,7 @@ export function createBatches({
 	}
 
 	function onSilence(batch: Batch): void {
-		if (batch.unanswered.length === 0 && !batch.closing) {
+		if (batch.answers.complete && !batch.closing) {
 			end(batch);
 			return;
 		}
@@ -275,79 +271,43 @@ export function createBatches({
 
 	function read(batch: Batch, chunk: Buffer): void {
 		batch.timer.refresh();
-		const rejected = Math.min(batch.unwanted, chunk.length);
-		batch.unwanted -= rejected;
-		batch.chunks.push(chunk.subarray(rejected));
-		batch.size += chunk.length - rejected;
-		if (batch.size < batch.wanted) return;
-
-		let bytes = Buffer.concat(batch.chunks);
-		batch.wanted = 1;
-		for (let request = batch.unanswered[0]; request; ) {
-			const header = parseHeader(bytes, request.name);
-			if (header === "incomplete") {
-				batch.wanted = bytes.length + 1;
-				break;
-			}
-			if (header === "unknown") {
-				batch.failure = new GitError("git cat-file gave an unknown answer");
-				batch.child.kill("SIGKILL");
-				return;
-			}
-			const { info, length } = header;
-			// The body is followed by one line break.
-			const whole =
-				info && request.verb === "contents" ? length + info.size + 1 : length;
-			const until = Math.max(
-				length,
-				Math.min(whole - 1, length + request.length),
-			);
-			const unwanted = request.abandoned || until - length > maximumSize;
-			const needed = until === whole - 1 ? whole : until;
-			if (bytes.length < needed && !unwanted) {
-				batch.wanted = needed;
-				break;
-			}
-			batch.unwanted = Math.max(0, whole - bytes.length);
-			batch.unanswered.shift();
-			if (!unwanted) answer(request, info, bytes.subarray(length, until));
-			else request.reject(new GitError(`${info?.id} is over ${maximumSize} B`));
-			bytes = bytes.subarray(whole);
-			request = batch.unanswered[0];
+		try {
+			batch.answers.read(chunk);
+		} catch (error) {
+			batch.failure ??= error as GitError;
+			batch.child.kill("SIGKILL");
+			return;
 		}
-		batch.chunks = [bytes];
-		batch.size = bytes.length;
-		if (batch.unanswered.length > 0 || batch.unwanted > 0) return;
+		if (!batch.answers.complete) return;
 		setAlive(batch.child, batch.closing);
 		rest(batch, batch.closing ? answerTime : idleTime);
 	}
 
-	function answer(
-		request: Request,
-		info: ObjectInfo | undefined,
-		body: Buffer,
-	): void {
-		if (!info || request.verb === "info") request.resolve(info);
-		else request.resolve({ ...info, body: Buffer.from(body) });
-	}
-
 	function onEnd(batch: Batch): void {
+		// A process that could not start tells so twice.
+		if (batch.ended) return;
+		batch.ended = true;
 		clearTimeout(batch.timer);
 		if (open.get(batch.directory) === batch) open.delete(batch.directory);
 		// Whoever was next in line may have been the cause and gets one more try; those behind it are innocent.
-		const [suspect] = batch.unanswered;
+		const { unanswered } = batch.answers;
+		const [suspect] = unanswered;
 		if (suspect) suspect.deaths++;
-		for (const request of batch.unanswered) {
-			if (closed || request.deaths > 1) request.reject(batch.failure);
+		const hopeless = closed || batch.child.pid === undefined;
+		for (const request of unanswered) {
+			if (hopeless || request.deaths > 1) request.reject(batch.failure);
 		}
 		if (closed) {
 			if (open.size === 0) emptied.resolve();
 			return;
 		}
-		const again = batch.unanswered.filter(
-			(request) => !request.abandoned && request.deaths < 2,
+		const again = unanswered.filter(
+			(request) => !hopeless && !request.abandoned && request.deaths < 2,
 		);
-		waiting = [...again, ...waiting];
+		if (again.length > 0) {
+			const others = waiting.get(batch.directory) ?? [];
+			waiting.set(batch.directory, new Set([...again, ...others]));
+		}
 		serveWaiting();
 	}
 
@@ -376,37 +336,15 @@ export function createBatches({
 			),
 		close() {
 			closed = true;
-			for (const request of waiting) {
+			for (const request of [...waiting.values()].flatMap((line) => [
+				...line,
+			])) {
 				request.reject(new GitError("the repositories are closed"));
 			}
-			waiting = [];
+			waiting.clear();
 			for (const batch of open.values()) end(batch);
 			if (open.size === 0) emptied.resolve();
 			return emptied.promise;
 		},
 	};
-}
-
-type Header =
-	/** `length` is that of the line; without `info` it says that there is no such object, or that there are two. */
-	{ info: ObjectInfo | undefined; length: number } | "incomplete" | "unknown";
-
-/** The line that begins an answer. In one about nothing, the name comes back, line breaks and all. */
-function parseHeader(bytes: Buffer, name: string): Header {
-	const echo = Buffer.from(`${name} `);
-	const shared = Math.min(echo.length, bytes.length);
-	const echoed = echo.subarray(0, shared).equals(bytes.subarray(0, shared));
-	const end = bytes.indexOf("\n", echoed ? echo.length : 0);
-	if (end < 0) return "incomplete";
-	const length = end + 1;
-	const line = bytes.toString("utf8", echoed ? echo.length : 0, end);
-	if (echoed && (line === "missing" || line === "ambiguous")) {
-		return { info: undefined, length };
-	}
-	const [, id, type, size] =
-		/^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(
-			bytes.toString("latin1", 0, end),
-		) ?? [];
-	if (!id) return "unknown";
-	return { info: { id, type: type as ObjectType, size: Number(size) }, length };
 }

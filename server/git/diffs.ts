@@ -11,6 +11,9 @@ import {
 	startGit,
 } from "./git.ts";
 
+/** The process ended before it had answered. */
+export class GitDied extends GitError {}
+
 /** Compares trees through long-lived `git diff-tree --stdin`, each for one comparison at a time. */
 export interface Diffs {
 	/** Changes from one tree to another, in git's order. Whoever stops reading ends the process. */
@@ -156,7 +159,7 @@ export function createDiffs({
 				};
 				const onEnd = () => {
 					settle();
-					reject(new GitError(`git diff-tree ended: ${differ.complaint()}`));
+					reject(new GitDied(`git diff-tree ended: ${differ.complaint()}`));
 				};
 				const onAbort = () => {
 					settle();

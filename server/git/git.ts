@@ -25,6 +25,7 @@ const inherited = ["PATH", "TMPDIR", "SystemRoot"];
 const inheritedForNetwork = [
 	"HOME",
 	"SSH_AUTH_SOCK",
+	"GIT_ASKPASS",
 	"GIT_SSH_COMMAND",
 	"SSL_CERT_FILE",
 	"SSL_CERT_DIR",
@@ -109,18 +110,35 @@ export async function runGit(
 	const child = startGit(
 		[...gitArguments(options.directory), ...args],
 		gitEnvironment(options.network),
+		options.network,
 	);
 	return new Promise((resolve, reject) => {
 		const output: Buffer[] = [];
 		const complaint = collectComplaint(child);
-		if (options.onProgress) child.stderr.on("data", options.onProgress);
+		const { onProgress } = options;
+		if (onProgress) child.stderr.on("data", onProgress);
 		let size = 0;
 		let ended: unknown;
+		let exited = false;
+		let force: NodeJS.Timeout | undefined;
+		function kill(signal: NodeJS.Signals): void {
+			if (!options.network) child.kill(signal);
+			else if (child.pid !== undefined) killGroup(child.pid, signal);
+		}
 		function end(reason: unknown): void {
 			ended ??= reason;
-			// git takes its own children (ssh, git-remote-https) with it on SIGTERM, and can't on SIGKILL.
-			child.kill("SIGTERM");
-			setTimeout(() => child.kill("SIGKILL"), 2000).unref();
+			// On SIGTERM git leaves no locks and half-written files behind.
+			kill("SIGTERM");
+			clearTimeout(force);
+			force = setTimeout(kill, 2000, "SIGKILL");
+			if (exited) giveUp();
+		}
+		function giveUp(): void {
+			settle();
+			// A process that git left behind may hold the other ends of the pipes for long.
+			kill("SIGKILL");
+			for (const pipe of child.stdio) pipe?.destroy();
+			reject(ended);
 		}
 		const onAbort = () => end(signal?.reason);
 		signal?.addEventListener("abort", onAbort, { once: true });
@@ -130,6 +148,7 @@ export async function runGit(
 		);
 		function settle(): void {
 			clearTimeout(timer);
+			clearTimeout(force);
 			signal?.removeEventListener("abort", onAbort);
 		}
 		child.stdout.on("data", (chunk: Buffer) => {
@@ -142,11 +161,8 @@ export async function runGit(
 			reject(new GitError(`git could not be started: ${error.message}`));
 		});
 		child.on("exit", () => {
-			if (!ended) return;
-			settle();
-			// A process that git left behind may hold the other ends of the pipes for long.
-			for (const pipe of child.stdio) pipe?.destroy();
-			reject(ended);
+			exited = true;
+			if (ended) giveUp();
 		});
 		child.on("close", (code) => {
 			settle();
@@ -168,15 +184,29 @@ export function runningProcesses(): number {
 	return running;
 }
 
+/** Signals a process and everything that it started. */
+function killGroup(id: number, signal: NodeJS.Signals): void {
+	try {
+		process.kill(-id, signal);
+	} catch {
+		// Nobody is left.
+	}
+}
+
 /**
- * Starts a command.
+ * Starts a command; in a group of its own where it may start others (ssh, git-remote-https) that must end with it.
  * @throws {GitError} where the machine has no room for another process or its pipes
  */
 export function startGit(
 	args: readonly string[],
 	environment: NodeJS.ProcessEnv,
+	detached = false,
 ): ChildProcessWithoutNullStreams {
-	const child = spawn("git", args, { env: environment, stdio: "pipe" });
+	const child = spawn("git", args, {
+		env: environment,
+		stdio: "pipe",
+		detached,
+	});
 	// Out of file descriptors there are no pipes, and the error that follows would have nobody to hear it.
 	if (!child.stdout) {
 		child.on("error", () => {});
@@ -256,19 +286,29 @@ export async function* streamGit(
 	}
 }
 
-/** Drains stderr, and answers its beginning in one line, without passwords of URLs. */
+/** Drains stderr, and answers in one line what it complains of, without passwords of URLs. */
 export function collectComplaint(child: ChildProcess): () => string {
 	let text = "";
 	child.stderr?.setEncoding("utf8");
 	child.stderr?.on("data", (chunk: string) => {
-		if (text.length < 2000) text += chunk;
+		text += chunk;
+		// What is said last is why it ended; before it comes progress, if anything.
+		if (text.length > 8000) text = text.slice(-4000);
 	});
 	return () =>
 		text
+			.split(/[\r\n]+/)
+			.map((line) => line.trim())
+			.filter((line) => line !== "" && !isProgress(line))
+			.join("; ")
 			.slice(0, 2000)
-			.trim()
-			.replace(/\s*\n\s*/g, "; ")
 			.replace(/\/\/[^/@\s]+@/g, "//");
+}
+
+function isProgress(line: string): boolean {
+	return /^(remote: )?[A-Z][a-z ]+: +\d+(%| |,|$)|^remote: Total \d|^From /.test(
+		line,
+	);
 }
 
 /** `cat-file --batch-command -z` came with this version. */

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, open, rename, rm, writeFile } from "node:fs/promises";
-import { isAbsolute, join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { newest, readCommit } from "../domain/repository/commits.ts";
 import {
 	emptyTree,
@@ -8,24 +8,15 @@ import {
 	withinLimits,
 } from "../domain/repository/diffs.ts";
 import {
-	buildHistory,
-	readmeOf,
-	summarize,
-} from "../domain/repository/history.ts";
-import {
 	isTree,
 	listTree,
 	parseTree,
 	type TreeItem,
 } from "../domain/repository/objects.ts";
-import {
-	defaultBranch,
-	parseRef,
-	parseTreePath,
-	type RefStep,
-} from "../domain/repository/refs.ts";
+import { parseTreePath } from "../domain/repository/refs.ts";
 import type {
 	AuthorRecord,
+	BlobRecord,
 	ChangeRecord,
 	CommitRecord,
 	DifferencesRecord,
@@ -37,11 +28,21 @@ import type {
 } from "../domain/repository/store.ts";
 import { createArchives } from "./archives.ts";
 import { type BatchOptions, createBatches } from "./batch.ts";
-import { Cache } from "./cache.ts";
-import { createDiffs } from "./diffs.ts";
+import { inChunks } from "./chunks.ts";
+import {
+	type CopyOptions,
+	type CopySource,
+	fill,
+	keepAlive,
+	mirror,
+	sweepUnfinished,
+	syncDirectory,
+	unfinishedPrefix,
+} from "./copies.ts";
+import { createDiffs, GitDied } from "./diffs.ts";
 import { createGate } from "./gate.ts";
 import { GitError, runGit, streamGit } from "./git.ts";
-import { encodePack } from "./pack.ts";
+import { findCommit } from "./refs.ts";
 import { createRemembered } from "./remember.ts";
 import { createPlaces, type StorageOf, type Storages } from "./storages.ts";
 
@@ -50,36 +51,35 @@ export interface RepositoriesOptions extends BatchOptions {
 	directory: string | Storages;
 	/** Which of several a project was given. */
 	storageOf?: StorageOf | undefined;
-	/** Entries of directories that are kept in memory, in all. */
-	cachedEntries?: number;
-	/** Bytes of other answers that are kept in memory, in all, of each kind. */
+	/** Bytes of answers that are kept in memory, in all, of each kind. */
 	cachedBytes?: number;
 	/** Bytes of archives that are kept on disk, in all. */
 	cachedArchives?: number;
 	/** Commands of git that run at a time, besides the long-lived ones. */
 	maximumCommands?: number;
-	/** Requests that may wait for one. */
+	/** Large files that are read at a time, each as fast as its reader: they are many, and cost little. */
+	maximumStreams?: number;
+	/** Requests that may wait for either. */
 	maximumWaitingCommands?: number;
 	/** Milliseconds that a request waits for one. */
 	patience?: number;
 }
-
-/** Told what git says while it fetches, as it would show it on a terminal. */
-export type OnProgress = (text: string) => void;
 
 /** Bare repositories on disk, read by long-lived processes. */
 export interface Repositories extends RepositoryStore {
 	create(
 		projectId: number,
 		source?: RepositorySource,
-		onProgress?: OnProgress,
+		options?: CopyOptions,
 	): Promise<RepositorySummary>;
 	/** Takes over what changed in the repository that it was copied from; what is gone there goes here too. */
 	fetch(
 		projectId: number,
 		source: CopySource,
-		onProgress?: OnProgress,
+		options?: CopyOptions,
 	): Promise<RepositorySummary>;
+	/** Removes what processes left behind that ended without a word. */
+	sweep(): Promise<void>;
 	/** Ids of the processes that run, by repository. */
 	processes(): Map<string, number>;
 	/** How often each cache was asked for what it had, and for what it had not. */
@@ -88,22 +88,16 @@ export interface Repositories extends RepositoryStore {
 	close(): Promise<void>;
 }
 
-/** A repository that a copy is made of. */
-export type CopySource = Exclude<RepositorySource, { commits: unknown }>;
-
 /** Larger blobs come from a process of their own, so that nobody waits for them. */
 const largeBlob = 4 * 2 ** 20;
-
-/** Fetching a repository of any size may take its time. */
-const fetchTime = 60 * 60_000;
 
 export function createRepositories({
 	directory,
 	storageOf,
-	cachedEntries = 50_000,
 	cachedBytes = 8 * 2 ** 20,
 	cachedArchives = 2 * 2 ** 30,
 	maximumCommands = 8,
+	maximumStreams = 32,
 	maximumWaitingCommands = 100,
 	patience = 30_000,
 	...options
@@ -114,6 +108,12 @@ export function createRepositories({
 	const diffs = createDiffs();
 	const gate = createGate({
 		maximum: maximumCommands,
+		maximumWaiting: maximumWaitingCommands,
+		patience,
+	});
+	// A reader may take its time, and those who wait for a command need not.
+	const streams = createGate({
+		maximum: maximumStreams,
 		maximumWaiting: maximumWaitingCommands,
 		patience,
 	});
@@ -145,7 +145,15 @@ export function createRepositories({
 		({ files }) =>
 			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
 	);
-	const listings = new Cache<readonly TreeEntryRecord[]>(cachedEntries);
+	const listings = createRemembered<readonly TreeEntryRecord[] | undefined>(
+		cachedBytes,
+		(entries = []) =>
+			entries.reduce((sum, { path }) => sum + 250 + 2 * path.length, 100),
+	);
+	const starts = createRemembered<Uint8Array>(
+		cachedBytes,
+		(bytes) => 200 + bytes.length,
+	);
 
 	/** One command to its end, when there is room for it. */
 	async function command(
@@ -190,8 +198,9 @@ export function createRepositories({
 		signal?: AbortSignal,
 	): Promise<CommitRecord[]> {
 		const repository = await pathOf(projectId);
-		return Promise.all(
-			ids.map((id) =>
+		return inChunks(
+			ids,
+			(id, chunk) =>
 				commits.get(
 					`${projectId}/${id}`,
 					async (own) => {
@@ -200,9 +209,9 @@ export function createRepositories({
 							throw new GitError(`${id} is no commit`);
 						return readCommit(id, object.body);
 					},
-					signal,
+					chunk,
 				),
-			),
+			signal,
 		);
 	}
 
@@ -216,36 +225,97 @@ export function createRepositories({
 		return parseTree(object.body);
 	}
 
-	/** Every tree below one, each once, asked for as soon as its id is known. */
+	/** Every tree below one, each once, level by level. */
 	async function readTreesBelow(
 		repository: string,
 		root: readonly TreeItem[],
 		signal?: AbortSignal,
 	): Promise<Map<string, readonly TreeItem[]>> {
 		const trees = new Map<string, readonly TreeItem[]>();
-		async function readBelow(items: readonly TreeItem[]): Promise<void> {
-			await Promise.all(
-				items.filter(isTree).map(async ({ id }) => {
-					if (trees.has(id)) return;
-					trees.set(id, []);
-					const below = await readTree(repository, id, signal);
-					trees.set(id, below);
-					await readBelow(below);
-				}),
+		let level = [root];
+		while (level.length > 0) {
+			const found = level.flatMap((items) => items.filter(isTree));
+			const ids = [...new Set(found.map(({ id }) => id))].filter(
+				(id) => !trees.has(id),
 			);
+			level = await inChunks(
+				ids,
+				(id, chunk) => readTree(repository, id, chunk),
+				signal,
+			);
+			for (const [at, id] of ids.entries()) trees.set(id, level[at] ?? []);
 		}
-		await readBelow(root);
 		return trees;
 	}
 
+	async function list(
+		repository: string,
+		commit: string,
+		segments: readonly string[],
+		recursive: boolean,
+		signal: AbortSignal,
+	): Promise<readonly TreeEntryRecord[] | undefined> {
+		let items = await readTree(repository, `${commit}^{tree}`, signal);
+		for (const segment of segments) {
+			const item = items.find(({ name }) => name === segment);
+			if (!item || !isTree(item)) return undefined;
+			items = await readTree(repository, item.id, signal);
+		}
+		const below = recursive
+			? await readTreesBelow(repository, items, signal)
+			: new Map<string, readonly TreeItem[]>();
+		const prefix = segments.map((segment) => `${segment}/`).join("");
+		return listTree(items, prefix, recursive, (id) => below.get(id) ?? []);
+	}
+
+	async function* streamBlob(
+		repository: string,
+		id: string,
+		signal?: AbortSignal,
+	): AsyncGenerator<Buffer, void> {
+		const leave = await streams.enter(signal);
+		try {
+			yield* streamGit(
+				["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
+				{ directory: repository, signal },
+			);
+		} finally {
+			leave();
+		}
+	}
+
+	async function readStart(
+		repository: string,
+		{ id, size }: BlobRecord,
+		length: number,
+		signal: AbortSignal,
+	): Promise<Uint8Array> {
+		if (size <= largeBlob) {
+			const start = await batches.start(repository, id, length, signal);
+			if (start?.type !== "blob") throw new GitError(`${id} is no blob`);
+			return start.body;
+		}
+		const pieces: Buffer[] = [];
+		let missing = length;
+		for await (const piece of streamBlob(repository, id, signal)) {
+			pieces.push(piece);
+			missing -= piece.length;
+			if (missing <= 0) break;
+		}
+		return Buffer.concat(pieces).subarray(0, length);
+	}
+
 	return {
-		async create(projectId, source, onProgress) {
+		async create(projectId, source, options) {
 			const folder = places.first;
 			await mkdir(folder, { recursive: true });
-			const unfinished = await mkdtemp(join(folder, `${projectId}.new-`));
+			const prefix = join(folder, unfinishedPrefix(projectId));
+			const unfinished = await mkdtemp(prefix);
+			const letGo = keepAlive(unfinished);
 			try {
-				const summary = await fill(unfinished, source, onProgress);
+				const summary = await fill(unfinished, source, options);
 				await syncDirectory(unfinished);
+				options?.signal?.throwIfAborted();
 				const path = join(folder, `${projectId}.git`);
 				await rename(unfinished, path).catch((error) => {
 					if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST")
@@ -256,12 +326,17 @@ export function createRepositories({
 				const storage = places.took(projectId);
 				return storage === undefined ? summary : { ...summary, storage };
 			} finally {
+				letGo();
 				await rm(unfinished, { recursive: true, force: true });
 			}
 		},
 
-		async fetch(projectId, source, onProgress) {
-			return mirror(await pathOf(projectId), source, onProgress);
+		async fetch(projectId, source, options) {
+			const repository = await pathOf(projectId);
+			if (!existsSync(repository)) {
+				throw new Error(`There is no repository at ${repository}.`);
+			}
+			return mirror(repository, source, options);
 		},
 
 		async delete(projectId) {
@@ -272,56 +347,26 @@ export function createRepositories({
 			}
 		},
 
+		async exists(projectId) {
+			return existsSync(await pathOf(projectId));
+		},
+
 		async resolve(projectId, text, signal) {
 			signal?.throwIfAborted();
-			const ref = parseRef(text);
-			if (!ref) return undefined;
 			const repository = await pathOf(projectId);
-			const steps = ref.steps.map(writeStep).join("");
-			const [byId, byName] = await Promise.all([
-				ref.id
-					? batches.info(repository, `${ref.id}${steps}^{commit}`, signal)
-					: undefined,
-				looksDescribed(text)
-					? findRefs(repository, ref.names, command, signal)
-					: Promise.all(
-							ref.names.map((name) => batches.info(repository, name, signal)),
-						),
-			]);
-			const named = byName.find((object) => object !== undefined);
-			if (!named) return byId?.id;
-			if (named.type === "commit" && steps === "") return named.id;
-			const name = `${named.id}${steps}^{commit}`;
-			return (await batches.info(repository, name, signal))?.id;
+			return findCommit({ batches, command }, repository, text, signal);
 		},
 
 		async tree(projectId, commit, path, recursive, signal) {
 			signal?.throwIfAborted();
 			const segments = parseTreePath(path);
 			if (!segments) return undefined;
-			const key = [projectId, commit, recursive, ...segments].join("/");
-			const known = listings.get(key);
-			if (known) return known;
-
-			const repository = await pathOf(projectId);
-			let items = await readTree(repository, `${commit}^{tree}`, signal);
-			for (const segment of segments) {
-				const item = items.find(({ name }) => name === segment);
-				if (!item || !isTree(item)) return undefined;
-				items = await readTree(repository, item.id, signal);
-			}
-			const below = recursive
-				? await readTreesBelow(repository, items, signal)
-				: new Map<string, readonly TreeItem[]>();
-			const prefix = segments.map((segment) => `${segment}/`).join("");
-			const listing = listTree(
-				items,
-				prefix,
-				recursive,
-				(id) => below.get(id) ?? [],
+			return listings.get(
+				[projectId, commit, recursive, ...segments].join("/"),
+				async (own) =>
+					list(await pathOf(projectId), commit, segments, recursive, own),
+				signal,
 			);
-			listings.set(key, listing, listing.length + 1);
-			return listing;
 		},
 
 		async blob(projectId, prefix, signal) {
@@ -334,30 +379,23 @@ export function createRepositories({
 			return { id: object.id, size: object.size };
 		},
 
-		async blobStart(projectId, { id }, length, signal) {
-			const repository = await pathOf(projectId);
-			const start = await batches.start(repository, id, length, signal);
-			if (start?.type !== "blob") throw new GitError(`${id} is no blob`);
-			return start.body;
+		blobStart(projectId, blob, length, signal) {
+			return starts.get(
+				`${projectId}/${blob.id}/${length}`,
+				async (own) => readStart(await pathOf(projectId), blob, length, own),
+				signal,
+			);
 		},
 
 		async *blobContent(projectId, { id, size }, signal) {
 			const repository = await pathOf(projectId);
-			if (size <= largeBlob) {
-				const blob = await batches.contents(repository, id, signal);
-				if (blob?.type !== "blob") throw new GitError(`${id} is no blob`);
-				yield blob.body;
+			if (size > largeBlob) {
+				yield* streamBlob(repository, id, signal);
 				return;
 			}
-			const leave = await gate.enter(signal);
-			try {
-				yield* streamGit(
-					["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
-					{ directory: repository, signal },
-				);
-			} finally {
-				leave();
-			}
+			const blob = await batches.contents(repository, id, signal);
+			if (blob?.type !== "blob") throw new GitError(`${id} is no blob`);
+			yield blob.body;
 		},
 
 		async commit(projectId, id, signal) {
@@ -386,7 +424,8 @@ export function createRepositories({
 			const repository = await pathOf(projectId);
 			return differences.get(
 				`${projectId}/${from}/${to}`,
-				(own) => withinLimits(changesOf(repository, from, to, own)),
+				(own) =>
+					twice(() => withinLimits(changesOf(repository, from, to, own))),
 				signal,
 			);
 		},
@@ -396,7 +435,8 @@ export function createRepositories({
 			const wanted = [...new Set(paths)].sort();
 			return fileDiffs.get(
 				[`${projectId}/${from}/${to}`, ...wanted].join("\0"),
-				(own) => ofPaths(wanted, changesOf(repository, from, to, own)),
+				(own) =>
+					twice(() => ofPaths(wanted, changesOf(repository, from, to, own))),
 				signal,
 			);
 		},
@@ -420,6 +460,11 @@ export function createRepositories({
 			return archives.read(request, signal);
 		},
 
+		async sweep() {
+			for (const folder of places.folders) await sweepUnfinished(folder);
+			await archives.sweep();
+		},
+
 		processes: batches.processes,
 		caches: () => ({
 			commits: commits.counts,
@@ -428,6 +473,7 @@ export function createRepositories({
 			authors: logs.counts,
 			differences: differences.counts,
 			trees: listings.counts,
+			beginnings: starts.counts,
 		}),
 		close() {
 			diffs.close();
@@ -511,194 +557,12 @@ export function createRepositories({
 	}
 }
 
-function writeStep({ kind, n }: RefStep): string {
-	return `${kind}${n}`;
-}
-
-/**
- * Whether git could read the name as output of `git describe` and answer with the commit in it. Then only the
- * list of refs tells whether there is a ref of that name.
- */
-function looksDescribed(ref: string): boolean {
-	return /-g[0-9a-f]{4,40}([~^]|$)/i.test(ref);
-}
-
-/** One command to its end, when there is room for it. */
-type Command = (
-	repository: string,
-	args: readonly string[],
-	signal?: AbortSignal,
-) => Promise<Buffer>;
-
-async function findRefs(
-	repository: string,
-	names: readonly string[],
-	command: Command,
-	signal?: AbortSignal,
-): Promise<({ id: string; type: string } | undefined)[]> {
-	const output = await command(
-		repository,
-		[
-			"for-each-ref",
-			"--format=%(refname) %(objectname) %(objecttype)",
-			...names,
-		],
-		signal,
-	).catch((error: unknown) => {
-		if (error instanceof GitError && error.code === 128) return "";
-		throw error;
-	});
-	const found = new Map(
-		output
-			.toString()
-			.split("\n")
-			.map((line) => {
-				const [name = "", id = "", type = ""] = line.split(" ");
-				return [name, { id, type }] as const;
-			}),
-	);
-	return names.map((name) => found.get(name));
-}
-
-/** Makes the repository in an empty directory that nobody sees yet. */
-async function fill(
-	directory: string,
-	source: RepositorySource | undefined,
-	onProgress?: OnProgress,
-): Promise<RepositorySummary> {
-	if (!source) {
-		await initialize(directory, null);
-		return { default_branch: null, readme_path: null };
-	}
-	if ("commits" in source) {
-		const history = buildHistory(source.commits, (bytes) =>
-			createHash("sha1").update(bytes).digest("hex"),
-		);
-		const summary = summarize(history);
-		await initialize(directory, summary.default_branch);
-		if (summary.default_branch === null) return summary;
-		// Strict: what git would not accept from anybody is not accepted from a declared history.
-		await runGit(["index-pack", "--stdin", "--strict"], {
-			directory,
-			input: encodePack(history.objects),
-		});
-		await runGit(["update-ref", "--stdin"], {
-			directory,
-			input: Array.from(
-				history.refs,
-				([name, id]) => `create ${name} ${id}\n`,
-			).join(""),
-		});
-		await writeCommitGraph(directory);
-		return summary;
-	}
-	await initialize(directory, null);
-	return mirror(directory, source, onProgress);
-}
-
-/** What `git init --bare` makes, in a tenth of its time: it asks the file system what only work trees need. */
-async function initialize(
-	directory: string,
-	branch: string | null,
-): Promise<void> {
-	for (const folder of [
-		"objects/info",
-		"objects/pack",
-		"refs/heads",
-		"refs/tags",
-	]) {
-		await mkdir(join(directory, folder), { recursive: true });
-	}
-	await writeFile(
-		join(directory, "config"),
-		"[core]\n\trepositoryformatversion = 0\n\tbare = true\n",
-		{ flush: true },
-	);
-	await writeHead(directory, branch ?? "main");
-}
-
-async function writeHead(directory: string, branch: string): Promise<void> {
-	await writeFile(join(directory, "HEAD"), `ref: refs/heads/${branch}\n`, {
-		flush: true,
-	});
-}
-
-/** Lets git find merge bases and walk histories in a fraction of the time. */
-async function writeCommitGraph(directory: string): Promise<void> {
-	await runGit(["commit-graph", "write", "--reachable"], {
-		directory,
-		timeout: fetchTime,
-	});
-}
-
-/** Copies branches and tags of another repository: nothing else of it is meant for others. */
-async function mirror(
-	directory: string,
-	source: CopySource,
-	onProgress?: OnProgress,
-): Promise<RepositorySummary> {
-	const address = "path" in source ? source.path : source.url;
-	if ("path" in source ? !isAbsolute(address) : !isAllowedUrl(address)) {
-		throw new Error(
-			"A repository is copied from an absolute path or from a URL of file:, https: or ssh:.",
-		);
-	}
-	const options = { directory, network: true, timeout: fetchTime };
-	// The other side of a local copy is a git of its own, and it too may meet files of another user.
-	const local =
-		"path" in source || address.startsWith("file:")
-			? ["--upload-pack=git -c safe.directory='*' upload-pack"]
-			: [];
-	const listed = (
-		await runGit(
-			["ls-remote", "--symref", ...local, "--end-of-options", address],
-			options,
-		)
-	).toString();
-	const head = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
-	// A checkout without branches, as made for a build, still has the commit that it stands on.
-	const detached =
-		!listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
-	await runGit(
-		[
-			// In one pack, however small.
-			...["-c", "fetch.unpackLimit=1"],
-			...["fetch", onProgress ? "--progress" : "--quiet", "--prune"],
-			...["--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"],
-			// A shallow source makes a shallow copy.
-			"--update-shallow",
-			...local,
-			"--end-of-options",
-			address,
-			"+refs/heads/*:refs/heads/*",
-			"+refs/tags/*:refs/tags/*",
-			...(detached ? ["+HEAD:refs/heads/main"] : []),
-		],
-		{ ...options, onProgress },
-	);
-	await runGit(["pack-refs", "--all"], { directory });
-	const refs = await runGit(
-		["for-each-ref", "--format=%(refname:lstrip=2)", "refs/heads"],
-		{ directory },
-	);
-	const branches = refs.toString().split("\n").filter(Boolean);
-	const branch = defaultBranch(branches, head);
-	if (branch === null) return { default_branch: null, readme_path: null };
-	await writeHead(directory, branch);
-	await writeCommitGraph(directory);
-	const root = await runGit(["cat-file", "tree", "HEAD^{tree}"], { directory });
-	return { default_branch: branch, readme_path: readmeOf(parseTree(root)) };
-}
-
-function isAllowedUrl(url: string): boolean {
-	return /^(file|https|ssh):\/\//.test(url) && URL.canParse(url);
-}
-
-async function syncDirectory(directory: string): Promise<void> {
-	const handle = await open(directory);
+/** The process may have been dying while it was idle. Twice is enough: it may also die of the question. */
+async function twice<Result>(compare: () => Promise<Result>): Promise<Result> {
 	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
+		return await compare();
+	} catch (error) {
+		if (!(error instanceof GitDied)) throw error;
+		return compare();
 	}
 }

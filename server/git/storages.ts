@@ -26,6 +26,7 @@ export type StorageOf = (projectId: number) => Promise<string | undefined>;
 export interface Places {
 	/** Where new repositories go, and what is kept for all. */
 	readonly first: string;
+	readonly folders: readonly string[];
 	pathOf(projectId: number): Promise<string>;
 	/** The same without asking, for whoever has a commit of the repository: its path was asked for to find that. */
 	knownPathOf(projectId: number): string;
@@ -66,6 +67,7 @@ export function createPlaces(
 
 	return {
 		first: firstDirectory,
+		folders: [...storages.values()],
 		knownPathOf,
 		async pathOf(projectId) {
 			if (named && known.get(String(projectId)) === undefined) {

@@ -1,6 +1,7 @@
 /** What keeps git in bounds: how many run, for how long, for whom, and with which words. */
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
+import { getEventListeners } from "node:events";
 import {
 	chmodSync,
 	cpSync,
@@ -10,12 +11,14 @@ import {
 	readFileSync,
 	rmSync,
 	symlinkSync,
+	utimesSync,
 	writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bzip2 } from "../../server/git/bzip2.ts";
+import { inChunks } from "../../server/git/chunks.ts";
 import { createGate } from "../../server/git/gate.ts";
 import { createRemembered } from "../../server/git/remember.ts";
 import {
@@ -206,7 +209,7 @@ describe("large files", () => {
 		]);
 	});
 
-	it("show their beginning without one, and disturb nobody", async () => {
+	it("show their beginning once, disturb nobody, and end at once", async () => {
 		const blob = await blobOf("large");
 		commands();
 		const [start, small, again] = await Promise.all([
@@ -214,12 +217,16 @@ describe("large files", () => {
 			blobOf("small").then((found) =>
 				bytesOf(repositories.blobContent(1, found)),
 			),
-			repositories.blobStart(1, blob, 3),
+			repositories.blobStart(1, blob, 512),
 		]);
 		expect(Buffer.from(start).equals(large.subarray(0, 512))).toBe(true);
-		expect(Buffer.from(again).equals(large.subarray(0, 3))).toBe(true);
+		expect(again).toBe(start);
 		expect(small.toString()).toBe("small\n");
-		expect(commands()).toEqual([]);
+		expect(await repositories.blobStart(1, blob, 512)).toBe(start);
+		expect(commands()).toEqual([
+			expect.stringContaining(`bigFileThreshold=1m cat-file blob ${blob.id}`),
+		]);
+		await vi.waitFor(() => expect(children()).toEqual([]));
 	});
 
 	it("end with the caller", async () => {
@@ -255,6 +262,7 @@ describe("large files", () => {
 		const narrow = createRepositories({
 			directory,
 			maximumCommands: 1,
+			maximumStreams: 1,
 			maximumWaitingCommands: 1,
 		});
 		const blob = await blobOf("large");
@@ -265,7 +273,11 @@ describe("large files", () => {
 			status: 503,
 			headers: { "Retry-After": "5" },
 		});
-		expect(() => narrow.archive(1, commit, "tar", "x")).toThrow(/^503/);
+		// Whoever reads slowly holds up nobody but those who read large files too.
+		expect(await narrow.authors(1, commit, 10)).toHaveLength(1);
+		expect(
+			(await bytesOf(narrow.archive(1, commit, "tar", "x"))).length,
+		).toBeGreaterThan(large.length);
 		await first.return?.();
 		expect((await second).equals(large)).toBe(true);
 		await narrow.close();
@@ -282,6 +294,53 @@ describe("archives", () => {
 		expect(
 			commands().filter((line) => line.includes(" archive ")),
 		).toHaveLength(1);
+	});
+
+	it("are refused where too many wait", async () => {
+		const directory = join(folder, "crowded");
+		cpSync(join(folder, "copies/1.git"), join(directory, "1.git"), {
+			recursive: true,
+		});
+		const crowded = createRepositories({
+			directory,
+			maximumCommands: 1,
+			maximumWaitingCommands: 0,
+		});
+		const first = crowded.archive(1, commit, "tar", "one");
+		const pieces = first[Symbol.asyncIterator]();
+		const begun = pieces.next();
+		await vi.waitFor(() =>
+			expect(() => crowded.archive(1, commit, "tar", "two")).toThrow(/^503/),
+		);
+		await begun;
+		await pieces.return?.();
+		await crowded.close();
+	});
+
+	it("that a dead process left behind are swept away, with repositories it was making", async () => {
+		const directory = join(folder, "swept");
+		const old = new Date(Date.now() - 2 * 60 * 60_000);
+		for (const name of ["7.new-abc", "8.new-def", "7.git", "archives"]) {
+			mkdirSync(join(directory, name), { recursive: true });
+		}
+		for (const name of ["a.tar.1.part", "b.tar.2.part", "c.tar"]) {
+			writeFileSync(join(directory, "archives", name), name);
+		}
+		for (const name of ["7.new-abc", "7.git", "archives/a.tar.1.part"]) {
+			utimesSync(join(directory, name), old, old);
+		}
+		const swept = createRepositories({ directory });
+		await swept.sweep();
+		expect(readdirSync(directory).sort()).toEqual([
+			"7.git",
+			"8.new-def",
+			"archives",
+		]);
+		expect(readdirSync(join(directory, "archives")).sort()).toEqual([
+			"b.tar.2.part",
+			"c.tar",
+		]);
+		await swept.close();
 	});
 
 	it("are made for the one who stays when another leaves", async () => {
@@ -402,6 +461,99 @@ describe("archives", () => {
 	});
 });
 
+describe("comparisons", () => {
+	const dying = join(folder, "dying");
+	const fake = join(folder, "bin/git");
+
+	/** A git whose diff-tree dies the first so many times. */
+	async function whileDying<T>(
+		times: number,
+		work: (fresh: Repositories) => Promise<T>,
+	) {
+		const fresh = createRepositories({ directory: join(folder, "copies") });
+		const script = readFileSync(fake, "utf8");
+		writeFileSync(
+			fake,
+			`#!/bin/sh
+case "$*" in *diff-tree*)
+	echo died >>'${dying}'
+	[ "$(wc -l <'${dying}')" -gt ${times} ] || exit 1
+esac
+exec '${realGit}' "$@"
+`,
+		);
+		writeFileSync(dying, "");
+		try {
+			return await work(fresh);
+		} finally {
+			writeFileSync(fake, script);
+			await fresh.close();
+		}
+	}
+
+	it("are tried again when their process died, once", async () => {
+		const found = await whileDying(1, (fresh) =>
+			fresh.differences(1, undefined, commit),
+		);
+		expect(found.files.map(({ new_path }) => new_path)).toEqual([
+			"large",
+			"small",
+		]);
+		const asked = whileDying(2, (fresh) =>
+			fresh.differences(1, undefined, commit),
+		);
+		await expect(asked).rejects.toThrow("git diff-tree ended");
+	});
+});
+
+describe("listings", () => {
+	it("are read once for all who ask at the same time", async () => {
+		const ask = () => repositories.tree(1, commit, "", true);
+		const [first, second] = await Promise.all([ask(), ask()]);
+		expect(first).toHaveLength(2);
+		expect(second).toBe(first);
+	});
+});
+
+describe("work on many things", () => {
+	it("puts few listeners on the caller's signal, and answers in order", async () => {
+		const { signal } = new AbortController();
+		let most = 0;
+		const items = Array.from({ length: 1700 }, (_, n) => n);
+		const results = await inChunks(
+			items,
+			async (n) => {
+				await new Promise((resolve) => setImmediate(resolve));
+				most = Math.max(most, getEventListeners(signal, "abort").length);
+				return n * 2;
+			},
+			signal,
+		);
+		expect(results).toEqual(items.map((n) => n * 2));
+		expect(most).toBe(1);
+		expect(getEventListeners(signal, "abort")).toEqual([]);
+	});
+
+	it("ends all of it when the caller goes, or one fails", async () => {
+		const waiting = (signal: AbortSignal) =>
+			new Promise<never>((_, reject) => {
+				signal.addEventListener("abort", () => reject(signal.reason));
+			});
+		const gone = new AbortController();
+		const asked = inChunks([1, 2], (_, own) => waiting(own), gone.signal);
+		gone.abort(new Error("gone"));
+		await expect(asked).rejects.toThrow("gone");
+
+		let left: AbortSignal | undefined;
+		const failing = inChunks([1, 2], (n, own) => {
+			left = own;
+			return n === 1 ? Promise.reject(new Error("no")) : waiting(own);
+		});
+		await expect(failing).rejects.toThrow("no");
+		expect(left?.aborted).toBe(true);
+	});
+});
+
 describe("fetch", () => {
 	it("takes over what is new, and lets go of what is gone", async () => {
 		const source = join(folder, "moving");
@@ -415,9 +567,14 @@ describe("fetch", () => {
 		git(source, ["branch", "-D", "gone"]);
 		git(source, ["branch", "-m", "main", "trunk"]);
 		let said = "";
-		const summary = await repositories.fetch(3, { path: source }, (text) => {
+		const onProgress = (text: string) => {
 			said += text;
-		});
+		};
+		const summary = await repositories.fetch(
+			3,
+			{ path: source },
+			{ onProgress },
+		);
 		expect(summary.default_branch).toBe("trunk");
 		expect(said).not.toBe("");
 		expect(await repositories.resolve(3, "gone")).toBeUndefined();

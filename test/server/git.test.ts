@@ -183,6 +183,40 @@ describe("batches", () => {
 		});
 	});
 
+	it("refuses what would wait behind too many, and goes on", async () => {
+		const batches = pool({ maximumWaiting: 10 });
+		await batches.info(made(1), "HEAD");
+		const asked = Array.from({ length: 30 }, () =>
+			batches.info(made(1), "HEAD"),
+		);
+		const settled = await Promise.allSettled(asked);
+		expect(settled.map(({ status }) => status)).toEqual([
+			...Array(10).fill("fulfilled"),
+			...Array(20).fill("rejected"),
+		]);
+		expect(settled[10]).toMatchObject({
+			reason: { status: 503, headers: { "Retry-After": "5" } },
+		});
+		expect(await batches.info(made(1), "HEAD")).toBeDefined();
+	});
+
+	it("fails every request when git can't be started, and is there when it can", async () => {
+		const batches = pool();
+		const path = process.env.PATH;
+		process.env.PATH = folder;
+		const asked = [1, 2, 3].map(() => batches.info(made(1), "HEAD"));
+		const settled = await Promise.allSettled(asked).finally(() => {
+			process.env.PATH = path;
+		});
+		for (const one of settled) {
+			expect(one).toMatchObject({
+				reason: { message: expect.stringContaining("ENOENT") },
+			});
+		}
+		expect(await batches.info(made(1), "HEAD")).toBeDefined();
+		expect(batches.processes().size).toBe(1);
+	});
+
 	it("refuses to hold what is too large, and goes on", async () => {
 		const batches = pool({ maximumSize: 1000 });
 		const large = batches.contents(made(1), "HEAD:large.bin");
@@ -580,6 +614,52 @@ describe("git", () => {
 				maximumOutput: 1000,
 			}),
 		).rejects.toThrow("git cat-file printed over 1000 B");
+	});
+
+	it.each([true, false])(
+		"is ended when somebody else holds its pipes (network: %j)",
+		async (network) => {
+			const path = process.env.PATH;
+			const bin = mkdtempSync(join(folder, "bin-"));
+			writeFileSync(
+				join(bin, "git"),
+				'#!/bin/sh\nsleep 600 &\necho $! >"$0.pid"\nexit 0\n',
+			);
+			chmodSync(join(bin, "git"), 0o755);
+			process.env.PATH = `${bin}:${path}`;
+			try {
+				await expect(
+					runGit(["log"], { directory: made(1), timeout: 300, network }),
+				).rejects.toThrow("git log took more than 300 ms");
+				const left = Number(readFileSync(join(bin, "git.pid"), "utf8"));
+				// Who inherits it may be slow to hear of its end.
+				if (network)
+					await expect
+						.poll(() => isAlive(left), { timeout: 10_000 })
+						.toBe(false);
+				else process.kill(left, "SIGKILL");
+			} finally {
+				process.env.PATH = path;
+			}
+		},
+	);
+
+	it("says why it failed, and not how far it had come", async () => {
+		const path = process.env.PATH;
+		const bin = mkdtempSync(join(folder, "bin-"));
+		writeFileSync(
+			join(bin, "git"),
+			"#!/bin/sh\nprintf 'remote: Enumerating objects: 5, done.\\nReceiving objects:  10%% (1/10)\\rReceiving objects: 100%% (10/10), done.\\nfatal: the line is dead\\n' >&2\nexit 128\n",
+		);
+		chmodSync(join(bin, "git"), 0o755);
+		process.env.PATH = `${bin}:${path}`;
+		try {
+			await expect(runGit(["fetch"], { directory: made(1) })).rejects.toThrow(
+				/^git fetch failed: fatal: the line is dead$/,
+			);
+		} finally {
+			process.env.PATH = path;
+		}
 	});
 
 	it("is ended when it takes too long, and when nobody waits", async () => {
