@@ -108,6 +108,11 @@ export function notFound(thing?: string): ApiError {
 	});
 }
 
+/** What should be there can't be read. */
+export function unreadable(): ApiError {
+	return new ApiError(404, { message: "404 Not Found" });
+}
+
 export function noSuchRoute(): ApiError {
 	return new ApiError(404, { error: "404 Not Found" });
 }

@@ -31,6 +31,7 @@ import {
 import { paginate, paginateByKeyset } from "./pagination.ts";
 import { coerce } from "./parameters.ts";
 import { allowedMethods } from "./routes.ts";
+import { StreamedJson } from "./streamed.ts";
 
 /** Runs an operation. Never rejects: what fails unexpectedly is reported and answered as a bare 500. */
 export function run(
@@ -147,6 +148,7 @@ async function perform(
 		? services.stores.transaction(work)
 		: work(services.stores));
 	if (operation.raw) return renderRaw(value as RawBody, etag, request);
+	if (value instanceof StreamedJson) return renderLong(value, etag, request);
 	return render(operation, request, services, sent.all, input, value, etag);
 }
 
@@ -299,6 +301,23 @@ function renderJson(
 		headers: { ...tagged, "Content-Type": "application/json" },
 		body,
 	};
+}
+
+function renderLong(
+	{ length, body, etag }: StreamedJson,
+	ownTag: string | undefined,
+	request: Request,
+): Promise<Answer> | Answer {
+	const tag = ownTag ?? etag;
+	const headers = {
+		ETag: tag,
+		"Cache-Control": "max-age=0, private, must-revalidate",
+	};
+	if (matchesEtag(headerOf(request, "if-none-match"), tag)) {
+		return { status: 304, headers };
+	}
+	const type = "application/json";
+	return renderRaw({ type, length, headers, body }, undefined, request);
 }
 
 /** Waits for the first piece, so that what fails before it is an answer of its own and not a broken connection. */

@@ -2,7 +2,7 @@ import type { Handlers, RawBody } from "../../../generated/operations.ts";
 import { requireProject } from "../access.ts";
 import { auditProject } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
-import { notFound, senseless } from "../errors.ts";
+import { notFound, senseless, unreadable } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
@@ -19,6 +19,7 @@ import {
 	presentCommit,
 	presentComparison,
 	presentContributor,
+	presentLargeBlob,
 	presentTreeEntry,
 } from "./present.ts";
 import type {
@@ -26,6 +27,9 @@ import type {
 	DifferencesRecord,
 	TreeEntryRecord,
 } from "./store.ts";
+
+/** Bytes of the largest blob that is presented as one text. */
+const largestText = 2 ** 20;
 
 const uncached = "max-age=0, private, must-revalidate, no-store, no-cache";
 
@@ -60,7 +64,11 @@ export const repositoryHandlers = {
 			blob,
 			context.signal,
 		);
-		return presentBlob(blob, await collect(content));
+		if (blob.size <= largestText) {
+			return presentBlob(blob, await collect(content));
+		}
+		// `run` sends it as what it stands for.
+		return presentLargeBlob(blob, content) as never;
 	},
 
 	async getRepositoryRawBlob({ sha }, context): Promise<RawBody> {
@@ -143,6 +151,9 @@ export const repositoryHandlers = {
 		const { repositories, signal } = context;
 		const ref = project.default_branch ?? "";
 		const tip = await repositories.resolve(project.id, ref, signal);
+		if (tip === undefined && !(await repositories.exists(project.id))) {
+			throw unreadable();
+		}
 		const authors =
 			tip === undefined
 				? []

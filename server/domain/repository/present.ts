@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import { encodeBase64 } from "./base64.ts";
+import { StreamedJson } from "../streamed.ts";
+import { base64Length, encodeBase64, encodePieces } from "./base64.ts";
 import { timeOf, titleOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
 import type {
@@ -25,6 +26,23 @@ export function presentBlob(
 	content: Uint8Array,
 ): Schemas["Blob"] {
 	return { size, encoding: "base64", content: encodeBase64(content), sha: id };
+}
+
+/** The same answer for a blob that nobody should hold in memory. */
+export function presentLargeBlob(
+	{ id, size }: BlobRecord,
+	content: AsyncIterable<Uint8Array>,
+): StreamedJson {
+	const start = `{"size":${size},"encoding":"base64","content":"`;
+	const end = `","sha":"${id}"}`;
+	async function* pieces() {
+		const encoder = new TextEncoder();
+		yield encoder.encode(start);
+		for await (const text of encodePieces(content)) yield encoder.encode(text);
+		yield encoder.encode(end);
+	}
+	const length = start.length + base64Length(size) + end.length;
+	return new StreamedJson(length, `W/"${id}"`, pieces());
 }
 
 export function presentCommit(commit: CommitRecord): Schemas["Commit"] {
