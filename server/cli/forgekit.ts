@@ -221,7 +221,7 @@ try {
 	await main(process.argv.slice(2));
 } catch (error) {
 	for (const line of linesOf(error)) console.error(`forgekit: ${line}`);
-	process.exitCode = error instanceof UsageError ? 2 : 1;
+	process.exitCode = error instanceof CommandError ? error.exitCode : 1;
 }
 
 function linesOf(error: unknown): string[] {

@@ -4,21 +4,19 @@ import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
 import {
 	allFeatures,
-	type NamespaceRecord,
 	type NewProject,
 	type Visibility,
 } from "../domain/projects/store.ts";
+import type { CopySource } from "../git/copies.ts";
 import { checkGit } from "../git/git.ts";
-import type { CopySource, OnProgress } from "../git/repositories.ts";
-import { changeRepositories } from "../postgres/locks.ts";
+import { changeRepositories, lockRepository } from "../postgres/locks.ts";
 import {
-	keepSource,
+	nextProjectId,
 	projectStore,
 	sourceAddress,
 } from "../postgres/projects.ts";
-import { createPostgresStores } from "../postgres/stores.ts";
 import { readSettings } from "../settings.ts";
-import { CommandError, UsageError } from "./errors.ts";
+import { CommandError, Interrupted, UsageError } from "./errors.ts";
 import { patient } from "./fill.ts";
 import { type Storage, withStorage } from "./storage.ts";
 
@@ -42,84 +40,137 @@ export async function addProject(
 	const settings = readSettings(process.env);
 	const source = await sourceOf(repository);
 	await checkGit();
-	const id = await withStorage(settings, async (storage) => {
-		const project = newProject(path, visibility as Visibility);
-		const made = await add(storage, parent, project, source);
-		await keepSource(storage.database, made, addressOf(source));
-		return made;
-	});
+	const id = await interruptible((signal) =>
+		withStorage(settings, async (storage) => {
+			const project = newProject(path, visibility as Visibility);
+			return add(storage, parent, project, source, signal);
+		}),
+	);
 	console.log(`Added ${fullPath} as project ${id}.`);
 }
 
+/**
+ * The repository comes first, because it takes its time: no transaction waits for it. The id it is made under is
+ * nobody else's.
+ */
 async function add(
-	{ database, repositories, secrets }: Storage,
+	{ database, repositories, stores }: Storage,
 	parent: string,
 	project: Omit<NewProject, "namespace_id">,
 	source: CopySource,
+	signal: AbortSignal,
 ): Promise<number> {
-	const stores = createPostgresStores(patient(database), repositories, secrets);
-	const fullPath = `${parent}/${project.path}`;
-	let made: number | undefined;
+	await requireRoom(stores, parent, project.path);
+	const id = await nextProjectId(database);
 	try {
-		return await stores.transaction(async (within) => {
-			if (await within.projects.findByPath(fullPath)) {
-				throw new CommandError(`There is a project ${fullPath} already.`);
-			}
-			const namespace = await namespaceOf(within, parent);
-			const { id } = await within.projects.create({
+		const summary = await repositories.create(id, source, {
+			onProgress: progress(),
+			signal,
+		});
+		await stores.transaction(async (within) => {
+			await requireRoom(within, parent, project.path);
+			const { group, user } = await findNamespace(within, parent);
+			const namespace =
+				group ?? (await within.groups.personalNamespace(user.id));
+			await within.projects.create({
 				...project,
+				id,
 				namespace_id: namespace.id,
 			});
-			// What an interrupted command may have left.
-			await repositories.delete(id);
-			made = id;
-			const summary = await repositories.create(id, source, progress());
-			await within.projects.setRepository(id, summary);
-			return id;
+			await within.projects.setRepository(id, {
+				...summary,
+				source: addressOf(source),
+			});
+			signal.throwIfAborted();
 		});
 	} catch (error) {
-		if (made !== undefined) await repositories.delete(made);
+		await repositories.delete(id);
 		throw error;
 	}
+	return id;
+}
+
+async function requireRoom(
+	stores: Stores,
+	parent: string,
+	path: string,
+): Promise<void> {
+	if (await stores.projects.findByPath(`${parent}/${path}`)) {
+		throw new CommandError(`There is a project ${parent}/${path} already.`);
+	}
+	await findNamespace(stores, parent);
 }
 
 /** Brings a project's repository to the state of the one it was copied from. */
 export async function fetchProject(fullPath: string): Promise<void> {
 	const settings = readSettings(process.env);
 	await checkGit();
-	await withStorage(settings, async ({ stores, repositories, database }) => {
-		const project = await stores.projects.findByPath(fullPath);
-		if (!project) throw new CommandError(`There is no project ${fullPath}.`);
-		const { id, full_path } = project;
-		const address = await sourceAddress(database, id);
-		if (address === null) {
-			throw new CommandError(
-				`${full_path} was not copied from a repository, so there is none to fetch from.`,
-			);
-		}
-		const source = await sourceOf(address);
-		await patient(database).transaction(async (tx) => {
-			await changeRepositories(tx, () =>
-				console.error("Waiting for a backup that reads the repositories."),
-			);
-			const summary = await repositories.fetch(id, source, progress());
-			await projectStore(tx).setRepository(id, summary);
-		});
-		console.log(`Fetched ${full_path} from ${address}.`);
-	});
+	await interruptible((signal) =>
+		withStorage(settings, async ({ stores, repositories, database }) => {
+			const project = await stores.projects.findByPath(fullPath);
+			if (!project) throw new CommandError(`There is no project ${fullPath}.`);
+			const { id, full_path } = project;
+			const address = await sourceAddress(database, id);
+			if (address === null) {
+				throw new CommandError(
+					`${full_path} was not copied from a repository, so there is none to fetch from.`,
+				);
+			}
+			const source = await sourceOf(address);
+			await patient(database).transaction(async (tx) => {
+				if (!(await lockRepository(tx, id))) {
+					throw new CommandError(
+						`${full_path} is being fetched by somebody else at the moment.`,
+					);
+				}
+				await changeRepositories(tx, () =>
+					console.error("Waiting for a backup that reads the repositories."),
+				);
+				const summary = await repositories.fetch(id, source, {
+					onProgress: progress(),
+					signal,
+				});
+				await projectStore(tx).setRepository(id, summary);
+			});
+			console.log(`Fetched ${full_path} from ${address}.`);
+		}),
+	);
+}
+
+/** Ends the work in good order when a signal says so, and leaves nothing half done. */
+async function interruptible<T>(
+	work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+	const controller = new AbortController();
+	const { signal: ending } = controller;
+	const end = (signal: NodeJS.Signals) =>
+		controller.abort(new Interrupted(signal));
+	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+	// Only once: whoever asks again does not want to wait.
+	for (const signal of signals) process.once(signal, end);
+	try {
+		return await work(ending);
+	} catch (error) {
+		// A signal to the whole group also ends what was at work for us, and that is not what happened.
+		throw ending.aborted ? ending.reason : error;
+	} finally {
+		for (const signal of signals) process.off(signal, end);
+	}
 }
 
 /** Shown to people only: in a log the lines that overwrite one another are noise. */
-function progress(): OnProgress | undefined {
+function progress(): ((text: string) => void) | undefined {
 	if (!process.stderr.isTTY) return undefined;
 	return (text) => process.stderr.write(text);
 }
 
-/** What is kept of a source. Passwords are not for a table: git asks the caller's own keys and helpers. */
-function addressOf(source: CopySource): string {
+/** What is kept of a source. Names and passwords may be secrets: git finds them in ~/.netrc, or asks GIT_ASKPASS. */
+export function addressOf(source: CopySource): string {
 	if ("path" in source) return source.path;
 	const url = new URL(source.url);
 	url.password = "";
+	// ssh needs the name of the account, and it opens nothing.
+	if (url.protocol !== "ssh:") url.username = "";
 	return url.href;
 }
 
@@ -145,23 +196,39 @@ function newProject(
 }
 
 async function sourceOf(text: string): Promise<CopySource> {
-	if (/^[a-z]+:\/\//i.test(text)) return { url: text };
+	if (/^[a-z][a-z+.-]*:\/\//i.test(text)) return { url: requireUrl(text) };
 	const path = resolve(text);
 	await stat(path).catch(() => {
-		throw new CommandError(`There is nothing at ${path}.`);
+		const [, account, rest] = /^([\w.-]+@[\w.-]+):(.+)$/.exec(text) ?? [];
+		throw new CommandError(
+			account
+				? `There is nothing at ${path}; another machine is ssh://${account}/${rest}.`
+				: `There is nothing at ${path}.`,
+		);
 	});
 	return { path };
 }
 
-async function namespaceOf(
-	{ users, groups }: Stores,
-	path: string,
-): Promise<NamespaceRecord> {
+function requireUrl(text: string): string {
+	const url = URL.parse(text);
+	if (!url || !["file:", "https:", "ssh:"].includes(url.protocol)) {
+		throw new UsageError(
+			"a repository is a directory, a bundle, or a URL of file:, https: or ssh:",
+		);
+	}
+	// It would be kept, and it may be a secret.
+	if (url.search !== "" || url.hash !== "") {
+		throw new UsageError("the URL of a repository has neither ? nor #");
+	}
+	return text;
+}
+
+async function findNamespace({ users, groups }: Stores, path: string) {
 	const group = await groups.findByPath(path);
-	if (group) return group;
+	if (group) return { group };
 	const user = path.includes("/")
 		? undefined
 		: await users.findByUsername(path);
-	if (user) return groups.personalNamespace(user.id);
+	if (user) return { user };
 	throw new CommandError(`There is neither a group nor a user ${path}.`);
 }

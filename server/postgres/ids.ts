@@ -13,7 +13,9 @@ export async function newId(
 	const sql =
 		given === undefined
 			? `select nextval('${sequence}') as id`
-			: `select setval('${sequence}', greatest($1::bigint, (select last_value from ${sequence}))), $1::bigint as id`;
+			: // Setting it where it is far enough could take back what somebody else got in between.
+				`select case when $1::bigint > last_value or not is_called then setval('${sequence}', greatest($1::bigint, last_value)) end,
+					$1::bigint as id from ${sequence}`;
 	const [row] = await db.query<{ id: number }>(
 		sql,
 		given === undefined ? [] : [given],

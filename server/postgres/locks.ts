@@ -28,3 +28,15 @@ export async function changeRepositories(
 	);
 	await tx.query("select pg_advisory_xact_lock_shared($1::bigint)", key);
 }
+
+/** Keeps others from changing a repository until the transaction ends; answers whether nobody else does. */
+export async function lockRepository(
+	tx: Queryable,
+	projectId: number,
+): Promise<boolean> {
+	const [row] = await tx.query<{ locked: boolean }>(
+		"select pg_try_advisory_xact_lock(hashtextextended('repository of project ' || $1::bigint, 0)) as locked",
+		[projectId],
+	);
+	return row?.locked === true;
+}

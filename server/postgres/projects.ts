@@ -236,26 +236,27 @@ export function projectStore(db: Queryable): ProjectStore {
 			return record;
 		},
 
-		async setRepository(projectId, { default_branch, readme_path, storage }) {
+		async setRepository(projectId, summary) {
+			const { default_branch, readme_path, storage, source } = summary;
 			await db.query(
-				`update projects set default_branch = $2, readme_path = $3, repository_storage = coalesce($4, repository_storage)
+				`update projects set default_branch = $2, readme_path = $3,
+					repository_storage = coalesce($4, repository_storage), repository_source = coalesce($5, repository_source)
 				where id = $1`,
-				[projectId, default_branch, readme_path, storage ?? null],
+				[
+					projectId,
+					default_branch,
+					readme_path,
+					storage ?? null,
+					source ?? null,
+				],
 			);
 		},
 	};
 }
 
-/** Keeps where a project's repository was copied from. */
-export async function keepSource(
-	db: Queryable,
-	projectId: number,
-	address: string,
-): Promise<void> {
-	await db.query("update projects set repository_source = $2 where id = $1", [
-		projectId,
-		address,
-	]);
+/** The id of a project to come. */
+export function nextProjectId(db: Queryable): Promise<number> {
+	return newId(db, "projects", undefined);
 }
 
 /** Where a project's repository was copied from; null where it was not. */

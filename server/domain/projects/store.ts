@@ -115,6 +115,9 @@ export interface ProjectStore {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
 	create(project: NewProject): Promise<ProjectRecord>;
-	/** Keeps what the repository is known for beside the project. */
-	setRepository(projectId: number, summary: RepositorySummary): Promise<void>;
+	/** Keeps what the repository is known for, and where it was copied from: the source stays unless one is given. */
+	setRepository(
+		projectId: number,
+		summary: RepositorySummary & { source?: string },
+	): Promise<void>;
 }

@@ -1,0 +1,318 @@
+/** `forgekit project`: what is there when it succeeds, and what is left when it does not. */
+import { spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import {
+	chmodSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { addressOf } from "../../server/cli/project.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { createDatabase } from "../postgres.ts";
+import { git } from "./git-repositories.ts";
+
+const entry = fileURLToPath(
+	new URL("../../server/cli/forgekit.ts", import.meta.url),
+);
+const folder = mkdtempSync(join(tmpdir(), "forgekit-project-"));
+const copies = join(folder, "copies");
+const source = join(folder, "source");
+/** Made while the other side of ssh is to hang, from so many connections on. */
+const hang = join(folder, "hang");
+/** Written by the other side when it hangs. */
+const hanging = join(folder, "hanging");
+const remote = `ssh://git@machine.test${source}`;
+const sleepers = new Set<number>();
+
+let own: Awaited<ReturnType<typeof createDatabase>>;
+let database: Database;
+
+beforeAll(async () => {
+	own = await createDatabase();
+	database = connect({ url: own.url });
+	await database.query(
+		"insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at) values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'public', '2021-01-01')",
+	);
+	mkdirSync(source);
+	git(source, ["init", "-q", "-b", "main"]);
+	commit("One");
+	// ssh as git knows it, to a machine that is this one.
+	mkdirSync(join(folder, "bin"));
+	const ssh = join(folder, "bin/ssh");
+	writeFileSync(
+		ssh,
+		`#!/bin/sh
+echo connected >>'${folder}/connections'
+if [ -f '${hang}' ] && [ "$(wc -l <'${folder}/connections')" -ge "$(cat '${hang}')" ]; then
+	echo $$ >'${hanging}'
+	exec sleep 600
+fi
+for last; do :; done
+exec sh -c "$last"
+`,
+	);
+	chmodSync(ssh, 0o755);
+});
+
+afterAll(async () => {
+	for (const id of sleepers) spawnSync("kill", ["-9", String(id)]);
+	await database.close();
+	await own.drop();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+function commit(message: string): void {
+	git(source, ["commit", "-q", "--allow-empty", "-m", message]);
+}
+
+function start(...args: string[]) {
+	const child = spawn(process.execPath, [entry, "project", ...args], {
+		cwd: folder,
+		env: {
+			PATH: process.env.PATH,
+			HOME: folder,
+			DATABASE_URL: own.url,
+			SECRET_KEY: randomBytes(32).toString("hex"),
+			REPOSITORIES_DIR: copies,
+			GIT_SSH_COMMAND: join(folder, "bin/ssh"),
+		},
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+	let [out, err] = ["", ""];
+	child.stdout.on("data", (text) => {
+		out += text;
+	});
+	child.stderr.on("data", (text) => {
+		err += text;
+	});
+	const ended = once(child, "close").then(([code]) => ({ code, out, err }));
+	return { child, ended };
+}
+
+const run = (...args: string[]) => start(...args).ended;
+
+/** Lets the other side hang from its n-th connection on, and answers the process that does. */
+async function hangFrom(connection: number, work: () => void): Promise<number> {
+	rmSync(join(folder, "connections"), { force: true });
+	rmSync(hanging, { force: true });
+	writeFileSync(hang, String(connection));
+	work();
+	const id = await vi.waitFor(
+		() => {
+			const text = readFileSync(hanging, "utf8");
+			if (text === "") throw new Error("not yet");
+			return Number(text);
+		},
+		{ timeout: 30_000 },
+	);
+	sleepers.add(id);
+	return id;
+}
+
+function projects() {
+	return database.query<Record<string, unknown>>(
+		"select id, full_path, default_branch, repository_source from projects order by id",
+	);
+}
+
+function files(): string[] {
+	return existsSync(copies) ? readdirSync(copies).sort() : [];
+}
+
+function isRunning(id: number): boolean {
+	const { stdout } = spawnSync("ps", ["-o", "stat=", "-p", String(id)]);
+	return /^[^Z]/.test(stdout.toString().trim());
+}
+
+it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
+	"project add that %s interrupts leaves nothing, and no process",
+	async (signal) => {
+		let command: ReturnType<typeof start> | undefined;
+		const sleeper = await hangFrom(2, () => {
+			command = start("add", "acme/app", "--repository", remote);
+		});
+		// Under construction.
+		expect(files()).toEqual([expect.stringMatching(/^\d+\.new-/)]);
+		command?.child.kill(signal);
+		expect(await command?.ended).toEqual({
+			code: { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }[signal],
+			out: "",
+			err: `forgekit: interrupted by ${signal}\n`,
+		});
+		expect(files()).toEqual([]);
+		expect(await projects()).toEqual([]);
+		await expect
+			.poll(() => isRunning(sleeper), { timeout: 10_000 })
+			.toBe(false);
+		rmSync(hang);
+	},
+	60_000,
+);
+
+it("project add copies from another machine, and keeps where it came from", async () => {
+	const { code, out, err } = await run(
+		...["add", "acme/app", "--repository", remote],
+	);
+	expect({ code, err }).toEqual({ code: 0, err: "" });
+	const [project] = await projects();
+	expect(project).toEqual({
+		id: expect.any(Number),
+		full_path: "acme/app",
+		default_branch: "main",
+		repository_source: remote,
+	});
+	expect(out).toBe(`Added acme/app as project ${project?.id}.\n`);
+	expect(files()).toEqual([`${project?.id}.git`]);
+}, 60_000);
+
+it("project fetch runs once at a time, and takes over what is new", async () => {
+	const tip = () =>
+		git(join(copies, files()[0] ?? ""), ["rev-parse", "main"])
+			.toString()
+			.trim();
+	commit("Two");
+	let first: ReturnType<typeof start> | undefined;
+	await hangFrom(2, () => {
+		first = start("fetch", "acme/app");
+	});
+	rmSync(hang);
+	expect(await run("fetch", "acme/app")).toEqual({
+		code: 1,
+		out: "",
+		err: "forgekit: acme/app is being fetched by somebody else at the moment.\n",
+	});
+	const before = tip();
+	first?.child.kill("SIGINT");
+	expect(await first?.ended).toMatchObject({
+		code: 130,
+		err: "forgekit: interrupted by SIGINT\n",
+	});
+	expect(tip()).toBe(before);
+
+	git(source, ["branch", "-m", "main", "trunk"]);
+	expect(await run("fetch", "ACME/App")).toEqual({
+		code: 0,
+		out: `Fetched acme/app from ${remote}.\n`,
+		err: "",
+	});
+	expect(await projects()).toMatchObject([
+		{ default_branch: "trunk", repository_source: remote },
+	]);
+	const copy = join(copies, files()[0] ?? "");
+	expect(git(copy, ["rev-parse", "HEAD"])).toEqual(
+		git(source, ["rev-parse", "HEAD"]),
+	);
+	expect(git(copy, ["symbolic-ref", "HEAD"]).toString()).toBe(
+		"refs/heads/trunk\n",
+	);
+	git(source, ["branch", "-m", "trunk", "main"]);
+}, 60_000);
+
+it.each([
+	[
+		["add", "acme/app", "--repository", "source"],
+		1,
+		"There is a project acme/app already.",
+	],
+	[
+		["add", "nobody/app", "--repository", "source"],
+		1,
+		"There is neither a group nor a user nobody.",
+	],
+	[
+		["add", "acme/b", "--repository", "nowhere"],
+		1,
+		/^There is nothing at \S+nowhere\.$/,
+	],
+	[
+		["add", "acme/b", "--repository", "git@machine.test:app.git"],
+		1,
+		/; another machine is ssh:\/\/git@machine\.test\/app\.git\.$/,
+	],
+	[
+		["add", "acme/b", "--repository", "http://machine.test/x"],
+		2,
+		/^a repository is a directory, /,
+	],
+	[
+		["add", "acme/b", "--repository", "ext::sh -c true"],
+		1,
+		/^There is nothing at /,
+	],
+	[
+		["add", "acme/b", "--repository", "https://machine.test/x?private_token=y"],
+		2,
+		/neither \? nor #/,
+	],
+	[
+		["add", "acme/b", "--repository", "copies"],
+		1,
+		/^git ls-remote failed: .*does not appear to be a git repository/,
+	],
+	[
+		["add", "acme/b", "--repository", "ssh://git@machine.test/nowhere"],
+		1,
+		/^git ls-remote failed: .*nowhere/,
+	],
+	[
+		["add", "acme/b", "--repository", "source", "--visibility", "open"],
+		2,
+		/^--visibility takes one of /,
+	],
+	[
+		["add", "b", "--repository", "source"],
+		2,
+		/^the project needs a full path like /,
+	],
+	[["add", "acme/b"], 2, /^--repository is needed/],
+	[["fetch", "acme/b"], 1, "There is no project acme/b."],
+])(
+	"project %j is refused in one line, and leaves nothing",
+	async (args, code, problem) => {
+		const before = { files: files(), projects: await projects() };
+		const answer = await run(...args);
+		expect(answer.err).toMatch(/^forgekit: .*\n$/);
+		const line = answer.err.slice("forgekit: ".length, -1);
+		if (typeof problem === "string") expect(line).toBe(problem);
+		else expect(line).toMatch(problem);
+		expect(answer).toMatchObject({ code, out: "" });
+		expect({ files: files(), projects: await projects() }).toEqual(before);
+	},
+	60_000,
+);
+
+it("project fetch says when the repository is lost, or has no source", async () => {
+	const [project] = await projects();
+	const copy = join(copies, `${project?.id}.git`);
+	rmSync(copy, { recursive: true });
+	expect(await run("fetch", "acme/app")).toEqual({
+		code: 1,
+		out: "",
+		err: `forgekit: There is no repository at ${copy}.\n`,
+	});
+	await database.query("update projects set repository_source = null");
+	expect(await run("fetch", "acme/app")).toMatchObject({
+		code: 1,
+		err: "forgekit: acme/app was not copied from a repository, so there is none to fetch from.\n",
+	});
+}, 60_000);
+
+it.each([
+	["https://ada:geheim@machine.test/a.git", "https://machine.test/a.git"],
+	["https://glpat-geheim@machine.test/a.git", "https://machine.test/a.git"],
+	["https://machine.test:8443/a.git", "https://machine.test:8443/a.git"],
+	["ssh://git:geheim@machine.test/a.git", "ssh://git@machine.test/a.git"],
+	["file:///srv/a.git", "file:///srv/a.git"],
+])("of %s only %s is kept", (url, kept) => {
+	expect(addressOf({ url })).toBe(kept);
+});
