@@ -1,12 +1,13 @@
 import type {
 	BoardListRecord,
 	BoardListStore,
-	BoardRecord,
 	BoardScope,
 	BoardStore,
 	LabelRecord,
 	LabelStore,
 	ListTarget,
+	LockedBoardListRecord,
+	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
 import { placesOf } from "./access.ts";
 import { insert, type View } from "./database.ts";
@@ -114,12 +115,11 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 		async create(board) {
 			const { id: given, project_id, name, scope, created_at } = board;
 			const id = nextId("board", given);
-			const record: BoardRecord = {
+			const record: LockedBoardRecord = {
 				id,
 				project_id,
 				name,
 				...scopeOf(scope ?? unscoped),
-				created_at,
 				updated_at: board.updated_at ?? created_at,
 				lists: [],
 			};
@@ -155,7 +155,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;
 
-	function keep(board: BoardRecord, changed: BoardListRecord[]) {
+	function keep(board: LockedBoardRecord, changed: LockedBoardListRecord[]) {
 		changed.sort(
 			(a, b) => kindOf(a) - kindOf(b) || a.position - b.position || a.id - b.id,
 		);
@@ -178,7 +178,7 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 			if (board.lists.some((other) => hasTarget(other, target))) {
 				throw new Error(`Board ${board_id} has a list for that already.`);
 			}
-			const record: BoardListRecord = {
+			const record: LockedBoardListRecord = {
 				id: nextId("list", given),
 				board_id,
 				label,
@@ -231,7 +231,10 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 }
 
 /** Of a board that the caller has found before. */
-function stored(boards: View["tables"]["boards"], id: number): BoardRecord {
+function stored(
+	boards: View["tables"]["boards"],
+	id: number,
+): LockedBoardRecord {
 	const board = boards.get(id);
 	if (!board) throw new Error(`There is no board ${id}.`);
 	return board;

@@ -1,7 +1,7 @@
 import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
 import type {
-	BoardRecord,
 	LabelRecord,
+	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
 import type { NewCluster } from "../../server/domain/clusters/store.ts";
 import type {
@@ -95,7 +95,7 @@ export function emptyRows() {
 		/** By `labelKey`. */
 		labelNames: new Map<string, LabelRecord>(),
 		/** With their lists. */
-		boards: new Map<number, BoardRecord>(),
+		boards: new Map<number, LockedBoardRecord>(),
 		/** Boards by project. */
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */

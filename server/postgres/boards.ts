@@ -90,14 +90,17 @@ export function labelStore(db: Queryable): LabelStore {
 	};
 }
 
-/** A row of a user, label or milestone as Postgres makes JSON of it: only where there is one, which is rare. */
-type Embedded<Row> = Row | null;
-
-interface BoardRow extends Omit<BoardRecord, "lists" | "labels"> {
-	labels: LabelRecord[] | null;
+interface BoardRow {
+	id: number;
+	project_id: number;
+	name: string;
+	milestone_id: number | null;
+	assignee_id: number | null;
+	weight: number | null;
+	/** Whether labels narrow the board. */
+	labelled: boolean;
 	list_id: number | null;
 	list_position: number;
-	list_updated_at: string;
 	max_issue_count: number;
 	max_issue_weight: number;
 	limit_metric: string | null;
@@ -105,27 +108,21 @@ interface BoardRow extends Omit<BoardRecord, "lists" | "labels"> {
 	label_name: string;
 	label_color: string;
 	label_description: string | null;
-	list_assignee: Embedded<UserRecord>;
-	list_milestone: Embedded<MilestoneRecord>;
 }
 
-const userJson = (id: string) =>
-	`case when ${id} is not null then (select to_json(u) from users u where u.id = ${id}) end`;
-const milestoneJson = (id: string) =>
-	`case when ${id} > 0 then (select to_json(m) from ${milestones} m where m.id = ${id}) end`;
+interface LockedBoardRow extends BoardRow {
+	updated_at: string;
+	list_updated_at: string;
+}
 
-/** A board with its scope; materialized where lists are joined, or it would be computed once for each of them. */
-const scoped = `b.id, b.project_id, b.name, b.created_at, b.updated_at, b.milestone_id, b.weight,
-	${userJson("b.assignee_id")} as assignee,
-	${milestoneJson("b.milestone_id")} as milestone,
-	(select json_agg(k order by k.id) from board_labels c join labels k on k.id = c.label_id
-		where c.board_id = b.id) as labels`;
+/** Boards without their lists. */
+const bare = `select id, project_id, name, milestone_id, assignee_id, weight, updated_at,
+	exists (select from board_labels where board_id = boards.id) as labelled from boards`;
 
-const withLists = `b.*, l.id as list_id, l.position as list_position, l.updated_at as list_updated_at,
-	l.max_issue_count, l.max_issue_weight, l.limit_metric,
-	k.id as label_id, k.name as label_name, k.color as label_color, k.description as label_description,
-	${userJson("l.assignee_id")} as list_assignee,
-	${milestoneJson("l.milestone_id")} as list_milestone`;
+/** Only what is shown: times cost as much as all the rest. */
+const withLists = `b.id, b.project_id, b.name, b.milestone_id, b.assignee_id, b.weight, b.labelled,
+	l.id as list_id, l.position as list_position, l.max_issue_count, l.max_issue_weight, l.limit_metric,
+	k.id as label_id, k.name as label_name, k.color as label_color, k.description as label_description`;
 
 const lists = `left join board_lists l on l.board_id = b.id
 	left join labels k on k.id = l.label_id`;
@@ -133,9 +130,48 @@ const lists = `left join board_lists l on l.board_id = b.id
 /** Label lists first, then assignee lists, then milestone lists. */
 const shown = "l.label_id is null, l.assignee_id is null, l.position, l.id";
 
+/** The offset keeps Postgres from asking once for each list whether the board is labelled. */
+const oneBoard = (more = "") => `select ${withLists}${more}
+	from (${bare} where id = $2 and project_id = $1 offset 0) b ${lists} order by ${shown}`;
+
+const found = oneBoard();
+const foundLocked = oneBoard(", b.updated_at, l.updated_at as list_updated_at");
+
+/** A row of a user, label or milestone as Postgres makes JSON of it. */
+type Embedded<Row> = Row | null;
+
+/** Who or what else a board or list is for. */
+interface TargetRow {
+	board_id: number;
+	/** Null for the board itself. */
+	list_id: number | null;
+	assignee: Embedded<UserRecord>;
+	milestone: Embedded<MilestoneRecord>;
+	labels: LabelRecord[] | null;
+}
+
+const userJson = (id: string) =>
+	`case when ${id} is not null then (select to_json(u) from users u where u.id = ${id}) end as assignee`;
+const milestoneJson = (id: string) =>
+	`case when ${id} > 0 then (select to_json(m) from ${milestones} m where m.id = ${id}) end as milestone`;
+
+const targets = `select b.id as board_id, null::bigint as list_id,
+		${userJson("b.assignee_id")}, ${milestoneJson("b.milestone_id")},
+		(select json_agg(k order by k.id) from board_labels c join labels k on k.id = c.label_id
+			where c.board_id = b.id) as labels
+	from boards b where b.id = any($1)
+	union all
+	select l.board_id, l.id, ${userJson("l.assignee_id")}, ${milestoneJson("l.milestone_id")}, null
+	from board_lists l where l.board_id = any($1) and l.label_id is null`;
+
 /** Rows of boards and their lists, in order, folded into boards. */
-function boardsOf(rows: readonly BoardRow[]): BoardRecord[] {
+async function boardsOf(
+	db: Queryable,
+	rows: readonly BoardRow[],
+): Promise<BoardRecord[]> {
 	const boards: BoardRecord[] = [];
+	/** Few boards have any, so that the others don't pay for the joins. */
+	const withTargets = new Map<number, BoardRecord>();
 	for (const row of rows) {
 		let board = boards.at(-1);
 		if (board?.id !== row.id) {
@@ -143,49 +179,71 @@ function boardsOf(rows: readonly BoardRow[]): BoardRecord[] {
 			boards.push(board);
 		}
 		if (row.list_id !== null) board.lists.push(listOf(row, row.list_id));
+		if (hasTargets(row)) withTargets.set(board.id, board);
 	}
+	if (withTargets.size > 0) await addTargets(db, withTargets);
 	return boards;
 }
 
+function hasTargets(row: BoardRow): boolean {
+	return (
+		row.labelled ||
+		row.assignee_id !== null ||
+		(row.milestone_id ?? 0) > 0 ||
+		(row.list_id !== null && row.label_id === null)
+	);
+}
+
+async function addTargets(
+	db: Queryable,
+	boards: ReadonlyMap<number, BoardRecord>,
+): Promise<void> {
+	const rows = await db.query<TargetRow>(targets, [[...boards.keys()]]);
+	for (const { board_id, list_id, assignee, milestone, labels } of rows) {
+		const board = boards.get(board_id);
+		const target =
+			list_id === null ? board : board?.lists.find(({ id }) => id === list_id);
+		if (!board || !target) continue;
+		target.assignee = assignee && userOf(assignee);
+		target.milestone = milestone && milestoneOf(milestone);
+		if (target === board) board.labels = (labels ?? []).map(labelOf);
+	}
+}
+
 function boardOf(row: BoardRow): BoardRecord {
-	const { id, project_id, name, created_at, updated_at } = row;
-	const { milestone_id, weight, assignee, milestone, labels } = row;
+	const { id, project_id, name, milestone_id, weight } = row;
 	return {
 		id,
 		project_id,
 		name,
 		milestone_id,
-		milestone: milestone && milestoneOf(milestone),
-		assignee: assignee && userOf(assignee),
-		labels: (labels ?? []).map(labelOf),
+		milestone: null,
+		assignee: null,
+		labels: [],
 		weight,
-		created_at,
-		updated_at,
 		lists: [],
 	};
 }
 
 function listOf(row: BoardRow, id: number): BoardListRecord {
-	const { label_id, list_assignee, list_milestone } = row;
 	return {
 		id,
 		board_id: row.id,
 		label:
-			label_id === null
+			row.label_id === null
 				? null
 				: {
-						id: label_id,
+						id: row.label_id,
 						name: row.label_name,
 						color: row.label_color,
 						description: row.label_description,
 					},
-		assignee: list_assignee && userOf(list_assignee),
-		milestone: list_milestone && milestoneOf(list_milestone),
+		assignee: null,
+		milestone: null,
 		position: row.list_position,
 		max_issue_count: row.max_issue_count,
 		max_issue_weight: row.max_issue_weight,
 		limit_metric: row.limit_metric,
-		updated_at: row.list_updated_at,
 	};
 }
 
@@ -238,17 +296,11 @@ export function boardStore(db: Queryable): BoardStore {
 		projectId: number,
 		boardId: number,
 	): Promise<BoardRecord | undefined> {
-		const rows = await db.query<BoardRow>(
-			`with board as materialized (
-				select ${scoped} from boards b where b.id = $2 and b.project_id = $1
-			)
-			select ${withLists} from board b ${lists} order by ${shown}`,
-			[projectId, boardId],
-		);
-		return boardsOf(rows)[0];
+		const rows = await db.query<BoardRow>(found, [projectId, boardId]);
+		return (await boardsOf(db, rows))[0];
 	}
 
-	async function found(
+	async function written(
 		projectId: number,
 		boardId: number,
 	): Promise<BoardRecord> {
@@ -274,7 +326,7 @@ export function boardStore(db: Queryable): BoardStore {
 		async page(projectId, { limit, offset, totalLimit }) {
 			const rows = await db.query<BoardRow & { total: number }>(
 				`with page as materialized (
-					select ${scoped} from boards b where project_id = $1 order by id limit $2 offset $3
+					${bare} where project_id = $1 order by id limit $2 offset $3
 				),
 				count as (select count(*) as total from (select from boards where project_id = $1 limit $4) as bounded)
 				select count.total, ${withLists}
@@ -283,7 +335,10 @@ export function boardStore(db: Queryable): BoardStore {
 				[projectId, limit, offset, totalLimit + 1],
 			);
 			const boards = rows.filter(({ id }) => id !== null);
-			return { records: boardsOf(boards), total: rows[0]?.total ?? 0 };
+			return {
+				records: await boardsOf(db, boards),
+				total: rows[0]?.total ?? 0,
+			};
 		},
 
 		async lock(projectId, boardId) {
@@ -292,7 +347,22 @@ export function boardStore(db: Queryable): BoardStore {
 				"select from boards where id = $2 and project_id = $1 for update",
 				[projectId, boardId],
 			);
-			return find(projectId, boardId);
+			const rows = await db.query<LockedBoardRow>(foundLocked, [
+				projectId,
+				boardId,
+			]);
+			const [board] = await boardsOf(db, rows);
+			const updated_at = rows[0]?.updated_at ?? "";
+			return (
+				board && {
+					...board,
+					updated_at,
+					lists: board.lists.map((list, at) => ({
+						...list,
+						updated_at: rows[at]?.list_updated_at ?? "",
+					})),
+				}
+			);
 		},
 
 		async create(board) {
@@ -313,7 +383,7 @@ export function boardStore(db: Queryable): BoardStore {
 				],
 			);
 			if (scope) await setLabels(id, scope.labels);
-			return found(project_id, id);
+			return written(project_id, id);
 		},
 
 		async update({ id, project_id }, changed) {
@@ -328,7 +398,7 @@ export function boardStore(db: Queryable): BoardStore {
 				[id, labels.map((label) => label.id)],
 			);
 			await setLabels(id, labels);
-			return found(project_id, id);
+			return written(project_id, id);
 		},
 
 		async delete({ id }) {
@@ -373,7 +443,6 @@ export function boardListStore(db: Queryable): BoardListStore {
 				max_issue_count,
 				max_issue_weight,
 				limit_metric,
-				updated_at,
 			};
 		},
 
@@ -386,7 +455,7 @@ export function boardListStore(db: Queryable): BoardListStore {
 				where board_id = $1 and position between least($3::int, $4::int) and greatest($3::int, $4::int)`,
 				[list.board_id, list.id, list.position, position, updatedAt],
 			);
-			return { ...list, position, updated_at: updatedAt };
+			return { ...list, position };
 		},
 
 		async delete({ id, board_id, position }) {

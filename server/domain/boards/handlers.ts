@@ -24,6 +24,7 @@ import {
 	type BoardScope,
 	type LabelRecord,
 	type ListTarget,
+	type LockedBoardRecord,
 	startedMilestone,
 	upcomingMilestone,
 	usualLabelColor,
@@ -181,7 +182,7 @@ async function lockedBoard(
 	context: Context,
 	project: ProjectRecord,
 	id: number,
-): Promise<BoardRecord> {
+): Promise<LockedBoardRecord> {
 	const board = isId(id)
 		? await context.boards.lock(project.id, id)
 		: undefined;
@@ -189,7 +190,10 @@ async function lockedBoard(
 	return board;
 }
 
-function listOf(board: BoardRecord, id: number): BoardListRecord {
+function listOf<List extends BoardListRecord>(
+	board: { lists: readonly List[] },
+	id: number,
+): List {
 	const list = board.lists.find((candidate) => candidate.id === id);
 	if (!list) throw notFound();
 	return list;

@@ -55,7 +55,6 @@ export interface BoardListRecord extends ListTarget {
 	max_issue_count: number;
 	max_issue_weight: number;
 	limit_metric: string | null;
-	updated_at: string;
 }
 
 /** Milestones that are none, by the ids that the API gives them. */
@@ -78,10 +77,18 @@ export interface BoardRecord extends Omit<BoardScope, "assignee_id"> {
 	name: string;
 	milestone: MilestoneRecord | null;
 	assignee: UserRecord | null;
-	created_at: string;
-	updated_at: string;
 	/** In the order in which they are shown: label lists, assignee lists, milestone lists, each by position. */
 	lists: BoardListRecord[];
+}
+
+/** Only whoever changes a board asks when it changed last. */
+export interface LockedBoardRecord extends BoardRecord {
+	updated_at: string;
+	lists: LockedBoardListRecord[];
+}
+
+export interface LockedBoardListRecord extends BoardListRecord {
+	updated_at: string;
 }
 
 export interface NewBoard {
@@ -112,7 +119,10 @@ export interface BoardStore {
 	/** With its lists. */
 	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
 	/** The same, with the board locked until the transaction ends: its lists change one writer at a time. */
-	lock(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
+	lock(
+		projectId: number,
+		boardId: number,
+	): Promise<LockedBoardRecord | undefined>;
 	/** Without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
 	/** Everything about a locked board but its lists. */
