@@ -1,0 +1,140 @@
+/** The mocks in a page, in the browser that CHROMIUM names: through a service worker, and without one. */
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { type Browser, chromium } from "playwright-core";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMocks } from "../../mocks/fetch.ts";
+import { playScript } from "./script.ts";
+
+const { CHROMIUM: executablePath = "" } = process.env;
+const root = join(import.meta.dirname, "..", "..");
+if (!executablePath) {
+	console.warn("CHROMIUM names no browser: the mocks are not tried in one.");
+}
+
+const types: Record<string, string> = {
+	".html": "text/html",
+	".js": "text/javascript",
+};
+
+/** Serves a folder on this machine. */
+async function servePages(folder: string) {
+	const server = createServer(async (request, response) => {
+		const { pathname } = new URL(request.url ?? "/", "http://localhost");
+		const path = pathname === "/" ? "/index.html" : pathname;
+		const file = await readFile(join(folder, path)).catch(() => undefined);
+		response.writeHead(file ? 200 : 404, {
+			"Content-Type": types[extname(path)] ?? "application/octet-stream",
+		});
+		response.end(file);
+	});
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${port}/`,
+		close: () => {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}
+
+describe.skipIf(!executablePath)("in Chromium", () => {
+	let browser: Browser;
+
+	beforeAll(async () => {
+		browser = await chromium.launch({
+			executablePath,
+			args: [
+				"--no-sandbox",
+				"--disable-gpu",
+				"--disable-background-networking",
+				"--disable-component-update",
+				"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+			],
+		});
+	}, 60_000);
+	afterAll(() => browser?.close());
+
+	it.each(["msw", "msw2"])(
+		"setupWorker of %s",
+		async (version) => {
+			const folder = await mkdtemp(join(tmpdir(), "forgekit-page-"));
+			const page = join(import.meta.dirname, "page.ts");
+			await writeFile(
+				join(folder, "index.html"),
+				`<!doctype html><script type="module" src="${page}"></script>`,
+			);
+			await build({
+				root: folder,
+				configFile: false,
+				logLevel: "error",
+				resolve: {
+					alias: [{ find: /^msw(?=$|\/)/, replacement: version }],
+				},
+				build: { target: "esnext" },
+			});
+			await copyFile(
+				join(root, "node_modules", version, "lib/mockServiceWorker.js"),
+				join(folder, "dist", "mockServiceWorker.js"),
+			);
+			const site = await servePages(join(folder, "dist"));
+			const context = await browser.newContext();
+			try {
+				const tab = await context.newPage();
+				const problems: string[] = [];
+				tab.on("pageerror", (error) => problems.push(String(error)));
+				await tab.goto(site.url);
+				await tab.waitForFunction("window.result", undefined, {
+					timeout: 60_000,
+				});
+				const result = await tab.evaluate("window.result");
+				expect(problems).toEqual([]);
+				expect(result).toEqual({
+					created: 201,
+					found: "Launch",
+					signedOut: 401,
+					otherUser: "lin",
+					otherInstance: ["Sprint"],
+					url: true,
+					blobs: true,
+					archive: [0x1f, 0x8b],
+					failed: [403, { message: "403 Forbidden" }],
+					networkError: "TypeError",
+					cut: "TypeError",
+					late: "TimeoutError",
+					afterReset: false,
+					unknown: [404, { error: "404 Not Found" }],
+					script: await playScript(createMocks({ signedInAs: "ada" })),
+				});
+			} finally {
+				await context.close();
+				site.close();
+				await rm(folder, { recursive: true, force: true });
+			}
+		},
+		120_000,
+	);
+});
+
+describe("the same bytes", () => {
+	it("come on any day and in any time zone", async () => {
+		const first = await playScript(createMocks({ signedInAs: "ada" }));
+		const { TZ } = process.env;
+		const now = Date.now;
+		try {
+			process.env.TZ = "Pacific/Auckland";
+			Date.now = () => Date.parse("2031-02-03T04:05:06Z");
+			const again = await playScript(createMocks({ signedInAs: "ada" }));
+			expect(again).toEqual(first);
+		} finally {
+			if (TZ === undefined) delete process.env.TZ;
+			else process.env.TZ = TZ;
+			Date.now = now;
+		}
+	});
+});
