@@ -1,0 +1,108 @@
+import { execFile } from "node:child_process";
+import {
+	copyFile,
+	mkdir,
+	mkdtemp,
+	rm,
+	symlink,
+	writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+
+export const root = join(import.meta.dirname, "..", "..");
+const modules = join(root, "node_modules");
+
+export interface Installed {
+	readonly folder: string;
+	/** Runs a program in the folder, and gives what it prints. */
+	run(
+		program: string,
+		args: string[],
+		env?: NodeJS.ProcessEnv,
+	): Promise<string>;
+	write(name: string, text: string): Promise<void>;
+	/** Makes packages of the repository available beside the mocks. */
+	link(...names: string[]): Promise<void>;
+	remove(): Promise<void>;
+}
+
+/** An empty project outside of the repository with the tarball of the mocks and what it depends on, without a network. */
+export async function install(): Promise<Installed> {
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-mocks-"));
+	const project: Installed = {
+		folder,
+		async run(program, args, env = {}) {
+			try {
+				const { stdout } = await promisify(execFile)(program, args, {
+					cwd: folder,
+					env: { ...process.env, npm_config_offline: "true", ...env },
+				});
+				return stdout;
+			} catch (error) {
+				const { stdout = "", stderr = "" } = error as Record<string, string>;
+				throw new Error(`${program} ${args.join(" ")}\n${stdout}${stderr}`);
+			}
+		},
+		async write(name, text) {
+			await mkdir(dirname(join(folder, name)), { recursive: true });
+			await writeFile(join(folder, name), text);
+		},
+		async link(...names) {
+			for (const name of names) {
+				const place = join(folder, "node_modules", name);
+				await mkdir(dirname(place), { recursive: true });
+				await symlink(join(modules, name), place);
+			}
+		},
+		remove: () => rm(folder, { recursive: true, force: true }),
+	};
+	await project.write(
+		"package.json",
+		'{ "name": "empty", "private": true, "type": "module" }',
+	);
+	// Built beside, not in mocks/: several test files do this at the same time.
+	const built = join(folder, "mocks");
+	const tsc = join(modules, "typescript", "bin", "tsc");
+	const config = join(root, "mocks", "tsconfig.json");
+	await project.run(process.execPath, [
+		tsc,
+		"-p",
+		config,
+		"--outDir",
+		`${built}/dist`,
+	]);
+	const files = [
+		"package.json",
+		"README.md",
+		"CHANGELOG.md",
+		"DIFFERENCES.md",
+		"LICENSE",
+	];
+	for (const name of files) {
+		await copyFile(join(root, "mocks", name), join(built, name));
+	}
+	const { default: manifest } = await import("../../mocks/package.json", {
+		with: { type: "json" },
+	});
+	const packed = await project.run("npm", [
+		"pack",
+		"--json",
+		"--silent",
+		"--ignore-scripts",
+		built,
+		...Object.keys(manifest.dependencies).map((name) => join(modules, name)),
+	]);
+	const tarballs = JSON.parse(packed).map(
+		({ filename }: { filename: string }) => `./${filename}`,
+	);
+	await project.run("npm", [
+		"install",
+		"--no-audit",
+		"--no-fund",
+		"--legacy-peer-deps",
+		...tarballs,
+	]);
+	return project;
+}

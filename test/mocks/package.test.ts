@@ -1,0 +1,293 @@
+/** The tarball as a stranger installs it, and the recipes of its README. */
+import { spawn } from "node:child_process";
+import { copyFile, readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium } from "playwright-core";
+import { build, preview } from "vite";
+import {
+	afterAll,
+	beforeAll,
+	describe,
+	expect,
+	it,
+	onTestFinished,
+} from "vitest";
+import { createMocks } from "../../mocks/fetch.ts";
+import { serve } from "../../mocks/serve.ts";
+import { type Installed, install, root } from "./installed.ts";
+
+const { CHROMIUM: executablePath = "" } = process.env;
+if (!executablePath) {
+	console.warn("CHROMIUM names no browser: recipes for one are not tried.");
+}
+const browserArguments = [
+	"--disable-background-networking",
+	"--disable-component-update",
+	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+
+const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
+
+/** Code of the README under a heading, or the file of this name. */
+function code(heading: string, file?: string): string {
+	const [, section = ""] = readme.split(new RegExp(`^#+ ${heading}\n`, "m"));
+	const [own = ""] = section.split(/^#+ .*\n(?!.*```)/m);
+	const blocks = [...own.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
+		([, block = ""]) => block,
+	);
+	const found = file
+		? blocks.find((block) => block.split("\n", 1)[0]?.includes(file))
+		: blocks[0];
+	if (!found)
+		throw new Error(`The README has no ${file ?? "code"} below ${heading}.`);
+	return found;
+}
+
+let project: Installed;
+beforeAll(async () => {
+	project = await install();
+}, 120_000);
+afterAll(() => project?.remove());
+
+describe("the tarball", () => {
+	it("installs alone, with nothing of a server behind it", async () => {
+		const installed = await readdir(join(project.folder, "node_modules"));
+		expect(installed.filter((name) => !name.startsWith("."))).toEqual([
+			"@forgekit",
+			"@noble",
+			"diff",
+			"fflate",
+			"modern-tar",
+		]);
+		const place = join(project.folder, "node_modules", "@forgekit", "mocks");
+		expect((await readdir(place)).toSorted()).toEqual([
+			"CHANGELOG.md",
+			"DIFFERENCES.md",
+			"LICENSE",
+			"README.md",
+			"dist",
+			"package.json",
+		]);
+		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual([
+			"domain",
+		]);
+	});
+
+	it("does what its README begins with, without MSW", async () => {
+		const first = code("@forgekit/mocks");
+		await project.write("first.mjs", first);
+		const printed = await project.run(process.execPath, ["first.mjs"]);
+		expect(printed).toBe("Launch\n");
+	});
+
+	it("brings the command, which is steered as the README says", async () => {
+		const bin = join(project.folder, "node_modules", ".bin", "forgekit-mock");
+		const child = spawn(bin, ["--port", "0"], { cwd: project.folder });
+		onTestFinished(() => void child.kill());
+		let url: string | undefined;
+		for await (const line of createInterface(child.stdout)) {
+			url = /answers at (http\S+)\/api/.exec(line)?.[1];
+			if (url) break;
+		}
+		const [, , sh = ""] = readme
+			.split("```sh\n")
+			.map((part) => part.split("```")[0]);
+		const script = sh
+			.replace("http://127.0.0.1:4010", url ?? "")
+			.replaceAll(/^curl/gm, "curl --silent --show-error --fail");
+		expect(script.match(/^curl/gm)?.length).toBeGreaterThan(10);
+		await project.run("sh", ["-euc", script]);
+		const world = await (await fetch(`${url}/-/mock/world`)).json();
+		expect(world.projects[0].boards.at(-1).name).toBe("Added");
+	});
+
+	describe("with MSW beside it", () => {
+		beforeAll(() =>
+			project.link(
+				"msw",
+				"typescript",
+				"typescript7",
+				"vitest",
+				"@playwright/test",
+				"vite",
+				"@types/node",
+			),
+		);
+
+		it.each([
+			["typescript", "nodenext"],
+			["typescript", "bundler"],
+			["typescript7", "bundler"],
+		])(
+			"compiles for its users: %s, %s",
+			async (compiler, resolution) => {
+				await project.write("recipe.test.ts", code("Vitest"));
+				await project.write(
+					"world.ts",
+					`${code("The world")}export { board, boards, issues };`,
+				);
+				const steering = code("Steering a test");
+				await project.write(
+					"steering.ts",
+					`import { createMocks } from "@forgekit/mocks";\nconst mocks = createMocks();\n${steering}\n${code("The journal")}\nexport { differences };`,
+				);
+				await project.write("main.ts", code("Browser demo", "main.ts"));
+				await project.write(
+					"serve.ts",
+					'import { createMocks } from "@forgekit/mocks/fetch";\nimport { serve } from "@forgekit/mocks/serve";\nawait serve({ mocks: createMocks() });\n',
+				);
+				await project.write(
+					"tsconfig.json",
+					JSON.stringify({
+						compilerOptions: {
+							strict: true,
+							exactOptionalPropertyTypes: true,
+							noEmit: true,
+							skipLibCheck: true,
+							target: "es2022",
+							module: resolution === "bundler" ? "esnext" : resolution,
+							moduleResolution: resolution,
+							lib: ["es2022", "dom", "dom.iterable"],
+							types: ["node"],
+						},
+						files: [
+							"recipe.test.ts",
+							"world.ts",
+							"steering.ts",
+							"main.ts",
+							"serve.ts",
+						],
+					}),
+				);
+				const tsc = join(root, "node_modules", compiler, "bin", "tsc");
+				await project.run(process.execPath, [
+					tsc,
+					"--project",
+					"tsconfig.json",
+				]);
+			},
+			60_000,
+		);
+
+		it("the recipe for Vitest runs", async () => {
+			await project.write("recipe.test.ts", code("Vitest"));
+			const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
+			await project.run(process.execPath, [
+				vitest,
+				"run",
+				"--root",
+				project.folder,
+				"--reporter=json",
+				"--outputFile=report.json",
+				"recipe.test.ts",
+			]);
+			const report = JSON.parse(
+				await readFile(join(project.folder, "report.json"), "utf8"),
+			);
+			expect(report).toMatchObject({ numPassedTests: 3, numFailedTests: 0 });
+		}, 60_000);
+	});
+});
+
+describe.skipIf(!executablePath)("in Chromium", () => {
+	/** The demo as a page that has been built. */
+	async function demo(name: string, main: string) {
+		const index = code("Browser demo", "index.html");
+		await project.write(`${name}/index.html`, `<!doctype html>${index}`);
+		await project.write(`${name}/main.ts`, main);
+		const folder = join(project.folder, name);
+		await build({
+			root: folder,
+			configFile: false,
+			logLevel: "error",
+			build: { target: "esnext" },
+		});
+		return folder;
+	}
+
+	async function freePort(): Promise<number> {
+		const server = createServer();
+		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+		const { port } = server.address() as AddressInfo;
+		await new Promise((done) => server.close(done));
+		return port;
+	}
+
+	it("the browser demo runs", async () => {
+		const folder = await demo("demo", code("Browser demo", "main.ts"));
+		await copyFile(
+			join(root, "node_modules/msw/lib/mockServiceWorker.js"),
+			join(folder, "dist", "mockServiceWorker.js"),
+		);
+		const site = await preview({
+			root: folder,
+			configFile: false,
+			logLevel: "error",
+			preview: { host: "127.0.0.1", port: await freePort() },
+		});
+		onTestFinished(() => site.close());
+		const browser = await chromium.launch({
+			executablePath,
+			args: ["--no-sandbox", ...browserArguments],
+		});
+		onTestFinished(() => browser.close());
+		const page = await browser.newPage();
+		await page.goto(site.resolvedUrls?.local[0] ?? "");
+		await page.getByText("Sprint").waitFor();
+		await page.getByRole("button").click();
+		await page.getByText("Launch").waitFor();
+		expect(await page.getByRole("alert").textContent()).toBe("");
+	}, 120_000);
+
+	it("the recipe for Playwright runs", async () => {
+		const [api, app] = [await freePort(), await freePort()];
+		const ports = (text: string) =>
+			text.replaceAll("4010", String(api)).replaceAll("4011", String(app));
+		const main = code("Browser demo", "main.ts");
+		// The application alone, which calls the mock that runs beside it.
+		const application = main
+			.slice(main.indexOf("// From here on"))
+			.replace("https://gitlab.example.com", `http://127.0.0.1:${api}`);
+		await demo("app", application);
+		await project.write(
+			"app/playwright.config.ts",
+			ports(code("Playwright", "playwright.config.ts")),
+		);
+		await project.write(
+			"app/boards.spec.ts",
+			ports(code("Playwright", "boards.spec.ts")),
+		);
+		await project.write(
+			"app/here.config.ts",
+			`import config from "./playwright.config.ts";
+export default { ...config, reporter: "json", use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath, args: browserArguments })} } };
+`,
+		);
+		const cli = join(root, "node_modules", "@playwright/test", "cli.js");
+		const printed = await project.run(process.execPath, [
+			cli,
+			"test",
+			"--config",
+			"app/here.config.ts",
+		]);
+		const { stats } = JSON.parse(printed);
+		expect(stats).toMatchObject({ expected: 2, unexpected: 0, skipped: 0 });
+	}, 180_000);
+});
+
+it("the README names every option and member", async () => {
+	const mocks = createMocks();
+	for (const name of Object.keys(mocks).filter((key) => key !== "handle")) {
+		expect(readme).toContain(`\`${name}`);
+	}
+	const server = await serve({ mocks });
+	onTestFinished(() => server.close());
+	const { commands } = await (await fetch(`${server.url}/-/mock`)).json();
+	for (const command of Object.keys(commands)) {
+		const [, path = ""] = command.split(" /-/mock");
+		expect(readme).toContain(`$mock${path}`);
+	}
+});
