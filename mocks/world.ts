@@ -2,8 +2,8 @@
 import { levels } from "../server/domain/access.ts";
 import type { AuditEventRecord } from "../server/domain/audit-events/store.ts";
 import type {
-	BoardRecord,
 	LabelRecord,
+	LockedBoardRecord,
 } from "../server/domain/boards/store.ts";
 import type { NoteableKey } from "../server/domain/discussions/store.ts";
 import type { EpicRecord } from "../server/domain/epics/store.ts";
@@ -30,7 +30,7 @@ export type WorldLabelView = Readonly<LabelRecord>;
 export type WorldMilestoneView = Readonly<MilestoneRecord>;
 export type WorldAuditEventView = Readonly<AuditEventRecord>;
 /** With its lists, which bear their label, assignee or milestone. */
-export type WorldBoardView = Readonly<BoardRecord>;
+export type WorldBoardView = Readonly<LockedBoardRecord>;
 
 export interface WorldNoteView {
 	readonly id: number;

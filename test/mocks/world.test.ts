@@ -81,7 +81,7 @@ describe("mocks.add", () => {
 			name: "Mine",
 			lists: [{ label: { name: "doing" } }],
 		});
-		expect(Date.parse(board.created_at)).toBe(mocks.now().getTime() - 1);
+		expect(Date.parse(board.updated_at)).toBe(mocks.now().getTime() - 1);
 
 		const issue = await mocks.add.issue(
 			"acme/rocket",
