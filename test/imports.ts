@@ -76,13 +76,15 @@ const rooms: Room[] = [
 		rooms: [],
 		packages: ["node:", "@forgekit/sdk", "@forgekit/mocks"],
 	},
+	// A project of its own: any package, but nothing of this repository.
+	{ path: "examples/board/", rooms: [], packages: ["node:", "*"] },
 ];
 
 /** What a browser does not have. */
 const platform = /\b(Buffer|process|__dirname|require)\b(?=[.(])/;
 
 const problems = globSync(
-	"{spec,generated,server,mocks,sdk,test,examples}/**/*.ts",
+	"{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx}",
 )
 	.filter((file) => !/(^|\/)(dist|node_modules)\//.test(file))
 	.flatMap(problemsOf);

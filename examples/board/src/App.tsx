@@ -1,0 +1,84 @@
+import { Redirect, Route, Router, Switch } from "wouter";
+import { useHashLocation } from "wouter/use-hash-location";
+import { SessionProvider, useSession } from "./api/session.tsx";
+import { AuditPage } from "./audit/AuditPage.tsx";
+import { BoardsPage } from "./boards/BoardsPage.tsx";
+import { ComparePage } from "./compare/ComparePage.tsx";
+import { FilesPage } from "./files/FilesPage.tsx";
+import { DialsPanel } from "./layout/DialsPanel.tsx";
+import { Header } from "./layout/Header.tsx";
+import { SignIn } from "./layout/SignIn.tsx";
+import { ProjectLayout } from "./projects/ProjectLayout.tsx";
+import { ProjectsPage } from "./projects/ProjectsPage.tsx";
+import { SnippetsPage } from "./snippets/SnippetsPage.tsx";
+import { IssuePage } from "./threads/IssuePage.tsx";
+import { IssuesPage } from "./threads/IssuesPage.tsx";
+import { MergeRequestPage } from "./threads/MergeRequestPage.tsx";
+import { MergeRequestsPage } from "./threads/MergeRequestsPage.tsx";
+import { Toasts } from "./ui/Toasts.tsx";
+
+/** Addresses behind `#`, so that any host of files can serve the build. */
+export function App() {
+	return (
+		<Router hook={useHashLocation}>
+			<Toasts>
+				<SessionProvider>
+					<Header />
+					<Pages />
+					<DialsPanel />
+				</SessionProvider>
+			</Toasts>
+		</Router>
+	);
+}
+
+function Pages() {
+	const { token } = useSession();
+	if (!token) return <SignIn />;
+	return (
+		<Switch>
+			<Route path="/" component={ProjectsPage} />
+			<Route path="/projects/:project" nest>
+				{({ project }) => (
+					<ProjectLayout project={decodeURIComponent(project)}>
+						<Switch>
+							<Route path="/boards/:board?">
+								{({ board }) => <BoardsPage board={board} />}
+							</Route>
+							<Route path="/issues" component={IssuesPage} />
+							<Route path="/issues/:iid">
+								{({ iid }) => <IssuePage iid={Number(iid)} />}
+							</Route>
+							<Route path="/merge_requests" component={MergeRequestsPage} />
+							<Route path="/merge_requests/:iid">
+								{({ iid }) => <MergeRequestPage iid={Number(iid)} />}
+							</Route>
+							<Route path="/files/:ref?/:path?">
+								{({ ref, path }) => (
+									<FilesPage
+										gitRef={ref && decodeURIComponent(ref)}
+										path={path ? decodeURIComponent(path) : ""}
+									/>
+								)}
+							</Route>
+							<Route path="/compare/:from?/:to?">
+								{({ from, to }) => (
+									<ComparePage
+										from={from && decodeURIComponent(from)}
+										to={to && decodeURIComponent(to)}
+									/>
+								)}
+							</Route>
+							<Route path="/snippets/:snippet?">
+								{({ snippet }) => <SnippetsPage snippet={snippet} />}
+							</Route>
+							<Route path="/audit" component={AuditPage} />
+							<Redirect to="/boards" replace />
+						</Switch>
+					</ProjectLayout>
+				)}
+			</Route>
+			<Redirect to="/" replace />
+		</Switch>
+	);
+}

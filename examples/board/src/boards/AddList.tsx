@@ -1,0 +1,113 @@
+import type { BoardList } from "@forgekit/sdk";
+import { type FormEvent, useState } from "react";
+import { useClient } from "../api/session.tsx";
+import { useAction } from "../api/use-action.ts";
+import { useProject } from "../projects/ProjectLayout.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Menu } from "../ui/Menu.tsx";
+
+/** A list is for exactly one of a label, a milestone and an assignee; the SDK's type says so. */
+type Subject =
+	| { label_id: number }
+	| { milestone_id: number }
+	| { assignee_id: number };
+
+export function AddList({
+	lists,
+	boardId: board_id,
+	added,
+}: {
+	lists: BoardList[];
+	boardId: number;
+	added(): void;
+}) {
+	const { path: id, labels, milestones, members } = useProject();
+	const client = useClient();
+	const { run, busy } = useAction();
+	const [chosen, setChosen] = useState("");
+
+	const labelIds = new Set(lists.map(({ label }) => label?.id));
+	const milestoneIds = new Set(lists.map(({ milestone }) => milestone?.id));
+	const assigneeIds = new Set(lists.map(({ assignee }) => assignee?.id));
+	const groups: [string, { value: string; text: string }[]][] = [
+		[
+			"Labels",
+			labels
+				.filter(({ id }) => !labelIds.has(id))
+				.map(({ id, name }) => ({ value: `label_id ${id}`, text: name })),
+		],
+		[
+			"Milestones",
+			milestones
+				.filter(({ id }) => !milestoneIds.has(id))
+				.map(({ id, title }) => ({ value: `milestone_id ${id}`, text: title })),
+		],
+		[
+			"Assignees",
+			members
+				.filter(({ id }) => !assigneeIds.has(id))
+				.map(({ id, name }) => ({ value: `assignee_id ${id}`, text: name })),
+		],
+	];
+
+	async function add(event: FormEvent, close: () => void) {
+		event.preventDefault();
+		const answer = await run(
+			client.createProjectBoardList({ id, board_id, ...subjectOf(chosen) }),
+		);
+		if (answer?.status !== 201) return;
+		setChosen("");
+		close();
+		added();
+	}
+
+	return (
+		<div className="add-list">
+			<Menu
+				className="button"
+				button={
+					<>
+						<Icon name="plus" /> Add list
+					</>
+				}
+			>
+				{(close) => (
+					<form className="confirm" onSubmit={(event) => add(event, close)}>
+						<label htmlFor="list-subject">Issues with</label>
+						<select
+							id="list-subject"
+							required
+							value={chosen}
+							onChange={({ target }) => setChosen(target.value)}
+						>
+							<option value="">Choose…</option>
+							{groups.map(([name, options]) => (
+								<optgroup key={name} label={name}>
+									{options.map(({ value, text }) => (
+										<option key={value} value={value}>
+											{text}
+										</option>
+									))}
+								</optgroup>
+							))}
+						</select>
+						<button
+							type="submit"
+							className="button primary"
+							disabled={busy || !chosen}
+						>
+							Add
+						</button>
+					</form>
+				)}
+			</Menu>
+		</div>
+	);
+}
+
+function subjectOf(chosen: string): Subject {
+	const [kind, id] = chosen.split(" ");
+	if (kind === "label_id") return { label_id: Number(id) };
+	if (kind === "milestone_id") return { milestone_id: Number(id) };
+	return { assignee_id: Number(id) };
+}

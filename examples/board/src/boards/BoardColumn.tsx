@@ -1,0 +1,166 @@
+import { useSortable } from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import type { BoardList } from "@forgekit/sdk";
+import type { ReactNode } from "react";
+import type { Issue } from "../demo-world.ts";
+import { Icon } from "../ui/Icon.tsx";
+import { Menu } from "../ui/Menu.tsx";
+import { IssueCard } from "./IssueCard.tsx";
+import { titleOf } from "./lists.ts";
+
+interface ColumnProps {
+	list: BoardList;
+	issues: Issue[];
+	/** Among the lists, from 0. */
+	place: number;
+	last: boolean;
+	busy: boolean;
+	move(place: number): void;
+	remove(): void;
+}
+
+export function BoardColumn({
+	list,
+	issues,
+	place,
+	last,
+	busy,
+	move,
+	remove,
+}: ColumnProps) {
+	const {
+		setNodeRef,
+		setActivatorNodeRef,
+		attributes,
+		listeners,
+		transform,
+		transition,
+		isDragging,
+	} = useSortable({ id: list.id });
+	const title = titleOf(list);
+	const limit = list.max_issue_count;
+	return (
+		<section
+			ref={setNodeRef}
+			className={isDragging ? "column dragging" : "column"}
+			style={{ transform: CSS.Translate.toString(transform), transition }}
+			aria-label={title}
+		>
+			<ColumnHead
+				title={title}
+				color={list.label?.color}
+				count={limit > 0 ? `${issues.length} of ${limit}` : `${issues.length}`}
+			>
+				<button
+					ref={setActivatorNodeRef}
+					type="button"
+					className="icon-button grip"
+					{...attributes}
+					{...listeners}
+					aria-label={`Move ${title}`}
+				>
+					<Icon name="grip" />
+				</button>
+				<Menu label={`List ${title}`} button={<Dots />}>
+					{(close) => {
+						const after = (action: () => void) => () => {
+							close();
+							action();
+						};
+						return (
+							<>
+								<button
+									type="button"
+									className="menu-item"
+									disabled={place === 0 || busy}
+									onClick={after(() => move(place - 1))}
+								>
+									<Icon name="left" /> Move left
+								</button>
+								<button
+									type="button"
+									className="menu-item"
+									disabled={last || busy}
+									onClick={after(() => move(place + 1))}
+								>
+									<Icon name="right" /> Move right
+								</button>
+								<button
+									type="button"
+									className="menu-item danger"
+									disabled={busy}
+									onClick={after(remove)}
+								>
+									<Icon name="trash" /> Delete list
+								</button>
+							</>
+						);
+					}}
+				</Menu>
+			</ColumnHead>
+			<Cards issues={issues} listLabel={list.label?.name} />
+		</section>
+	);
+}
+
+/** Open and closed issues have columns that are no lists of the API. */
+export function FixedColumn({
+	title,
+	issues,
+}: {
+	title: string;
+	issues: Issue[];
+}) {
+	return (
+		<section className="column fixed" aria-label={title}>
+			<ColumnHead title={title} count={`${issues.length}`} />
+			<Cards issues={issues} />
+		</section>
+	);
+}
+
+function ColumnHead({
+	title,
+	color,
+	count,
+	children,
+}: {
+	title: string;
+	color?: string | undefined;
+	count: string;
+	children?: ReactNode;
+}) {
+	return (
+		<header className="column-head">
+			<h2>
+				{color && <i className="dot" style={{ background: color }} />}
+				{title}
+			</h2>
+			<span className="count">{count}</span>
+			{children}
+		</header>
+	);
+}
+
+function Cards({
+	issues,
+	listLabel,
+}: {
+	issues: Issue[];
+	listLabel?: string | undefined;
+}) {
+	if (issues.length === 0) return <p className="column-empty">No issues</p>;
+	return (
+		<ul className="cards">
+			{issues.map((issue) => (
+				<IssueCard key={issue.iid} issue={issue} listLabel={listLabel} />
+			))}
+		</ul>
+	);
+}
+
+const Dots = () => (
+	<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+		<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+	</svg>
+);

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { useClient } from "../api/session.tsx";
+import { useAction } from "../api/use-action.ts";
+import { useData } from "../api/use-data.ts";
+import { useProject } from "../projects/ProjectLayout.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
+import { Menu } from "../ui/Menu.tsx";
+import { BoardView } from "./BoardView.tsx";
+import "./boards.css";
+
+/** The boards of a project, of which one is shown: the first unless the address names another. */
+export function BoardsPage({ board: chosen }: { board: string | undefined }) {
+	const { path: id } = useProject();
+	const client = useClient();
+	const { run, busy } = useAction();
+	const [, navigate] = useLocation();
+	// `client.pages` gives all items of a list, however many pages they take.
+	const boards = useData(`boards of ${id}`, (client, signal) =>
+		client.pages.listProjectBoards({ id }, { signal }).toArray(),
+	);
+
+	async function create(name: string) {
+		const answer = await run(client.createProjectBoard({ id, name }));
+		// The status narrows the type: only a 201 has the board.
+		if (answer?.status !== 201) return false;
+		boards.reload();
+		navigate(`/boards/${answer.data.id}`);
+		return true;
+	}
+
+	async function remove(board_id: number) {
+		const answer = await run(client.deleteProjectBoard({ id, board_id }));
+		if (answer?.status !== 204) return;
+		boards.reload();
+		navigate("/boards");
+	}
+
+	return (
+		<Loaded of={boards}>
+			{(all) => {
+				const board = all.find(({ id }) => `${id}` === chosen) ?? all[0];
+				return (
+					<>
+						<div className="page-head">
+							<nav className="board-names" aria-label="Boards">
+								{all.map(({ id, name }) => (
+									<Link
+										key={id}
+										to={`/boards/${id}`}
+										aria-current={id === board?.id ? "page" : undefined}
+									>
+										{name}
+									</Link>
+								))}
+							</nav>
+							<div className="page-tools">
+								<Menu
+									className="button"
+									button={
+										<>
+											<Icon name="plus" /> New board
+										</>
+									}
+								>
+									{(close) => (
+										<NameForm
+											busy={busy}
+											create={async (name) => (await create(name)) && close()}
+										/>
+									)}
+								</Menu>
+								{board && (
+									<Menu
+										className="button"
+										button={
+											<>
+												<Icon name="trash" /> Delete board
+											</>
+										}
+									>
+										{(close) => (
+											<div className="confirm">
+												<p>
+													Delete <strong>{board.name}</strong> with its lists?
+													Issues stay.
+												</p>
+												<button
+													type="button"
+													className="button primary"
+													disabled={busy}
+													onClick={() => {
+														close();
+														remove(board.id);
+													}}
+												>
+													Delete
+												</button>
+											</div>
+										)}
+									</Menu>
+								)}
+							</div>
+						</div>
+						{board ? (
+							<BoardView key={board.id} boardId={board.id} />
+						) : (
+							<p className="empty">This project has no boards yet.</p>
+						)}
+					</>
+				);
+			}}
+		</Loaded>
+	);
+}
+
+function NameForm({
+	busy,
+	create,
+}: {
+	busy: boolean;
+	create(name: string): void;
+}) {
+	const [name, setName] = useState("");
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		create(name);
+	};
+	return (
+		<form className="confirm" onSubmit={submit}>
+			<label htmlFor="board-name">Name</label>
+			<input
+				id="board-name"
+				// biome-ignore lint/a11y/noAutofocus: the form was asked for with the key or click just before.
+				autoFocus
+				required
+				maxLength={255}
+				value={name}
+				onChange={({ target }) => setName(target.value)}
+			/>
+			<button type="submit" className="button primary" disabled={busy}>
+				Create
+			</button>
+		</form>
+	);
+}

@@ -1,0 +1,124 @@
+import { unwrap } from "@forgekit/sdk";
+import { type FormEvent, useState } from "react";
+import { useLocation } from "wouter";
+import { useData } from "../api/use-data.ts";
+import { useProject } from "../projects/ProjectLayout.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
+import { Time } from "../ui/Time.tsx";
+import { DiffView } from "./DiffView.tsx";
+import "./compare.css";
+
+/** What `to` has and `from` lacks: commits and files. */
+export function ComparePage({
+	from,
+	to,
+}: {
+	from: string | undefined;
+	to: string | undefined;
+}) {
+	const { refs } = useProject();
+	const [first = "main", second = first] = refs;
+	return (
+		<>
+			<Choice key={`${from}…${to}`} from={from ?? first} to={to ?? second} />
+			<Comparison from={from ?? first} to={to ?? second} />
+		</>
+	);
+}
+
+function Choice({ from, to }: { from: string; to: string }) {
+	const { refs } = useProject();
+	const [, navigate] = useLocation();
+	const [chosen, setChosen] = useState({ from, to });
+	const compare = (event: FormEvent) => {
+		event.preventDefault();
+		navigate(
+			`/compare/${encodeURIComponent(chosen.from)}/${encodeURIComponent(chosen.to)}`,
+		);
+	};
+	return (
+		<form className="page-head" onSubmit={compare}>
+			<h1>Compare</h1>
+			<div className="page-tools compare-refs">
+				<datalist id="refs">
+					{refs.map((ref) => (
+						<option key={ref} value={ref} />
+					))}
+				</datalist>
+				{(["from", "to"] as const).map((side) => (
+					<label key={side}>
+						<span>{side === "from" ? "From" : "To"}</span>
+						<input
+							list="refs"
+							required
+							value={chosen[side]}
+							onChange={({ target }) =>
+								setChosen({ ...chosen, [side]: target.value })
+							}
+						/>
+					</label>
+				))}
+				<button type="submit" className="button primary">
+					Compare
+				</button>
+			</div>
+		</form>
+	);
+}
+
+function Comparison({ from, to }: { from: string; to: string }) {
+	const { path: id } = useProject();
+	const comparison = useData(`${id}: ${from}...${to}`, (client, signal) =>
+		unwrap(client.compareRepository({ id, from, to }, { signal })),
+	);
+	return (
+		<Loaded of={comparison}>
+			{({ commits, diffs, compare_timeout }) => (
+				<>
+					{commits.length === 0 && diffs.length === 0 && (
+						<p className="empty">
+							<code>{to}</code> has nothing that <code>{from}</code> lacks.
+						</p>
+					)}
+					{commits.length > 0 && (
+						<section aria-labelledby="commits">
+							<h2 id="commits" className="compare-title">
+								{commits.length === 1
+									? "1 commit"
+									: `${commits.length} commits`}
+							</h2>
+							<ol className="commits">
+								{commits.map(
+									({ id, short_id, title, author_name, created_at }) => (
+										<li key={id}>
+											<strong>{title}</strong>
+											<span className="muted">
+												{author_name} · <Time value={created_at} />
+											</span>
+											<code>{short_id}</code>
+										</li>
+									),
+								)}
+							</ol>
+						</section>
+					)}
+					{diffs.length > 0 && (
+						<section aria-labelledby="files">
+							<h2 id="files" className="compare-title">
+								{diffs.length === 1 ? "1 file" : `${diffs.length} files`}
+							</h2>
+							{compare_timeout && (
+								<p className="hint">There are more than the service shows.</p>
+							)}
+							<div className="diffs">
+								{diffs.map((diff) => (
+									<DiffView key={diff.new_path} diff={diff} />
+								))}
+							</div>
+						</section>
+					)}
+				</>
+			)}
+		</Loaded>
+	);
+}

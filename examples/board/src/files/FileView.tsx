@@ -1,0 +1,68 @@
+import { type TreeEntry, unwrap } from "@forgekit/sdk";
+import { useEffect, useState } from "react";
+import { useData } from "../api/use-data.ts";
+import { useProject } from "../projects/ProjectLayout.tsx";
+import { Code } from "../ui/Code.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
+
+/** A file as text with colours, or as a picture, or as bytes to save. */
+export function FileView({ entry }: { entry: TreeEntry }) {
+	const { path: id } = useProject();
+	// `data` of an operation that answers with a file is a Blob of the file's type.
+	const file = useData(`blob ${entry.id} of ${id}`, async (client, signal) => {
+		const blob = await unwrap(
+			client.getRepositoryRawBlob({ id, sha: entry.id }, { signal }),
+		);
+		return {
+			blob,
+			text: blob.type.startsWith("text/") ? await blob.text() : undefined,
+		};
+	});
+	return (
+		<Loaded of={file}>
+			{({ blob, text }) => (
+				<figure className="file">
+					<figcaption>
+						<strong>{entry.name}</strong>
+						<span className="muted">
+							{blob.size.toLocaleString("en-GB")} bytes
+						</span>
+						<Save blob={blob} name={entry.name} />
+					</figcaption>
+					{text !== undefined ? (
+						<Code text={text} name={entry.name} />
+					) : blob.type.startsWith("image/") ? (
+						<Picture blob={blob} name={entry.name} />
+					) : (
+						<p className="empty">This file is neither text nor a picture.</p>
+					)}
+				</figure>
+			)}
+		</Loaded>
+	);
+}
+
+function Picture({ blob, name }: { blob: Blob; name: string }) {
+	const url = useObjectUrl(blob);
+	return <div className="picture">{url && <img src={url} alt={name} />}</div>;
+}
+
+function Save({ blob, name }: { blob: Blob; name: string }) {
+	const url = useObjectUrl(blob);
+	return (
+		<a className="button" href={url} download={name}>
+			Save
+		</a>
+	);
+}
+
+/** An address for bytes that are here already, for as long as it is shown. */
+function useObjectUrl(blob: Blob): string | undefined {
+	const [url, setUrl] = useState<string>();
+	useEffect(() => {
+		const made = URL.createObjectURL(blob);
+		setUrl(made);
+		return () => URL.revokeObjectURL(made);
+	}, [blob]);
+	return url;
+}

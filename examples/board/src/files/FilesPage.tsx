@@ -1,0 +1,132 @@
+import type { TreeEntry } from "@forgekit/sdk";
+import { Link, useLocation } from "wouter";
+import { useData } from "../api/use-data.ts";
+import { useProject } from "../projects/ProjectLayout.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
+import { FileView } from "./FileView.tsx";
+import "./files.css";
+
+export const filesPath = (ref: string, path: string) =>
+	`/files/${encodeURIComponent(ref)}/${encodeURIComponent(path)}`;
+
+/** A directory, or a file: which of the two, its directory tells. */
+export function FilesPage({
+	gitRef,
+	path,
+}: {
+	gitRef: string | undefined;
+	path: string;
+}) {
+	const { path: id, refs } = useProject();
+	const ref = gitRef ?? refs[0] ?? "HEAD";
+	const parent = path.split("/").slice(0, -1).join("/");
+	const found = useData(`${id} at ${ref}: ${path}`, async (client, signal) => {
+		const list = (directory: string) =>
+			client.pages
+				.listRepositoryTree(
+					{ id, ref, ...(directory && { path: directory }) },
+					{ signal },
+				)
+				.toArray();
+		if (!path) return { entries: await list("") };
+		const entry = (await list(parent)).find((entry) => entry.path === path);
+		return entry?.type === "blob"
+			? { file: entry }
+			: { entries: await list(path) };
+	});
+	return (
+		<>
+			<div className="page-head">
+				<Crumbs gitRef={ref} path={path} />
+				<RefSelect chosen={ref} path={path} />
+			</div>
+			<Loaded of={found}>
+				{({ entries, file }) =>
+					file ? (
+						<FileView key={file.id} entry={file} />
+					) : (
+						<Directory gitRef={ref} entries={entries ?? []} />
+					)
+				}
+			</Loaded>
+		</>
+	);
+}
+
+function Crumbs({ gitRef, path }: { gitRef: string; path: string }) {
+	const { name } = useProject();
+	const parts = path ? path.split("/") : [];
+	return (
+		<h1 className="path">
+			<Link to={filesPath(gitRef, "")}>{name}</Link>
+			{parts.map((part, index) => {
+				const upTo = parts.slice(0, index + 1).join("/");
+				return (
+					<span key={upTo}>
+						{" / "}
+						{index < parts.length - 1 ? (
+							<Link to={filesPath(gitRef, upTo)}>{part}</Link>
+						) : (
+							part
+						)}
+					</span>
+				);
+			})}
+		</h1>
+	);
+}
+
+function RefSelect({ chosen, path }: { chosen: string; path: string }) {
+	const { refs } = useProject();
+	const [, navigate] = useLocation();
+	return (
+		<label className="ref">
+			<Icon name="branch" />
+			<span className="visually-hidden">Branch or tag</span>
+			<select
+				value={chosen}
+				onChange={({ target }) => navigate(filesPath(target.value, path))}
+			>
+				{[...new Set([...refs, chosen])].map((ref) => (
+					<option key={ref}>{ref}</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+function Directory({
+	gitRef,
+	entries,
+}: {
+	gitRef: string;
+	entries: TreeEntry[];
+}) {
+	return (
+		<ul className="tree">
+			{entries.map((entry) => (
+				<li key={entry.path}>
+					<Icon
+						name={
+							entry.type === "tree"
+								? "folder"
+								: entry.mode === "120000"
+									? "link"
+									: "file"
+						}
+					/>
+					{entry.type === "commit" ? (
+						<span>
+							{entry.name}{" "}
+							<code className="muted">@ {entry.id.slice(0, 8)}</code>
+						</span>
+					) : (
+						<Link to={filesPath(gitRef, entry.path)}>{entry.name}</Link>
+					)}
+					{entry.mode === "100755" && <span className="chip">executable</span>}
+				</li>
+			))}
+		</ul>
+	);
+}

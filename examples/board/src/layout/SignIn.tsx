@@ -1,0 +1,130 @@
+import { projects, users } from "virtual:demo-world";
+import { createClient, NetworkError } from "@forgekit/sdk";
+import { type FormEvent, useState } from "react";
+import { type Told, tell, tellAnswer } from "../api/failures.ts";
+import { useSession } from "../api/session.tsx";
+import { Avatar } from "../ui/Person.tsx";
+import "./sign-in.css";
+
+/** What somebody may do in the project to try things on. */
+const roles: Record<string, string> = {
+	root: "administrator",
+	ada: "owner of acme",
+	lin: "maintainer",
+	tom: "developer",
+	mia: "reporter",
+	gus: "guest",
+	ola: "member of nothing",
+};
+
+export function SignIn() {
+	const { backend, server, signIn } = useSession();
+	const [token, setToken] = useState("");
+	const [busy, setBusy] = useState(false);
+	const [refused, setRefused] = useState<Told>();
+
+	async function attempt(token: string) {
+		setBusy(true);
+		setRefused(undefined);
+		// The session's client has no token yet; one for this call is made in a line.
+		const client = createClient({
+			baseUrl: backend === "mocks" ? location.origin : server,
+			token,
+			retry: 0,
+		});
+		try {
+			// No operation tells whether a token is right, but each refuses a wrong one before it looks at anything else.
+			const answer = await client.listProjectBoards({ id: publicProject });
+			if (answer.status === 401 || answer.status === 403) {
+				setRefused(
+					answer.status === 401
+						? {
+								title: "This token is not accepted",
+								detail: "It is unknown, expired or revoked.",
+							}
+						: tellAnswer(answer),
+				);
+			} else {
+				signIn(token);
+			}
+		} catch (failure) {
+			setRefused(
+				failure instanceof NetworkError
+					? {
+							...tell(failure),
+							detail: `Nobody answers at ${server}. The switch in the corner has a back end that always does.`,
+						}
+					: tell(failure),
+			);
+		} finally {
+			setBusy(false);
+		}
+	}
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (token.trim()) attempt(token.trim());
+	};
+
+	return (
+		<main className="sign-in">
+			<form className="card" onSubmit={submit}>
+				<h1>Sign in</h1>
+				<p className="muted">
+					{backend === "mocks"
+						? "To the mocks inside of this page."
+						: `To ${server}.`}
+				</p>
+				<label htmlFor="token">Access token</label>
+				<div className="row">
+					<input
+						id="token"
+						type="password"
+						autoComplete="current-password"
+						value={token}
+						aria-describedby={refused ? "refused" : undefined}
+						aria-invalid={refused !== undefined}
+						onChange={({ target }) => setToken(target.value)}
+					/>
+					<button
+						type="submit"
+						className="button primary"
+						disabled={busy || !token.trim()}
+					>
+						Sign in
+					</button>
+				</div>
+				{refused && (
+					<p id="refused" className="refused" role="alert">
+						<strong>{refused.title}.</strong> {refused.detail}
+					</p>
+				)}
+			</form>
+			<section className="card" aria-labelledby="cast">
+				<h2 id="cast">Or as somebody of the demo</h2>
+				<ul className="cast">
+					{users
+						.filter(({ username }) => username in roles)
+						.map(({ username, name, token }) => (
+							<li key={username}>
+								<button
+									type="button"
+									disabled={busy}
+									onClick={() => attempt(token)}
+								>
+									<Avatar name={name} />
+									<span>
+										<strong>{name}</strong>
+										<small>{roles[username]}</small>
+									</span>
+								</button>
+							</li>
+						))}
+				</ul>
+			</section>
+		</main>
+	);
+}
+
+const publicProject =
+	projects.find(({ visibility }) => visibility === "public")?.path ?? "";

@@ -1,0 +1,25 @@
+import { useEffect } from "react";
+import { useStored } from "../api/use-stored.ts";
+import { Icon } from "../ui/Icon.tsx";
+
+/** As the system has it until somebody chooses; the colours follow `color-scheme` by `light-dark()`. */
+export function ThemeToggle() {
+	const [theme, setTheme] = useStored<"" | "light" | "dark">("theme", "");
+	useEffect(() => {
+		document.documentElement.style.colorScheme = theme || "light dark";
+	}, [theme]);
+	const dark = theme
+		? theme === "dark"
+		: matchMedia("(prefers-color-scheme: dark)").matches;
+	return (
+		<button
+			type="button"
+			className="icon-button"
+			aria-label="Dark colours"
+			aria-pressed={dark}
+			onClick={() => setTheme(dark ? "light" : "dark")}
+		>
+			<Icon name={dark ? "sun" : "moon"} />
+		</button>
+	);
+}

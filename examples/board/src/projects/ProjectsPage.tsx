@@ -1,0 +1,61 @@
+import { projects } from "virtual:demo-world";
+import { type FormEvent, useState } from "react";
+import { Link, useLocation } from "wouter";
+import { Icon } from "../ui/Icon.tsx";
+import "./projects.css";
+
+export const projectPath = (project: string) =>
+	`/projects/${encodeURIComponent(project)}/boards`;
+
+/** The API lists no projects: these are the demo's, and any other opens by its path. */
+export function ProjectsPage() {
+	const [, navigate] = useLocation();
+	const [path, setPath] = useState("");
+	const open = (event: FormEvent) => {
+		event.preventDefault();
+		const project = path.trim().replace(/^\/+|\/+$/g, "");
+		if (project) navigate(projectPath(project));
+	};
+	return (
+		<main className="page projects">
+			<div className="page-head">
+				<h1>Projects</h1>
+				<form className="open-project" onSubmit={open}>
+					<label className="visually-hidden" htmlFor="path">
+						Path of a project
+					</label>
+					<input
+						id="path"
+						placeholder="group/project"
+						value={path}
+						onChange={({ target }) => setPath(target.value)}
+					/>
+					<button type="submit" className="button">
+						Open
+					</button>
+				</form>
+			</div>
+			<ul className="project-list">
+				{projects.map(({ path, name, description, visibility }) => (
+					<li key={path}>
+						<Link to={projectPath(path)} className="project">
+							<span className="project-letter" aria-hidden="true">
+								{name[0]}
+							</span>
+							<span className="project-text">
+								<strong>{path}</strong>
+								<span>{description}</span>
+							</span>
+							{visibility !== "public" && (
+								<span className="project-visibility" title={visibility}>
+									<Icon name="lock" />
+									<span className="visually-hidden">{visibility}</span>
+								</span>
+							)}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</main>
+	);
+}

@@ -1,0 +1,29 @@
+import { Link } from "wouter";
+import { useProject } from "../projects/ProjectLayout.tsx";
+import "./threads.css";
+
+/** Titles are those of the demo world, as on the page of issues. */
+export function MergeRequestsPage() {
+	const { mergeRequests } = useProject();
+	return (
+		<>
+			<div className="page-head">
+				<h1>Merge requests</h1>
+			</div>
+			{mergeRequests.length === 0 && (
+				<p className="empty">The demo world has no merge requests here.</p>
+			)}
+			<ul className="things" hidden={mergeRequests.length === 0}>
+				{mergeRequests.map(({ iid, title, source, target }) => (
+					<li key={iid}>
+						<span className="muted">!{iid}</span>
+						<Link to={`/merge_requests/${iid}`}>{title}</Link>
+						<span className="muted">
+							<code>{source}</code> → <code>{target}</code>
+						</span>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}

@@ -1,0 +1,53 @@
+import { type FormEvent, useId, useState } from "react";
+
+export function WriteNote({
+	label,
+	button,
+	busy,
+	autoFocus = false,
+	write,
+	cancel,
+}: {
+	label: string;
+	button: string;
+	busy: boolean;
+	autoFocus?: boolean;
+	/** Whether it was written; the text stays where it was not. */
+	write(body: string): Promise<boolean>;
+	cancel?(): void;
+}) {
+	const id = useId();
+	const [body, setBody] = useState("");
+	const submit = async (event: FormEvent) => {
+		event.preventDefault();
+		if (await write(body)) setBody("");
+	};
+	return (
+		<form className="write-note" onSubmit={submit}>
+			<label htmlFor={id}>{label}</label>
+			<textarea
+				id={id}
+				rows={3}
+				required
+				// biome-ignore lint/a11y/noAutofocus: the box was asked for with the key or click just before.
+				autoFocus={autoFocus}
+				value={body}
+				onChange={({ target }) => setBody(target.value)}
+			/>
+			<div>
+				<button
+					type="submit"
+					className="button primary"
+					disabled={busy || !body.trim()}
+				>
+					{button}
+				</button>
+				{cancel && (
+					<button type="button" className="button" onClick={cancel}>
+						Cancel
+					</button>
+				)}
+			</div>
+		</form>
+	);
+}

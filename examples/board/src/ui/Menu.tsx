@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import "./menu.css";
+
+/** A button that opens a panel; Escape and a click elsewhere close it. */
+export function Menu({
+	label,
+	button,
+	className = "icon-button",
+	children,
+}: {
+	/** For who can't see the button. */
+	label?: string;
+	button: ReactNode;
+	className?: string;
+	children(close: () => void): ReactNode;
+}) {
+	const [open, setOpen] = useState(false);
+	const root = useRef<HTMLDivElement>(null);
+	const opener = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (!open) return;
+		const outside = ({ target }: Event) => {
+			if (!root.current?.contains(target as Node)) setOpen(false);
+		};
+		const leave = ({ key }: KeyboardEvent) => {
+			if (key !== "Escape") return;
+			setOpen(false);
+			opener.current?.focus();
+		};
+		document.addEventListener("pointerdown", outside);
+		document.addEventListener("focusin", outside);
+		document.addEventListener("keydown", leave);
+		return () => {
+			document.removeEventListener("pointerdown", outside);
+			document.removeEventListener("focusin", outside);
+			document.removeEventListener("keydown", leave);
+		};
+	}, [open]);
+	return (
+		<div className="menu" ref={root}>
+			<button
+				ref={opener}
+				type="button"
+				className={className}
+				aria-label={label}
+				aria-expanded={open}
+				onClick={() => setOpen(!open)}
+			>
+				{button}
+			</button>
+			{open && (
+				<div className="menu-panel">{children(() => setOpen(false))}</div>
+			)}
+		</div>
+	);
+}
