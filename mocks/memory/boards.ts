@@ -120,6 +120,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				project_id,
 				name,
 				...scopeOf(scope ?? unscoped),
+				created_at,
 				updated_at: board.updated_at ?? created_at,
 				lists: [],
 			};

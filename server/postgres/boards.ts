@@ -111,12 +111,13 @@ interface BoardRow {
 }
 
 interface LockedBoardRow extends BoardRow {
+	created_at: string;
 	updated_at: string;
 	list_updated_at: string;
 }
 
 /** Boards without their lists. */
-const bare = `select id, project_id, name, milestone_id, assignee_id, weight, updated_at,
+const bare = `select id, project_id, name, milestone_id, assignee_id, weight, created_at, updated_at,
 	exists (select from board_labels where board_id = boards.id) as labelled from boards`;
 
 /** Only what is shown: times cost as much as all the rest. */
@@ -135,7 +136,9 @@ const oneBoard = (more = "") => `select ${withLists}${more}
 	from (${bare} where id = $2 and project_id = $1 offset 0) b ${lists} order by ${shown}`;
 
 const found = oneBoard();
-const foundLocked = oneBoard(", b.updated_at, l.updated_at as list_updated_at");
+const foundLocked = oneBoard(
+	", b.created_at, b.updated_at, l.updated_at as list_updated_at",
+);
 
 /** A row of a user, label or milestone as Postgres makes JSON of it. */
 type Embedded<Row> = Row | null;
@@ -352,10 +355,11 @@ export function boardStore(db: Queryable): BoardStore {
 				boardId,
 			]);
 			const [board] = await boardsOf(db, rows);
-			const updated_at = rows[0]?.updated_at ?? "";
+			const { created_at = "", updated_at = "" } = rows[0] ?? {};
 			return (
 				board && {
 					...board,
+					created_at,
 					updated_at,
 					lists: board.lists.map((list, at) => ({
 						...list,

@@ -81,8 +81,9 @@ export interface BoardRecord extends Omit<BoardScope, "assignee_id"> {
 	lists: BoardListRecord[];
 }
 
-/** Only whoever changes a board asks when it changed last. */
+/** Only whoever changes a board asks for its times. */
 export interface LockedBoardRecord extends BoardRecord {
+	created_at: string;
 	updated_at: string;
 	lists: LockedBoardListRecord[];
 }
