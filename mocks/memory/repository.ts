@@ -92,10 +92,6 @@ export function createMemoryRepositories({
 			histories.delete(projectId);
 		},
 
-		async exists(projectId) {
-			return histories.has(projectId);
-		},
-
 		async resolve(projectId, ref, signal) {
 			signal?.throwIfAborted();
 			const history = histories.get(projectId);

@@ -108,11 +108,6 @@ export function notFound(thing?: string): ApiError {
 	});
 }
 
-/** What should be there can't be read. */
-export function unreadable(): ApiError {
-	return new ApiError(404, { message: "404 Not Found" });
-}
-
 export function noSuchRoute(): ApiError {
 	return new ApiError(404, { error: "404 Not Found" });
 }

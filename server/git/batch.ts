@@ -31,8 +31,8 @@ export interface BatchOptions {
 
 /**
  * Reads objects of many repositories through long-lived `git cat-file --batch-command -z`, one process per
- * repository, started when it is needed. Names are revisions of git; what has no object, or two, is undefined,
- * and so is everything in a repository that is missing.
+ * repository, started when it is needed. Names are revisions of git; what has no object, or two, is undefined;
+ * a repository that is missing is a GitError: its folder may come back.
  */
 export interface Batches {
 	info(
@@ -169,7 +169,8 @@ export function createBatches({
 			if (open.has(directory) || open.size >= maximumProcesses) continue;
 			waiting.delete(directory);
 			if (!existsSync(directory)) {
-				for (const request of requests) request.resolve(undefined);
+				const missing = new GitError(`${directory} is missing`);
+				for (const request of requests) request.reject(missing);
 				continue;
 			}
 			try {

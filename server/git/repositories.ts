@@ -347,10 +347,6 @@ export function createRepositories({
 			}
 		},
 
-		async exists(projectId) {
-			return existsSync(await pathOf(projectId));
-		},
-
 		async resolve(projectId, text, signal) {
 			signal?.throwIfAborted();
 			const repository = await pathOf(projectId);

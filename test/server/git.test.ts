@@ -248,10 +248,11 @@ describe("batches", () => {
 		await expect(batches.info(made(1), "HEAD", signal)).rejects.toThrow("gone");
 	});
 
-	it("answers nothing of a repository that is missing, and starts no process for it", async () => {
+	it("rejects for a repository that is missing, and starts no process for it", async () => {
 		const batches = pool();
-		expect(await batches.info(made(99), "HEAD")).toBeUndefined();
-		expect(await batches.contents(made(99), "HEAD")).toBeUndefined();
+		const missing = "99.git is missing";
+		await expect(batches.info(made(99), "HEAD")).rejects.toThrow(missing);
+		await expect(batches.contents(made(99), "HEAD")).rejects.toThrow(missing);
 		expect(batches.processes().size).toBe(0);
 	});
 
@@ -513,7 +514,7 @@ describe("repositories", () => {
 		const sha = (await repositories.resolve(id, "main")) as string;
 		await repositories.delete(id);
 		await repositories.delete(id);
-		expect(await repositories.resolve(id, "main")).toBeUndefined();
+		await expect(repositories.resolve(id, "main")).rejects.toThrow("missing");
 		await repositories.create(id, { commits: history(2) });
 		expect(await repositories.resolve(id, sha)).toBeUndefined();
 		expect(await repositories.resolve(id, "main")).toBe(

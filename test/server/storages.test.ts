@@ -119,7 +119,9 @@ describe("storages", () => {
 			await storage.repositories.delete(2);
 			expect(await readdir(fast)).toEqual([]);
 			expect(await storage.repositories.resolve(3, "main")).toBeDefined();
-			expect(await storage.repositories.resolve(99, "main")).toBeUndefined();
+			await expect(storage.repositories.resolve(99, "main")).rejects.toThrow(
+				"missing",
+			);
 		});
 	});
 

@@ -388,12 +388,10 @@ describe("resolve", () => {
 		}
 	});
 
-	it("finds nothing in an empty or a missing repository", async () => {
+	it("finds nothing in an empty repository", async () => {
 		for (const store of [real, memory]) {
-			for (const id of [ids.empty, ids.missing]) {
-				for (const ref of ["HEAD", "main", "0".repeat(40), "x-gabcdef"]) {
-					expect(await store.resolve(id, ref)).toBeUndefined();
-				}
+			for (const ref of ["HEAD", "main", "0".repeat(40), "x-gabcdef"]) {
+				expect(await store.resolve(ids.empty, ref)).toBeUndefined();
 			}
 		}
 	});

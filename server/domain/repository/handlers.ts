@@ -2,11 +2,10 @@ import type { Handlers, RawBody } from "../../../generated/operations.ts";
 import { requireProject } from "../access.ts";
 import { auditProject } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
-import { notFound, senseless, unreadable } from "../errors.ts";
+import { notFound, senseless } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
-import { trimEnd } from "../text.ts";
 import { archiveName, archiveType, formats } from "./archives.ts";
 import { contentType, disposition, sniffedLength } from "./content-type.ts";
 import {
@@ -152,9 +151,6 @@ export const repositoryHandlers = {
 		const { repositories, signal } = context;
 		const ref = project.default_branch ?? "";
 		const tip = await repositories.resolve(project.id, ref, signal);
-		if (tip === undefined && !(await repositories.exists(project.id))) {
-			throw unreadable();
-		}
 		const authors =
 			tip === undefined
 				? []
@@ -219,7 +215,8 @@ function grouped(entries: readonly TreeEntryRecord[]): TreeEntryRecord[] {
 
 /** Refs come one by one, in one text with commas, or both; as in Ruby, nothing behind the last comma is no ref. */
 function separated(text: string): string[] {
-	return trimEnd(text, ",")
+	return text
+		.replace(/,+$/, "")
 		.split(",")
 		.map((ref) => ref.trim())
 		.filter((_, __, all) => all.length > 1 || all[0] !== "");

@@ -119,9 +119,6 @@ export interface RepositoryStore {
 	/** Takes the repository of a project away, where there is one. */
 	delete(projectId: number): Promise<void>;
 
-	/** Whether the project has a repository, with commits or without. */
-	exists(projectId: number): Promise<boolean>;
-
 	/** Full id of the commit that a ref names by the grammar of `refs.ts`; undefined where there is none. */
 	resolve(
 		projectId: number,
