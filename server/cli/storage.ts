@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { StoreAccess } from "../domain/context.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { onlyStorage, type Storages } from "../git/storages.ts";
-import { countStatement, timed } from "../http/meter.ts";
+import { countStatement, currentMeter, shared, timed } from "../http/meter.ts";
 import { log } from "../log.ts";
 import {
 	connect,
@@ -84,6 +84,7 @@ export async function startOwn(
 		url: embedded.url,
 		pool: settings.databasePool,
 		onQuery: countStatement,
+		waiter: currentMeter,
 		log: (message) => log.warn(message),
 	});
 	return {
@@ -113,6 +114,7 @@ export async function openStandbys(
 		url: databaseReadUrl,
 		pool: databasePool,
 		onQuery: countStatement,
+		waiter: currentMeter,
 		log: (message) => log.warn(message),
 	});
 }
@@ -130,7 +132,7 @@ export async function openStorage(
 	await requireStorages(database, directory);
 	const repositories = createRepositories({
 		directory,
-		storageOf: (projectId) => repositoryStorage(reads, projectId),
+		storageOf: (projectId) => shared(() => repositoryStorage(reads, projectId)),
 	});
 	await repositories.sweep();
 	const stores = createPostgresStores(
@@ -175,6 +177,7 @@ async function reach(
 		url,
 		pool: settings.databasePool,
 		onQuery: countStatement,
+		waiter: currentMeter,
 		// Whoever reads from a standby afterwards finds what was written.
 		remoteApply: settings.databaseReadUrl !== undefined,
 		log: (message) => warn(message),

@@ -94,6 +94,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			params,
 			addressOf(ctx.req),
 			limits,
+			currentMeter() ?? createMeter(),
 		);
 		underway++;
 		try {

@@ -70,9 +70,7 @@ function file(url: URL, type: string): Page {
 			Vary: "Accept-Encoding",
 			"X-Content-Type-Options": "nosniff",
 		};
-		const known = String(headers["if-none-match"] ?? "")
-			.split(",")
-			.map((one) => one.trim());
+		const known = String(headers["if-none-match"] ?? "").split(/\s*,\s*/);
 		if (known.some((one) => one === "*" || one.replace(/^W\//, "") === tag))
 			return { status: 304, headers: answer };
 		return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "../domain/context.ts";
 import { stalled, unavailable } from "../domain/errors.ts";
-import { currentMeter } from "./meter.ts";
+import type { Meter } from "./meter.ts";
 
 export interface Limits {
 	/** Milliseconds until the answer must begin; they count anew with each piece of the body that comes. */
@@ -27,17 +27,17 @@ export function receive(
 	params: Record<string, string>,
 	address: string,
 	{ requestTimeout, bodies }: Limits,
+	meter: Meter,
 ): { request: Request; stop(): void } {
-	const controller = new AbortController();
-	const { signal } = controller;
+	const { signal } = meter;
 	let timer = setTimeout(() => {
-		controller.abort(request.complete ? unavailable(pause) : stalled());
+		meter.abort(request.complete ? unavailable(pause) : stalled());
 		timer = setTimeout(() => response.destroy(), grace);
 	}, requestTimeout);
 	const stop = () => clearTimeout(timer);
 	response.once("close", () => {
 		stop();
-		if (!response.writableFinished) controller.abort();
+		if (!response.writableFinished) meter.abort();
 	});
 	return {
 		stop,
@@ -50,8 +50,7 @@ export function receive(
 			address,
 			signal,
 			onUser(id) {
-				const meter = currentMeter();
-				if (meter) meter.userId = id;
+				meter.userId = id;
 			},
 		},
 	};

@@ -69,8 +69,17 @@ export interface ConnectOptions {
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that asked for it. */
 	onQuery?: (sql: string, ms: number) => void;
+	/** Who waits, in the asynchronous context that asks; undefined: somebody who never gives up. */
+	waiter?: (() => Waiter | undefined) | undefined;
 	/** Hears what goes wrong outside a query, such as a lost idle connection. */
 	log?: (message: string) => void;
+}
+
+/** Somebody who may give up: then no statement runs for them any longer. */
+export interface Waiter {
+	signal: AbortSignal;
+	/** Called when the signal aborts: a hundredth of the price of its own listeners. */
+	onAbort: Set<() => void>;
 }
 
 /** The database, or the way to it, is gone. What was asked has not happened; later it may. */
@@ -91,6 +100,12 @@ export class Outage extends ApiError {
 }
 
 interface Connection extends pg.Client {
+	/** Where it leads. */
+	url: string;
+	/** Something that nobody waits for still runs there: it is not to be lent before this resolves. */
+	settling?: Promise<void>;
+	/** Of the process that serves it. */
+	processID: number | null;
 	/** Knex's own mark: the pool drops the connection instead of lending it again. */
 	__knex__disposed?: unknown;
 }
@@ -101,6 +116,9 @@ interface TarnPool {
 	numFree(): number;
 	numPendingAcquires(): number;
 }
+
+/** Milliseconds that Postgres gets to break off a statement. */
+const PATIENCE = 5_000;
 
 interface Statement {
 	sql: string;
@@ -181,10 +199,10 @@ class Dialect extends Postgres {
 
 	async #reach(url: string): Promise<Connection> {
 		const { settings, role, session, open } = this.config as DialectConfig;
-		const connection: Connection = new pg.Client({
-			...settings,
-			connectionString: url,
-		});
+		const connection = Object.assign(
+			new pg.Client({ ...settings, connectionString: url }),
+			{ url },
+		) as Connection;
 		open.add(connection);
 		connection.on("error", (error) => {
 			connection.__knex__disposed = error;
@@ -205,6 +223,19 @@ class Dialect extends Postgres {
 			open.delete(connection);
 			connection.end().catch(() => {});
 			throw error;
+		}
+	}
+
+	/** Breaks off what runs there. */
+	async cancel({ url, processID }: Connection): Promise<void> {
+		const { settings } = this.config as DialectConfig;
+		const canceller = new pg.Client({ ...settings, connectionString: url });
+		canceller.on("error", () => {});
+		try {
+			await canceller.connect();
+			await canceller.query("select pg_cancel_backend($1)", [processID]);
+		} finally {
+			await canceller.end();
 		}
 	}
 
@@ -304,6 +335,7 @@ export function connect({
 	role = "primary",
 	remoteApply = false,
 	onQuery,
+	waiter: currentWaiter = () => undefined,
 	log = () => {},
 }: ConnectOptions): Database {
 	const urls = hostUrls(url);
@@ -339,7 +371,7 @@ export function connect({
 		...(onQuery && { onQuery }),
 	};
 	const instance = knexModule.knex(config);
-	const client: Knex.Client = instance.client;
+	const client = instance.client as Dialect;
 	const resources = client.pool as TarnPool;
 
 	async function send(
@@ -363,8 +395,128 @@ export function connect({
 		}
 	}
 
+	/** One after another, so that many who give up at once take one connection. */
+	let cancelling: Promise<unknown> = Promise.resolve();
+
+	/** Resolves when nothing runs there any more. */
+	async function breakOff(
+		connection: Connection,
+		answer: Promise<unknown>,
+	): Promise<void> {
+		let over = false;
+		const ended = answer.then(
+			() => {},
+			() => {},
+		);
+		void ended.then(() => {
+			over = true;
+		});
+		const timer = setTimeout(() => cut(connection), PATIENCE);
+		cancelling = cancelling
+			.then(() => (over ? undefined : client.cancel(connection)))
+			.catch((error) => {
+				logLine(`A statement could not be broken off: ${error}`);
+				cut(connection);
+			});
+		// Else it could meet the next statement on this connection.
+		await Promise.all([ended, cancelling]);
+		clearTimeout(timer);
+	}
+
+	/** A waiter who gives up hears so at once, and the statement is broken off. */
+	async function ask(
+		connection: Connection,
+		sql: string,
+		bindings?: readonly unknown[],
+	): Promise<pg.QueryResult> {
+		const waiter = currentWaiter();
+		if (!waiter) return send(connection, sql, bindings);
+		waiter.signal.throwIfAborted();
+		const answer = send(connection, sql, bindings);
+		const given = Promise.withResolvers<never>();
+		const onAbort = () => {
+			connection.settling = breakOff(connection, answer);
+			given.reject(waiter.signal.reason);
+		};
+		waiter.onAbort.add(onAbort);
+		try {
+			return await Promise.race([answer, given.promise]);
+		} finally {
+			waiter.onAbort.delete(onAbort);
+		}
+	}
+
+	function release(connection: Connection): void {
+		const { settling } = connection;
+		if (!settling) {
+			client.releaseConnection(connection);
+			return;
+		}
+		void settling.then(() => {
+			delete connection.settling;
+			client.releaseConnection(connection);
+		});
+	}
+
+	async function rollBack(connection: Connection): Promise<void> {
+		await control(connection, "rollback").catch((reason) => {
+			connection.__knex__disposed = reason;
+		});
+	}
+
+	/** For a waiter who gives up, a connection that says nothing any more is cut. */
+	async function within<T>(
+		waiter: Waiter,
+		connection: Connection,
+		answer: Promise<T>,
+	): Promise<T> {
+		let timer: NodeJS.Timeout | undefined;
+		const onAbort = () => {
+			timer = setTimeout(() => cut(connection), PATIENCE);
+		};
+		waiter.onAbort.add(onAbort);
+		try {
+			return await answer;
+		} finally {
+			waiter.onAbort.delete(onAbort);
+			clearTimeout(timer);
+		}
+	}
+
+	/** `begin`, `commit` and `rollback`: once on their way they are not broken off. */
+	function control(
+		connection: Connection,
+		sql: "begin" | "commit" | "rollback",
+	): Promise<pg.QueryResult> {
+		const waiter = currentWaiter();
+		const answer = send(connection, sql);
+		return waiter ? within(waiter, connection, answer) : answer;
+	}
+
 	/** Whatever the reason: there is none, and nothing was asked of it. */
 	async function acquire(): Promise<Connection> {
+		const waiter = currentWaiter();
+		if (!waiter) return lendOut();
+		waiter.signal.throwIfAborted();
+		const lent = lendOut();
+		const given = Promise.withResolvers<never>();
+		const onAbort = () => given.reject(waiter.signal.reason);
+		waiter.onAbort.add(onAbort);
+		try {
+			return await Promise.race([lent, given.promise]);
+		} catch (error) {
+			// It comes for nobody.
+			lent.then(
+				(connection) => client.releaseConnection(connection),
+				() => {},
+			);
+			throw error;
+		} finally {
+			waiter.onAbort.delete(onAbort);
+		}
+	}
+
+	async function lendOut(): Promise<Connection> {
 		try {
 			return await client.acquireConnection();
 		} catch (error) {
@@ -394,7 +546,7 @@ export function connect({
 		try {
 			return await work(connection);
 		} finally {
-			client.releaseConnection(connection);
+			release(connection);
 		}
 	}
 
@@ -409,9 +561,9 @@ export function connect({
 		async function begin(): Promise<Connection> {
 			const acquired = await acquire();
 			try {
-				await send(acquired, "begin");
+				await control(acquired, "begin");
 			} catch (error) {
-				client.releaseConnection(acquired);
+				release(acquired);
 				throw error;
 			}
 			connection = acquired;
@@ -425,7 +577,7 @@ export function connect({
 					.then(async () => {
 						if (!open) throw new Error(`The transaction is over: ${sql}`);
 						const used = connection ?? (await begin());
-						return rowsOf<Row>(await send(used, sql, bindings));
+						return rowsOf<Row>(await ask(used, sql, bindings));
 					});
 				last = result;
 				return result;
@@ -436,7 +588,7 @@ export function connect({
 			await last.catch(() => {});
 			open = false;
 			if (connection) {
-				const { command } = await send(connection, "commit").catch(doubtful);
+				const { command } = await control(connection, "commit").catch(doubtful);
 				if (command !== "COMMIT") {
 					throw new Error("A statement of the transaction had failed.");
 				}
@@ -447,13 +599,13 @@ export function connect({
 			await last.catch(() => {});
 			const used = connection as Connection | undefined;
 			if (used) {
-				await send(used, "rollback").catch((reason) => {
-					used.__knex__disposed = reason;
-				});
+				if (used.settling)
+					used.settling = used.settling.then(() => rollBack(used));
+				else await rollBack(used);
 			}
 			throw error;
 		} finally {
-			if (connection) client.releaseConnection(connection);
+			if (connection) release(connection);
 		}
 	}
 
@@ -461,7 +613,7 @@ export function connect({
 		query<Row>(sql: string, bindings?: readonly unknown[]) {
 			return retry(STALE_STATEMENT, () =>
 				lend(async (connection) =>
-					rowsOf<Row>(await send(connection, sql, bindings)),
+					rowsOf<Row>(await ask(connection, sql, bindings)),
 				),
 			);
 		},
@@ -477,15 +629,17 @@ export function connect({
 			most: pool,
 		}),
 		abandon() {
-			for (const connection of open) {
-				// Its own type does not show the socket.
-				(
-					connection as unknown as { connection: pg.Connection }
-				).connection.stream.destroy();
-			}
+			for (const connection of open) cut(connection);
 		},
 		close: () => instance.destroy(),
 	};
+}
+
+function cut(connection: Connection): void {
+	// Its own type does not show the socket.
+	const { stream } = (connection as unknown as { connection: pg.Connection })
+		.connection;
+	stream.destroy();
 }
 
 /** Several statements in one text give a list of results, and no rows. */

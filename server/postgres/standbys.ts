@@ -10,7 +10,7 @@ import {
 import { hostOf, hostUrls } from "./hosts.ts";
 
 export interface StandbysOptions
-	extends Pick<ConnectOptions, "pool" | "onQuery" | "log"> {
+	extends Pick<ConnectOptions, "pool" | "onQuery" | "waiter" | "log"> {
 	primary: Database;
 	/** Where `primary` leads. */
 	primaryUrl: string;

@@ -18,7 +18,6 @@ export interface Aim {
 	most?: number;
 	/** In the unit of the cell. */
 	below?: number;
-	above?: number;
 }
 
 export interface Cell {
@@ -143,9 +142,8 @@ export function ratiosOf({ ours, reference }: Cell): number[] {
 }
 
 export function meets(cell: Cell): boolean {
-	const { least = 0, most = Infinity, below = Infinity, above = 0 } = cell.aim;
+	const { least = 0, most = Infinity, below = Infinity } = cell.aim;
 	// A row without an aim of its own share may have no reference.
 	const ratio = cell.reference.length > 0 ? median(ratiosOf(cell)) : 1;
-	const ours = medianOf(cell.ours);
-	return ratio >= least && ratio <= most && ours < below && ours >= above;
+	return ratio >= least && ratio <= most && medianOf(cell.ours) < below;
 }

@@ -1,109 +1,34 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import {
-	chmod,
 	cp,
-	mkdtemp,
 	readdir,
 	readFile,
-	rm,
 	stat,
 	symlink,
 	writeFile,
 } from "node:fs/promises";
 import { connect as connectSocket, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connect } from "../../server/postgres/connection.ts";
 import { nodeHash } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
+import {
+	type Env,
+	emptyFolder,
+	Forgekit,
+	familyOf,
+	root,
+	run,
+	stillRunning,
+} from "../command.ts";
 import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
-const entry = "server/cli/forgekit.ts";
 const secret = randomBytes(32).toString("hex");
-
-const folders: string[] = [];
-const children: Forgekit[] = [];
-
-afterAll(async () => {
-	for (const child of children) await child.kill();
-	for (const folder of folders) {
-		await rm(folder, { recursive: true, force: true });
-	}
-});
-
-/** An empty folder, which Postgres may enter whoever runs the tests. */
-async function emptyFolder(): Promise<string> {
-	const folder = await mkdtemp(join(tmpdir(), "forgekit-cli-"));
-	await chmod(folder, 0o755);
-	folders.push(folder);
-	return folder;
-}
-
-type Env = Record<string, string>;
-
-/** The command as somebody types it in a folder that is home and working directory. */
-class Forgekit {
-	out = "";
-	err = "";
-	readonly process: ChildProcess;
-	readonly ended: Promise<number | null>;
-
-	constructor(folder: string, args: string[], env: Env = {}, program = root) {
-		this.process = spawn(process.execPath, [join(program, entry), ...args], {
-			cwd: folder,
-			env: { PATH: process.env.PATH, HOME: folder, PORT: "0", ...env },
-			stdio: ["ignore", "pipe", "pipe"],
-		});
-		this.process.stdout?.on("data", (text) => {
-			this.out += text;
-		});
-		this.process.stderr?.on("data", (text) => {
-			this.err += text;
-		});
-		this.ended = once(this.process, "close").then(([code]) => code);
-		children.push(this);
-	}
-
-	/** Its address, once it is ready. */
-	async url(): Promise<string> {
-		for (;;) {
-			const [, url] = /answers at (\S+)\/api\/v4\n/.exec(this.out) ?? [];
-			if (url) return url;
-			if (this.process.exitCode !== null) throw new Error(this.err);
-			await sleep(10);
-		}
-	}
-
-	/** Lines to paste, without their indentation. */
-	curls(): string[] {
-		return this.out
-			.split("\n")
-			.flatMap((line) => /^ +(curl .*)/.exec(line)?.[1] ?? []);
-	}
-
-	async stop(): Promise<number | null> {
-		this.process.kill("SIGTERM");
-		return this.ended;
-	}
-
-	async kill(): Promise<void> {
-		if (this.process.exitCode === null) this.process.kill("SIGKILL");
-		await this.ended;
-	}
-}
-
-async function run(folder: string, args: string[], env: Env = {}) {
-	const child = new Forgekit(folder, args, env);
-	const code = await child.ended;
-	return { code, out: child.out, err: child.err };
-}
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
@@ -129,37 +54,6 @@ async function getJson(url: string, token?: string) {
 		headers: token ? { "Private-Token": token } : {},
 	});
 	return { status: answer.status, body: await answer.json() };
-}
-
-/** Processes that run now, with their parents; those that ended and were not reaped do not count. */
-function processes(): Map<number, number> {
-	const { stdout } = spawnSync("ps", ["-e", "-o", "pid=,ppid=,stat="]);
-	return new Map(
-		stdout
-			.toString()
-			.trim()
-			.split("\n")
-			.map((line) => line.trim().split(/\s+/))
-			.filter(([, , state = ""]) => !state.startsWith("Z"))
-			.map(([pid, parent]) => [Number(pid), Number(parent)]),
-	);
-}
-
-/** A process and all below it. */
-function familyOf({ process: { pid } }: Forgekit): number[] {
-	const parents = processes();
-	const family = [Number(pid)];
-	for (const member of family) {
-		for (const [child, parent] of parents) {
-			if (parent === member) family.push(child);
-		}
-	}
-	return family;
-}
-
-function stillRunning(family: number[]): number[] {
-	const now = processes();
-	return family.filter((pid) => now.has(pid));
 }
 
 describe("the first start", () => {

@@ -1,0 +1,120 @@
+/** The command as somebody types it, and what becomes of its processes. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll } from "vitest";
+
+export const root = fileURLToPath(new URL("../", import.meta.url));
+const entry = "server/cli/forgekit.ts";
+
+const folders: string[] = [];
+const children: Forgekit[] = [];
+
+afterAll(async () => {
+	for (const child of children) await child.kill();
+	for (const folder of folders) {
+		await rm(folder, { recursive: true, force: true });
+	}
+});
+
+/** An empty folder, which Postgres may enter whoever runs the tests. */
+export async function emptyFolder(): Promise<string> {
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-cli-"));
+	await chmod(folder, 0o755);
+	folders.push(folder);
+	return folder;
+}
+
+export type Env = Record<string, string>;
+
+/** The command as somebody types it in a folder that is home and working directory. */
+export class Forgekit {
+	out = "";
+	err = "";
+	readonly process: ChildProcess;
+	readonly ended: Promise<number | null>;
+
+	constructor(folder: string, args: string[], env: Env = {}, program = root) {
+		this.process = spawn(process.execPath, [join(program, entry), ...args], {
+			cwd: folder,
+			env: { PATH: process.env.PATH, HOME: folder, PORT: "0", ...env },
+			stdio: ["ignore", "pipe", "pipe"],
+		});
+		this.process.stdout?.on("data", (text) => {
+			this.out += text;
+		});
+		this.process.stderr?.on("data", (text) => {
+			this.err += text;
+		});
+		this.ended = once(this.process, "close").then(([code]) => code);
+		children.push(this);
+	}
+
+	/** Its address, once it is ready. */
+	async url(): Promise<string> {
+		for (;;) {
+			const [, url] = /answers at (\S+)\/api\/v4\n/.exec(this.out) ?? [];
+			if (url) return url;
+			if (this.process.exitCode !== null) throw new Error(this.err);
+			await sleep(10);
+		}
+	}
+
+	/** Lines to paste, without their indentation. */
+	curls(): string[] {
+		return this.out
+			.split("\n")
+			.flatMap((line) => /^ +(curl .*)/.exec(line)?.[1] ?? []);
+	}
+
+	async stop(): Promise<number | null> {
+		this.process.kill("SIGTERM");
+		return this.ended;
+	}
+
+	async kill(): Promise<void> {
+		if (this.process.exitCode === null) this.process.kill("SIGKILL");
+		await this.ended;
+	}
+}
+
+export async function run(folder: string, args: string[], env: Env = {}) {
+	const child = new Forgekit(folder, args, env);
+	const code = await child.ended;
+	return { code, out: child.out, err: child.err };
+}
+
+/** Processes that run now, with their parents; those that ended and were not reaped do not count. */
+export function processes(): Map<number, number> {
+	const { stdout } = spawnSync("ps", ["-e", "-o", "pid=,ppid=,stat="]);
+	return new Map(
+		stdout
+			.toString()
+			.trim()
+			.split("\n")
+			.map((line) => line.trim().split(/\s+/))
+			.filter(([, , state = ""]) => !state.startsWith("Z"))
+			.map(([pid, parent]) => [Number(pid), Number(parent)]),
+	);
+}
+
+/** A process and all below it. */
+export function familyOf({ process: { pid } }: Forgekit): number[] {
+	const parents = processes();
+	const family = [Number(pid)];
+	for (const member of family) {
+		for (const [child, parent] of parents) {
+			if (parent === member) family.push(child);
+		}
+	}
+	return family;
+}
+
+export function stillRunning(family: number[]): number[] {
+	const now = processes();
+	return family.filter((pid) => now.has(pid));
+}

@@ -1,0 +1,444 @@
+/** What breaks around the server: each caller gets an honest answer, nothing is half done, and it mends by itself. */
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import type { Services, StoreAccess } from "../../server/domain/context.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { runningProcesses } from "../../server/git/git.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { type AppOptions, createApp } from "../../server/http/app.ts";
+import { currentMeter } from "../../server/http/meter.ts";
+import { createHttpServer } from "../../server/http/server.ts";
+import { createLog } from "../../server/log.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { createServices } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
+import { createLine, type Line } from "../line.ts";
+import { secrets } from "../secrets.ts";
+import { startStorage, type TestStorage } from "../storage.ts";
+import { talk } from "../wire.ts";
+
+type Handlers = Services["handlers"];
+
+const rocket = "/api/v4/projects/acme%2Frocket";
+const boards = `${rocket}/boards`;
+const as = (token: string) => ({ headers: { "Private-Token": token } });
+const post = (name: string) => ({
+	method: "POST",
+	headers: { "Private-Token": "ada-token", "Content-Type": "application/json" },
+	body: JSON.stringify({ name }),
+});
+
+let storage: TestStorage;
+let line: Line;
+const closers: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+	storage = await startStorage();
+	closers.push(storage.stop);
+	await loadWorld(demoWorld, createServices(storage.stores, readSettings({})));
+	line = await createLine(storage.url);
+	closers.push(line.close);
+});
+
+afterEach(async () => {
+	for (const close of closers.splice(0).reverse()) await close();
+});
+
+interface Running {
+	port: number;
+	lines: string[];
+	/** Over the line. */
+	database: Database;
+	stores: StoreAccess;
+	repositories: TestStorage["repositories"];
+	fetch(path: string, init?: RequestInit): Promise<Response>;
+	/** How many boards and audit events there are of that name. */
+	traces(name: string): Promise<{ boards: number; events: number }>;
+}
+
+/** A server whose way to the database is the line. */
+async function start(
+	handlers: (stores: StoreAccess, database: Database) => Handlers = () => ({}),
+	options: AppOptions & { pool?: number } = {},
+): Promise<Running> {
+	const lines: string[] = [];
+	const log = createLog("debug", { write: (text) => lines.push(text) });
+	const database = connect({
+		url: line.url,
+		pool: options.pool ?? 4,
+		waiter: currentMeter,
+		log: (message) => log.warn(message),
+	});
+	const repositories = createRepositories({ directory: storage.directory });
+	const stores = createPostgresStores(database, repositories, secrets);
+	const services = createServices(stores, readSettings({}), log);
+	const app = createApp(
+		{
+			...services,
+			handlers: { ...services.handlers, ...handlers(stores, database) },
+		},
+		{
+			log,
+			checks: { database: () => database.query("select 1", []) },
+			...options,
+		},
+	);
+	const http = createHttpServer(app.callback());
+	const port = await http.listen(0, "127.0.0.1");
+	closers.push(async () => {
+		await http.close(0);
+		await line.mend();
+		await repositories.close();
+		await database.close();
+	});
+	return {
+		port,
+		lines,
+		database,
+		stores,
+		repositories,
+		fetch: (path, init) => fetch(`http://127.0.0.1:${port}${path}`, init),
+		async traces(name) {
+			const [row] = await storage.database.query<{
+				boards: number;
+				events: number;
+			}>(
+				`select (select count(*) from boards where name = $1) as boards,
+					(select count(*) from audit_events where details->>'target_details' = $1) as events`,
+				[name],
+			);
+			return row ?? { boards: -1, events: -1 };
+		},
+	};
+}
+
+/** A refusal that can be told from an answer, and found in the log. */
+async function expectFailure(
+	answer: Response,
+	status: number,
+	lines: string[],
+): Promise<void> {
+	expect(answer.status).toBe(status);
+	const id = answer.headers.get("x-request-id");
+	expect(id).toMatch(/^[0-9a-f]{32}$/);
+	expect(await answer.json()).toEqual({
+		message:
+			status === 503 ? "503 Service Unavailable" : "500 Internal Server Error",
+	});
+	expect(answer.headers.get("retry-after")).toBe(status === 503 ? "1" : null);
+	while (!lines.some((one) => one.includes(`"status":${status}`))) {
+		await new Promise((done) => setImmediate(done));
+	}
+	expect(lines.join("")).toContain(`"request_id":"${id}"`);
+}
+
+/** Statements of this kind that run now. */
+async function running(sql: string): Promise<number> {
+	const [row] = await storage.database.query<{ count: number }>(
+		"select count(*) from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()",
+		[sql],
+	);
+	return row?.count ?? 0;
+}
+
+async function until(condition: () => boolean | Promise<boolean>) {
+	while (!(await condition())) {
+		await new Promise((resolve) => setTimeout(resolve, 10));
+	}
+}
+
+const sleeping = (_: StoreAccess, database: Database): Handlers => ({
+	async getProjectBoard() {
+		await database.query("select pg_sleep(600)", []);
+		throw new Error("slept");
+	},
+});
+
+describe("a caller who leaves", () => {
+	it("takes the statement along, and the connection serves the next one", async () => {
+		const { port, fetch, lines } = await start(sleeping, { pool: 1 });
+		const caller = await talk(port);
+		caller.send(
+			`GET ${boards}/1 HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\n\r\n`,
+		);
+		await until(async () => (await running("select pg_sleep%")) === 1);
+		caller.socket.destroy();
+		await until(async () => (await running("select pg_sleep%")) === 0);
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		// It was no failure of the server.
+		expect(lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
+		await until(() => lines.some((one) => one.includes('"broken":true')));
+	});
+
+	it("leaves the line for a connection, and a write that has not begun is not made", async () => {
+		const gate = Promise.withResolvers<void>();
+		const { port, fetch, traces, database } = await start(
+			(_, database) => ({
+				async getProjectBoard() {
+					await database.transaction(async (tx) => {
+						await tx.query("select 1", []);
+						await gate.promise;
+					});
+					throw new Error("enough");
+				},
+			}),
+			{ pool: 1 },
+		);
+		const holding = fetch(`${boards}/1`, as("ada-token"));
+		await until(() => database.state().used === 1);
+		const caller = await talk(port);
+		const body = JSON.stringify({ name: "Never" });
+		caller.send(
+			`POST ${boards} HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+		);
+		await until(() => database.state().waiting === 1);
+		caller.socket.destroy();
+		gate.resolve();
+		expect((await holding).status).toBe(500);
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		expect(await traces("Never")).toEqual({ boards: 0, events: 0 });
+	});
+
+	it("ends the processes that worked for it alone", async () => {
+		const { port, repositories } = await start();
+		const big = Array.from({ length: 40 }, (_, n) => ({
+			message: `Part ${n}`,
+			author: { name: "A", email: "a@a.test" },
+			date: "2021-01-01T00:00:00Z",
+			files: { [`part-${n}`]: `${n}`.repeat(200_000) },
+		}));
+		await repositories.delete(1);
+		await repositories.create(1, { commits: big });
+		const idle = runningProcesses();
+		const caller = await talk(port);
+		caller.socket.pause();
+		caller.send(
+			`GET /api/v4/projects/1/repository/archive.tar HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\n\r\n`,
+		);
+		await until(() => runningProcesses() > idle);
+		caller.socket.destroy();
+		await until(
+			() => runningProcesses() <= idle + repositories.processes().size,
+		);
+	});
+});
+
+describe("callers who are slow", () => {
+	it("hold no connection while they send, and none while they read", async () => {
+		const { port, fetch, repositories, database } = await start(() => ({}), {
+			pool: 1,
+		});
+		await repositories.delete(1);
+		await repositories.create(1, {
+			commits: [
+				{
+					message: "Large",
+					author: { name: "A", email: "a@a.test" },
+					date: "2021-01-01T00:00:00Z",
+					files: { large: "x".repeat(20_000_000) },
+				},
+			],
+		});
+		const sender = await talk(port);
+		sender.send(
+			`POST ${boards} HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\nContent-Type: application/json\r\nContent-Length: 20\r\n\r\n{"name":`,
+		);
+		const tree = await fetch(
+			"/api/v4/projects/1/repository/tree",
+			as("ada-token"),
+		);
+		const [{ id = "" } = {}] = (await tree.json()) as { id?: string }[];
+		const reader = await talk(port);
+		reader.send(
+			`GET /api/v4/projects/1/repository/blobs/${id}/raw HTTP/1.1\r\nHost: x\r\nPrivate-Token: ada-token\r\n\r\n`,
+		);
+		await reader.until(/xxxx/);
+		reader.socket.pause();
+		expect(database.state()).toMatchObject({ used: 0, waiting: 0 });
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		sender.send('"Patience"} ');
+		expect(await sender.until(/\{.*\}/)).toContain("HTTP/1.1 201 ");
+		sender.socket.destroy();
+		reader.socket.destroy();
+	});
+});
+
+describe("the database", () => {
+	it("with more to do than it can is 503, and the next time fine", async () => {
+		const gate = Promise.withResolvers<void>();
+		const { fetch, lines, database } = await start(
+			(_, database) => ({
+				async getProjectBoard() {
+					await database.transaction(async (tx) => {
+						await tx.query("select 1", []);
+						await gate.promise;
+					});
+					throw new Error("enough");
+				},
+			}),
+			{ pool: 1 },
+		);
+		const holding = fetch(`${boards}/1`, as("ada-token"));
+		await until(() => database.state().used === 1);
+		await expectFailure(await fetch(boards, as("ada-token")), 503, lines);
+		gate.resolve();
+		await holding;
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+	});
+
+	it("that restarts costs at most the requests under way", async () => {
+		const { fetch, lines } = await start(sleeping);
+		const underway = fetch(`${boards}/1`, as("ada-token"));
+		await until(async () => (await running("select pg_sleep%")) === 1);
+		await storage.database.query(
+			"select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+			[],
+		);
+		await expectFailure(await underway, 503, lines);
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		expect((await fetch(boards, post("After"))).status).toBe(201);
+	});
+
+	it("that is away is told by every answer and by readiness, until it is back", async () => {
+		const { fetch, lines, traces } = await start();
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		await line.remove();
+		await expectFailure(await fetch(boards, as("ada-token")), 503, lines);
+		await expectFailure(await fetch(boards, post("Away")), 503, lines);
+		const readiness = await fetch("/-/readiness");
+		expect(readiness.status).toBe(503);
+		expect(await readiness.json()).toEqual({
+			status: "failed",
+			checks: { database: "failed" },
+		});
+		expect((await fetch("/-/liveness")).status).toBe(200);
+		await line.mend();
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		expect((await fetch("/-/readiness")).status).toBe(200);
+		expect(await traces("Away")).toEqual({ boards: 0, events: 0 });
+	});
+
+	it("that says nothing any more keeps nobody waiting beyond the time of a request", async () => {
+		const { fetch, lines } = await start(() => ({}), { requestTimeout: 300 });
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		line.deaden();
+		for (const init of [as("ada-token"), post("Dead")]) {
+			lines.length = 0;
+			await expectFailure(await fetch(boards, init), 503, lines);
+		}
+		await line.mend();
+		await until(
+			async () => (await fetch(boards, as("ada-token"))).status === 200,
+		);
+	});
+
+	it("lost in the middle of a write leaves nothing of it", async () => {
+		const { fetch, lines, traces } = await start();
+		line.onSent = (bytes) => {
+			if (bytes.includes("insert into audit_events")) line.cut();
+		};
+		await expectFailure(await fetch(boards, post("Half")), 503, lines);
+		line.onSent = () => {};
+		expect(await traces("Half")).toEqual({ boards: 0, events: 0 });
+		expect((await fetch(boards, post("Half"))).status).toBe(201);
+		expect(await traces("Half")).toEqual({ boards: 1, events: 1 });
+	});
+
+	it("lost at the commit is no invitation to try again: all of it is there, or nothing", async () => {
+		const { fetch, lines, traces } = await start();
+		line.onSent = (bytes) => {
+			// The answer is lost, the commit is not.
+			if (bytes.includes("commit")) setImmediate(line.cut);
+		};
+		await expectFailure(await fetch(boards, post("Unsure")), 500, lines);
+		line.onSent = () => {};
+		const found = await traces("Unsure");
+		expect(found.boards).toBe(found.events);
+	});
+});
+
+describe("git", () => {
+	const blob = `${rocket}/repository/tree`;
+
+	it("whose processes are killed starts others", async () => {
+		const { fetch, repositories } = await start();
+		expect((await fetch(blob, as("ada-token"))).status).toBe(200);
+		for (const pid of repositories.processes().values()) {
+			process.kill(pid, "SIGKILL");
+		}
+		expect((await fetch(`${blob}?path=docs`, as("ada-token"))).status).toBe(
+			200,
+		);
+	});
+
+	it("that dies at its work is a failure, and the next time fine", async () => {
+		const { fetch, lines } = await start();
+		const folder = join(storage.directory, "bin");
+		await mkdir(folder);
+		await writeFile(
+			join(folder, "git"),
+			`#!/bin/sh\ncase "$*" in *" log "*) kill -KILL $$;; esac\nPATH="${process.env.PATH}" exec git "$@"\n`,
+			{ mode: 0o755 },
+		);
+		const contributors = `${rocket}/repository/contributors`;
+		const before = process.env.PATH;
+		process.env.PATH = `${folder}:${before}`;
+		try {
+			await expectFailure(
+				await fetch(contributors, as("ada-token")),
+				500,
+				lines,
+			);
+		} finally {
+			process.env.PATH = before;
+		}
+		expect((await fetch(contributors, as("ada-token"))).status).toBe(200);
+	});
+
+	it("with a damaged pack fails for that repository alone, and mends with it", async () => {
+		const { fetch, lines, stores } = await start();
+		const project = await stores.projects.findByPath("acme/rocket");
+		const packs = join(storage.directory, `${project?.id}.git/objects/pack`);
+		const name = (await readdir(packs)).find((one) => one.endsWith(".pack"));
+		const pack = join(packs, String(name));
+		const sound = await readFile(pack);
+		// Another file: that one may be mapped into memory.
+		const replace = async (bytes: Uint8Array) => {
+			await writeFile(`${pack}.new`, bytes);
+			await rename(`${pack}.new`, pack);
+		};
+		await replace(
+			sound.map((byte, at) =>
+				at < 12 || at > sound.length - 21 ? byte : byte ^ 0x55,
+			),
+		);
+		await expectFailure(await fetch(blob, as("ada-token")), 500, lines);
+		const handbook = "/api/v4/projects/open%2Fhandbook/repository/tree";
+		expect((await fetch(handbook)).status).toBe(200);
+		await replace(sound);
+		expect((await fetch(blob, as("ada-token"))).status).toBe(200);
+	});
+
+	it("without the folder of a repository is a failure, not an empty repository", async () => {
+		const { fetch, lines, stores, repositories } = await start();
+		const project = await stores.projects.findByPath("acme/rocket");
+		const folder = join(storage.directory, `${project?.id}.git`);
+		await rename(folder, `${folder}.away`);
+		for (const path of [
+			blob,
+			`${rocket}/repository/compare?from=main&to=fix`,
+			`${rocket}/repository/contributors`,
+			`${rocket}/repository/archive.zip`,
+		]) {
+			lines.length = 0;
+			await expectFailure(await fetch(path, as("ada-token")), 500, lines);
+		}
+		expect(repositories.processes().size).toBe(0);
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		await rename(`${folder}.away`, folder);
+		expect((await fetch(blob, as("ada-token"))).status).toBe(200);
+	});
+});
