@@ -864,6 +864,51 @@ export const demoWorld: World = {
 							]
 						},
 						{
+							"position": {
+								"position_type": "text",
+								"new_path": "src/engine.py",
+								"new_line": 12,
+								"line_range": {
+									"start": {
+										"line_code": "cd42e7185e7fcfbb6fb86a74b69e3b6de86c1450_13_11",
+										"type": "new"
+									},
+									"end": {
+										"line_code": "cd42e7185e7fcfbb6fb86a74b69e3b6de86c1450_13_12",
+										"type": "new"
+									}
+								}
+							},
+							"notes": [
+								{
+									"author": "lin",
+									"body": "`min` or `max`? One late reading would not stop it.",
+									"created_at": "2021-03-17T15:00:00Z"
+								},
+								{
+									"author": "tom",
+									"body": "`min`, on purpose: the sensor bounces upwards.",
+									"created_at": "2021-03-17T16:20:00Z"
+								}
+							]
+						},
+						{
+							"position": {
+								"position_type": "text",
+								"old_path": "engine0",
+								"old_line": 1
+							},
+							"notes": [
+								{
+									"author": "lin",
+									"body": "Tell the people at the stand.",
+									"resolved": true,
+									"resolved_by": "tom",
+									"created_at": "2021-03-17T15:05:00Z"
+								}
+							]
+						},
+						{
 							"individual_note": true,
 							"notes": [
 								{
@@ -906,6 +951,20 @@ export const demoWorld: World = {
 									"author": "lin",
 									"body": "engine0 is still mentioned in the manual.",
 									"created_at": "2021-03-15T15:00:00Z"
+								}
+							]
+						},
+						{
+							"position": {
+								"position_type": "text",
+								"new_path": "engine.txt",
+								"new_line": 1
+							},
+							"notes": [
+								{
+									"author": "mia",
+									"body": "There is a pilot valve as well.",
+									"created_at": "2021-03-15T16:00:00Z"
 								}
 							]
 						}
@@ -1563,6 +1622,43 @@ export const demoWorld: World = {
 									"author": "gus",
 									"body": "I can live with that.",
 									"created_at": "2021-03-09T11:00:00Z"
+								}
+							]
+						},
+						{
+							"position": {
+								"position_type": "text",
+								"head_sha": "minutes~1",
+								"new_path": "work/meetings.md",
+								"new_line": 5
+							},
+							"notes": [
+								{
+									"author": "gus",
+									"body": "That would be me.",
+									"created_at": "2021-03-09T12:00:00Z"
+								},
+								{
+									"author": "mia",
+									"body": "Then whoever came last.",
+									"created_at": "2021-03-10T08:55:00Z"
+								}
+							]
+						},
+						{
+							"position": {
+								"position_type": "image",
+								"new_path": "work/table.png",
+								"width": 8,
+								"height": 6,
+								"x": 3,
+								"y": 2
+							},
+							"notes": [
+								{
+									"author": "ola",
+									"body": "Who sits here?",
+									"created_at": "2021-03-11T14:00:00Z"
 								}
 							]
 						}

@@ -32,13 +32,26 @@ export function createMergeRequests({
 			const iid = mergeRequest.iid ?? Math.max(0, ...others) + 1;
 			if (others.includes(iid))
 				throw new Error(`Merge request ${iid} exists already.`);
-			const record = { ...mergeRequest, id, iid };
+			const record = { ...mergeRequest, id, iid, last_diff_refs: null };
 			insert(mergeRequests, id, record, `Merge request ${id}`);
 			projectMergeRequests.set(project_id, [
 				...(projectMergeRequests.get(project_id) ?? []),
 				id,
 			]);
 			return record;
+		},
+
+		async following(projectId) {
+			return of(projectId)
+				.filter(({ diff_refs }) => diff_refs === null)
+				.sort((a, b) => a.iid - b.iid);
+		},
+
+		async keepDiffRefs(mergeRequestId, last_diff_refs) {
+			const record = mergeRequests.get(mergeRequestId);
+			if (record) {
+				mergeRequests.set(mergeRequestId, { ...record, last_diff_refs });
+			}
 		},
 	};
 }

@@ -56,7 +56,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 	clusters: ["create", "update", "delete"],
 	snippets: ["create", "update", "addVersion", "delete"],
 	issues: ["create"],
-	mergeRequests: ["create"],
+	mergeRequests: ["create", "keepDiffRefs"],
 	epics: ["create"],
 	discussions: [
 		"lockCommits",

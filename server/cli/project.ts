@@ -2,6 +2,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
+import { keepDiffs } from "../domain/merge-requests/diff-refs.ts";
 import {
 	allFeatures,
 	type NewProject,
@@ -10,6 +11,7 @@ import {
 import type { CopySource } from "../git/copies.ts";
 import { checkGit } from "../git/git.ts";
 import { changeRepositories, lockRepository } from "../postgres/locks.ts";
+import { mergeRequestStore } from "../postgres/merge-requests.ts";
 import {
 	nextProjectId,
 	projectStore,
@@ -126,6 +128,8 @@ export async function fetchProject(fullPath: string): Promise<void> {
 				await changeRepositories(tx, () =>
 					console.error("Waiting for a backup that reads the repositories."),
 				);
+				const mergeRequests = mergeRequestStore(tx);
+				await keepDiffs({ mergeRequests, repositories }, id);
 				const summary = await repositories.fetch(id, source, {
 					onProgress: progress(),
 					signal,

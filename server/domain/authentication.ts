@@ -27,9 +27,10 @@ export function tokenOf(
 	headers: Request["headers"],
 	sent: RawParameters,
 ): string | undefined {
-	const bearer = /^Bearer\s+(.*\S)\s*$/i.exec(
-		textOf(headers.authorization) ?? "",
-	)?.[1];
+	const authorization = textOf(headers.authorization) ?? "";
+	const bearer = /^Bearer\s/i.test(authorization)
+		? textOf(authorization.slice("Bearer".length).trim())
+		: undefined;
 	const payload = textOf(sent.access_token) ?? textOf(sent.bearer_token);
 	if (bearer && payload) throw twoTokens();
 	return (

@@ -14,6 +14,13 @@ function rank(unit: number): number {
 	return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
+/** Without these characters at its end. A pattern that looks for the end starts anew at each of them. */
+export function trimEnd(text: string, characters: string): string {
+	let end = text.length;
+	while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
+	return text.slice(0, end);
+}
+
 /** Whether a text has more code points than that; a long one is not counted to its end. */
 export function longerThan(text: string, limit: number): boolean {
 	if (text.length <= limit) return false;

@@ -50,7 +50,7 @@ function isTrusted(list: BlockList, address: string): boolean {
 
 /** Without the prefix of an IPv4 address on an IPv6 socket, and without the port that some proxies add. */
 function plain(address: string): string {
-	const [, bracketed] = /^\[(.+)\](?::\d+)?$/.exec(address) ?? [];
+	const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
 	const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];
 	return (bracketed ?? withPort ?? address).replace(
 		/^::ffff:(?=\d+\.\d+\.)/i,

@@ -70,7 +70,9 @@ function file(url: URL, type: string): Page {
 			Vary: "Accept-Encoding",
 			"X-Content-Type-Options": "nosniff",
 		};
-		const known = String(headers["if-none-match"] ?? "").split(/\s*,\s*/);
+		const known = String(headers["if-none-match"] ?? "")
+			.split(",")
+			.map((one) => one.trim());
 		if (known.some((one) => one === "*" || one.replace(/^W\//, "") === tag))
 			return { status: 304, headers: answer };
 		return {

@@ -20,6 +20,7 @@ import { auditEvents, blobs, boards, discussions, trees } from "./http.ts";
 import { generator } from "./load.ts";
 import { type Cell, inTurns, type Pair } from "./measure.ts";
 import { memory } from "./memory.ts";
+import { mocks } from "./mocks.ts";
 import { type Bench, createBench } from "./programs.ts";
 import { plotOf, type Report, tableOf, writeInto } from "./report.ts";
 import { start } from "./start.ts";
@@ -61,6 +62,7 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	archive: pairs("archive", (bench) => archive(bench, { rounds })),
 	tables: (bench) => tables(bench, { rounds, rows }),
 	start: pairs("start", start),
+	mocks: pairs("mocks", (bench) => mocks(bench, load)),
 	sdk: () => sdk(rounds),
 	memory: (bench) => memory(bench, requests),
 };

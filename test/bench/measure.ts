@@ -18,6 +18,7 @@ export interface Aim {
 	most?: number;
 	/** In the unit of the cell. */
 	below?: number;
+	above?: number;
 }
 
 export interface Cell {
@@ -142,8 +143,9 @@ export function ratiosOf({ ours, reference }: Cell): number[] {
 }
 
 export function meets(cell: Cell): boolean {
-	const { least = 0, most = Infinity, below = Infinity } = cell.aim;
+	const { least = 0, most = Infinity, below = Infinity, above = 0 } = cell.aim;
 	// A row without an aim of its own share may have no reference.
 	const ratio = cell.reference.length > 0 ? median(ratiosOf(cell)) : 1;
-	return ratio >= least && ratio <= most && medianOf(cell.ours) < below;
+	const ours = medianOf(cell.ours);
+	return ratio >= least && ratio <= most && ours < below && ours >= above;
 }

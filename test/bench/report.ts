@@ -107,7 +107,8 @@ function aimOf({ aim, unit }: Cell): string {
 	const texts: Record<keyof Aim, (limit: number) => string> = {
 		least: (limit) => `≥ ${limit}`,
 		most: (limit) => `≤ ${limit}`,
-		below: (limit) => `< ${amount(limit, 0)} ${unit}`,
+		below: (limit) => `< ${amount(limit, limit < 1 ? 1 : 0)} ${unit}`,
+		above: (limit) => `≥ ${amount(limit, 0)}/s`,
 	};
 	return (Object.keys(texts) as (keyof Aim)[])
 		.flatMap((name) => (aim[name] === undefined ? [] : texts[name](aim[name])))

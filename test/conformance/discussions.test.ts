@@ -1,35 +1,30 @@
 import { describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import {
+	badChange,
+	badNote,
+	blank,
+	type Discussion,
+	firstNote,
+	forbidden,
+	invalid,
+	type Note,
+	noCommit,
+	noDiscussion,
+	notFound,
+	notResolvable,
+	refused,
+	speaking,
+	tooLong,
+	unknownDiscussion,
+} from "./discussing.ts";
+import {
 	type DiscussionRight,
 	discussionRows,
 } from "./discussion-permissions.ts";
 import { projectId, userId } from "./ids.ts";
-import { conformance, dataOf, type Stage } from "./suite.ts";
+import { conformance, dataOf } from "./suite.ts";
 import { createSnippet, rocket, unknownId } from "./world.ts";
-
-type Discussion = Schemas["Discussion"];
-type Note = Schemas["Note"];
-
-const refused = (status: number, message: string) => ({
-	status,
-	body: { message },
-});
-const forbidden = refused(403, "403 Forbidden");
-const notFound = refused(404, "404 Not found");
-const noDiscussion = refused(404, "404 Discussion Not Found");
-const invalid = (error: string) => ({ status: 400, body: { error } });
-const blank = '{:note=>["can\'t be blank"]}';
-const tooLong = '{:note=>["is too long (maximum is 1000000 characters)"]}';
-const badNote = (hash: string) =>
-	refused(400, `400 Bad request - Note ${hash}`);
-const badChange = (hash: string) =>
-	refused(400, `400 Bad request - Failed to save note ${hash}`);
-const notResolvable = refused(400, "400 Bad request - Note is not resolvable");
-const noCommit = refused(404, "404 Commit Not Found");
-
-/** Nothing has these ids. */
-const unknownDiscussion = "0".repeat(40);
 
 /** What notes on merge requests tell, and others do not. */
 const unresolved = {
@@ -97,53 +92,6 @@ const things = [
 		trail: "/projects/open%2Fhandbook",
 	})),
 ] as const;
-
-/** Who says what about a thing. */
-function speaking({ request }: Pick<Stage, "request">, thing: string) {
-	const send = (
-		person: string,
-		method: string,
-		path: string,
-		body?: object,
-		headers: Record<string, string> = {},
-	) =>
-		request(method, `${thing}/discussions${path}`, {
-			token: `${person}-token`,
-			headers,
-			...(body && { body }),
-		});
-	return {
-		send,
-		async list(person: string, query = "") {
-			const answer = await send(person, "GET", query);
-			expect(answer.status).toBe(200);
-			return answer.body as Discussion[];
-		},
-		async start(person: string, body: string, more: object = {}) {
-			const answer = await send(person, "POST", "", { body, ...more });
-			expect(answer.status).toBe(201);
-			return answer.body as Discussion;
-		},
-		async reply(person: string, id: string, body: string, more: object = {}) {
-			const answer = await send(person, "POST", `/${id}/notes`, {
-				body,
-				...more,
-			});
-			expect(answer.status).toBe(201);
-			return answer.body as Note;
-		},
-		async show(person: string, id: string) {
-			const answer = await send(person, "GET", `/${id}`);
-			expect(answer.status).toBe(200);
-			return answer.body as Discussion;
-		},
-	};
-}
-
-function firstNote({ notes: [note] }: Discussion): Note {
-	if (!note) throw new Error("a discussion has no note");
-	return note;
-}
 
 const bodiesOf = (discussions: readonly Discussion[]) =>
 	discussions.map(({ notes }) => notes.map(({ body }) => body));

@@ -7,6 +7,7 @@ import {
 	operations,
 } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
+import { bodies, dangerous, hugeIds, json, queries, wrong } from "./hostile.ts";
 import {
 	conformance,
 	dataOf,
@@ -18,9 +19,6 @@ import { createBoardWithLists, labelId, rocket, unknownId } from "./world.ts";
 const all = Object.values(operations);
 const readingBodies = all.filter(({ method }) => method !== "get");
 const token = "root-token";
-const json = { "Content-Type": "application/json" };
-const form = { "Content-Type": "application/x-www-form-urlencoded" };
-const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 const plainBadRequest = {
 	status: 400,
 	headers: { "content-type": "text/plain" },
@@ -81,103 +79,6 @@ function expectSound(answer: RawAnswer): void {
 	else expect([200, 201, 204]).toContain(answer.status);
 }
 
-const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
-
-/** Query strings that can't be read. A socket takes no more than 16 KiB of a target. */
-const queries: [what: string, query: string][] = [
-	["a NUL", "x=%00"],
-	["a NUL in a name", "x%00y=1"],
-	["broken UTF-8", "x=%C3%28"],
-	["bytes that are no UTF-8", "x=%FF%FE"],
-	["a lone surrogate", "x=%ED%A0%80"],
-	["broken percent-encoding", "x=%zz"],
-	["half a percent-encoding", "x=%"],
-	["10,000 nested brackets", `x${"[a]".repeat(3300)}${"[]".repeat(50)}=1`],
-	["10,000 brackets of arrays", `x${"[]".repeat(5000)}=1`],
-	["brackets that contradict each other", "x[a]=1&x[]=2"],
-	["an object that was a text", "x=1&x[a]=2&x[]=3"],
-	["an array that was an object", "x[]=1&x[a]=2"],
-];
-
-/** Bodies that can't be read. */
-const bodies: [
-	what: string,
-	headers: Record<string, string>,
-	body: BodyInit,
-][] = [
-	["JSON that ends too early", json, '{"name": "x'],
-	["JSON with a comma too many", json, '{"name": "x",}'],
-	["no JSON at all", json, "name=x"],
-	["JSON with a NUL", json, '{"x": "a\\u0000b"}'],
-	["JSON with a NUL in a name", json, '{"a\\u0000b": 1}'],
-	["JSON with a lone surrogate", json, '{"x": ["\\ud800"]}'],
-	["JSON of broken UTF-8", json, bytes('{"x": "\xff\xfe"}')],
-	["JSON of 10,000 nested arrays", json, `{"x": ${nested(10_000)}}`],
-	[
-		"JSON of 10,000 nested objects",
-		json,
-		`${'{"x":'.repeat(10_000)}1${"}".repeat(10_000)}`,
-	],
-	["10,000 brackets that do not close", json, "[".repeat(10_000)],
-	["a form with a NUL", form, "name=a%00b"],
-	["a form of broken UTF-8", form, bytes("name=\xc3\x28")],
-	["a form of broken percent-encoding", form, "name=%C3%28"],
-	["a form of 10,000 nested brackets", form, `x${"[a]".repeat(10_000)}=1`],
-	["a form of 10,000 arrays", form, `x${"[]".repeat(10_000)}=1`],
-	["a form that contradicts itself", form, "x[a]=1&x[]=2"],
-	["a form of 10,000 pairs", form, "x[]=1&".repeat(10_000)],
-	[
-		"a multipart form that is none",
-		{ "Content-Type": "multipart/form-data; boundary=x" },
-		"--y\r\n\r\n",
-	],
-	[
-		"a multipart form without a boundary",
-		{ "Content-Type": "multipart/form-data" },
-		"--x--",
-	],
-	[
-		"a multipart form of broken UTF-8",
-		multipart,
-		bytes(partsOf(["name", "\xc3\x28"])),
-	],
-	[
-		"a multipart form of broken UTF-8 in a name",
-		multipart,
-		bytes(partsOf(["\xff", "x"])),
-	],
-	["a multipart form with a NUL", multipart, partsOf(["name", "a\0b"])],
-	[
-		"a multipart form of 4,097 pairs",
-		multipart,
-		partsOf(...Array.from({ length: 4097 }, () => ["x", ""] as const)),
-	],
-	["a body of another type", { "Content-Type": "text/xml" }, "<x/>"],
-];
-
-function partsOf(...fields: (readonly [name: string, text: string])[]): string {
-	const parts = fields.map(
-		([name, text]) =>
-			`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`,
-	);
-	return `${parts.join("")}--x--\r\n`;
-}
-
-function bytes(latin1: string): Uint8Array<ArrayBuffer> {
-	return Uint8Array.from(latin1, (letter) => letter.charCodeAt(0));
-}
-
-/** What is no value of a type. */
-const wrong: Record<ParameterRule["type"], unknown[]> = {
-	integer: ["x", "1.5", "1e3", "0x1", true, [], [1], {}, { a: 1 }],
-	string: [[], ["x"], {}, { a: "b" }],
-	boolean: ["x", 2, 1.5, [], [true], {}],
-	datetime: ["x", 5, true, [], {}],
-	object: ["x", 5, true, ["x"]],
-	array: ["x", 5, true, { a: 1 }],
-	any: [],
-};
-
 /** Times outside of the years 1 to 9999 in UTC, which not every part of a service could keep. */
 const distantTimes = [
 	"0000-01-01",
@@ -197,22 +98,6 @@ const outermostTimes = [
 	"9999-12-31T23:59:59.999Z",
 	"9999-12-31T22:59:59.999-01:00",
 ];
-
-const hugeIds = [
-	"9007199254740992",
-	"9223372036854775808",
-	"1".repeat(1000),
-	"-9223372036854775809",
-];
-
-const dangerous = [
-	"__proto__[x]=1",
-	"constructor[prototype][x]=1",
-	"__proto__=1",
-	"constructor=1",
-	"hasOwnProperty=1",
-	"toString[]=1",
-].join("&");
 
 conformance("malformed requests", ({ as, request, wire }) => {
 	/** Things that are there, so that requests get far. What deletes names nothing. */

@@ -39,7 +39,7 @@ export async function readPosition(
 	const isCommit = key.type === "Commit";
 	const [own, refs] = await Promise.all([
 		diff.refs(),
-		commitsOf(sent, project_id, context),
+		commitsOf(sent, project_id, context, isCommit),
 	]);
 	const position = completed(sent, refs, isCommit);
 	const faults: Faults = {
@@ -64,11 +64,12 @@ async function commitsOf(
 	sent: SentPosition,
 	projectId: number,
 	{ repositories, signal }: Reads,
+	mayBeginAnew = false,
 ): Promise<DiffRefs | undefined> {
 	const [base_sha, start_sha, head_sha] = await Promise.all(
 		[sent.base_sha, sent.start_sha, sent.head_sha].map((sha) => {
 			if (!sha || !/^[0-9a-f]{7,40}$/i.test(sha)) return undefined;
-			if (sha === noCommit) return sha;
+			if (mayBeginAnew && sha === noCommit) return sha;
 			return repositories.resolve(projectId, sha, signal);
 		}),
 	);

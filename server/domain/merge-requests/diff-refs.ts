@@ -1,17 +1,34 @@
-import type { Context } from "../context.ts";
+import type { Context, Stores } from "../context.ts";
 import type { DiffRefs, MergeRequestRecord } from "./store.ts";
 
 /** What of a context, or of stores alone, reading a repository takes. */
 export type Reads = Pick<Context, "repositories"> &
 	Partial<Pick<Context, "signal">>;
 
-/** Between which commits the diff of a merge request lies at the moment; undefined where it has none. */
+/** Between which commits the diff of a merge request lies, or last lay; undefined where it has none. */
 export async function diffRefsOf(
 	mergeRequest: MergeRequestRecord,
+	reads: Reads,
+): Promise<DiffRefs | undefined> {
+	const { project_id, diff_refs, last_diff_refs } = mergeRequest;
+	const found = diff_refs ? undefined : await fromBranches(mergeRequest, reads);
+	if (found) return found;
+	const kept = diff_refs ?? last_diff_refs;
+	if (!kept) return undefined;
+	// A copy of the repository may hold no more than its branches and tags need.
+	const { repositories, signal } = reads;
+	const there = await Promise.all(
+		Object.values(kept).map((sha) =>
+			repositories.resolve(project_id, sha, signal),
+		),
+	);
+	return there.includes(undefined) ? undefined : kept;
+}
+
+async function fromBranches(
+	{ project_id, source_branch, target_branch }: MergeRequestRecord,
 	{ repositories, signal }: Reads,
 ): Promise<DiffRefs | undefined> {
-	if (mergeRequest.diff_refs) return mergeRequest.diff_refs;
-	const { project_id, source_branch, target_branch } = mergeRequest;
 	const [head_sha, start_sha] = await Promise.all(
 		[source_branch, target_branch].map((branch) =>
 			repositories.resolve(project_id, `refs/heads/${branch}`, signal),
@@ -39,3 +56,17 @@ export async function commitRefsOf(
 
 /** What stands for the parent of a commit that has none. */
 export const noCommit = "0".repeat(40);
+
+/** Keeps where the diffs of a project lie, before its branches move or go. */
+export async function keepDiffs(
+	{
+		mergeRequests,
+		repositories,
+	}: Pick<Stores, "mergeRequests" | "repositories">,
+	projectId: number,
+): Promise<void> {
+	for (const mergeRequest of await mergeRequests.following(projectId)) {
+		const refs = await fromBranches(mergeRequest, { repositories });
+		if (refs) await mergeRequests.keepDiffRefs(mergeRequest.id, refs);
+	}
+}

@@ -20,13 +20,18 @@ export interface MergeRequestRecord {
 	target_branch: string;
 	/** Null: found from the branches. */
 	diff_refs: DiffRefs | null;
+	/** What was last found from the branches, for when one of them is gone. */
+	last_diff_refs: DiffRefs | null;
 	discussion_locked: boolean;
 	created_at: string;
 	updated_at: string;
 }
 
 /** Without a number it gets the next of its project. */
-export type NewMergeRequest = Omit<MergeRequestRecord, "id" | "iid"> & {
+export type NewMergeRequest = Omit<
+	MergeRequestRecord,
+	"id" | "iid" | "last_diff_refs"
+> & {
 	id?: number | undefined;
 	iid?: number | undefined;
 };
@@ -36,4 +41,7 @@ export interface MergeRequestStore {
 	/** The same, locked until the transaction ends: what is said about it changes one writer at a time. */
 	lock(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
+	/** Those of a project whose diff is found from their branches. */
+	following(projectId: number): Promise<readonly MergeRequestRecord[]>;
+	keepDiffRefs(mergeRequestId: number, refs: DiffRefs): Promise<void>;
 }

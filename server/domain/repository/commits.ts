@@ -74,7 +74,7 @@ function decoderFor(encoding: string | undefined): TextDecoder {
 function readSignature(line: string): SignatureRecord {
 	const [, name = "", email = "", rest = ""] =
 		/^([^<]*)<([^>]*)>(.*)$/.exec(line) ?? [];
-	const [, seconds] = /^.*?\s*(\d{1,20})(?:\s|$)/.exec(rest) ?? [];
+	const [, seconds] = /(\d{1,20})(?:\s|$)/.exec(rest) ?? [];
 	return {
 		name: name.trim(),
 		email,

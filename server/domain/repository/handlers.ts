@@ -6,6 +6,7 @@ import { notFound, senseless } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
+import { trimEnd } from "../text.ts";
 import { archiveName, archiveType, formats } from "./archives.ts";
 import { contentType, disposition, sniffedLength } from "./content-type.ts";
 import {
@@ -215,8 +216,7 @@ function grouped(entries: readonly TreeEntryRecord[]): TreeEntryRecord[] {
 
 /** Refs come one by one, in one text with commas, or both; as in Ruby, nothing behind the last comma is no ref. */
 function separated(text: string): string[] {
-	return text
-		.replace(/,+$/, "")
+	return trimEnd(text, ",")
 		.split(",")
 		.map((ref) => ref.trim())
 		.filter((_, __, all) => all.length > 1 || all[0] !== "");

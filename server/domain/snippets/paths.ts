@@ -4,6 +4,7 @@
  * A path that leads outside of its folder is refused with the parameters (`isSafePath`), a path that git would
  * refuse with the commit (`isFilePath`, which includes the first), because the reference words them differently.
  */
+import { trimEnd } from "../text.ts";
 
 /** What file systems take, in bytes of UTF-8. */
 const longestSegment = 255;
@@ -51,11 +52,8 @@ const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
  * dots and spaces and what follows a colon; there it has the short name `git~1` too.
  */
 function isDotGit(segment: string): boolean {
-	const name = segment
-		.replaceAll(ignoredByHfs, "")
-		.replace(/:.*$/s, "")
-		.replace(/[. ]+$/, "");
-	return /^(\.git|git~1)$/i.test(name);
+	const [name = ""] = segment.replaceAll(ignoredByHfs, "").split(":", 1);
+	return /^(\.git|git~1)$/i.test(trimEnd(name, ". "));
 }
 
 function lengthOf(text: string): number {

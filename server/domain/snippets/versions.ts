@@ -10,7 +10,7 @@ import {
 	type TreeItem,
 } from "../repository/objects.ts";
 import { parseRef } from "../repository/refs.ts";
-import { compareText } from "../text.ts";
+import { compareText, trimEnd } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
 import { isFilePath } from "./paths.ts";
 import type {
@@ -199,10 +199,11 @@ function treeId(files: readonly SnippetFileRecord[], sha1: Sha1): string {
 	return identify("tree", encodeTree(items), sha1).id;
 }
 
+/** Control characters, and what separates. */
+const crud = `${String.fromCharCode(...Array(33).keys())},:;"'\\`;
+
 /** What git leaves of a name or an address (ident.c). */
 function withoutCrud(text: string): string {
-	return text
-		.replaceAll(/[<>\n]/g, "")
-		.replace(/^[\0- ,:;"'\\]+/, "")
-		.replace(/[\0- ,:;"'\\]+$/, "");
+	const name = text.replaceAll(/[<>\n]/g, "").replace(/^[\0- ,:;"'\\]+/, "");
+	return trimEnd(name, crud);
 }

@@ -1,4 +1,4 @@
-import { koa } from "./koa.ts";
+import { koa, restrictedKoa } from "./koa.ts";
 import { mocksInProcess, mocksOverHttp, mocksThroughMsw } from "./mocks.ts";
 import { prism } from "./prism.ts";
 import type { Target } from "./target.ts";
@@ -11,14 +11,17 @@ const usual: readonly Target[] = [
 ];
 
 /**
- * The targets of this run: CONFORMANCE_TARGET names a single one, and
+ * The targets of this run: CONFORMANCE_TARGET names a single one (also the
+ * server in a role with few rights, which no other run has), and
  * CONFORMANCE_PRISM=1 asks for Prism's proxy, which is slow, in place of all.
  * Read at each call, because a test may set it.
  */
 export function targets(): readonly Target[] {
 	const { CONFORMANCE_TARGET: wanted, CONFORMANCE_PRISM } = process.env;
 	if (!wanted) return CONFORMANCE_PRISM ? [prism] : usual;
-	const found = [...usual, prism].filter(({ name }) => name === wanted);
+	const found = [...usual, restrictedKoa, prism].filter(
+		({ name }) => name === wanted,
+	);
 	if (found.length === 0) throw new Error(`there is no target ${wanted}`);
 	return found;
 }

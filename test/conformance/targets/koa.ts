@@ -10,7 +10,8 @@ import { connect } from "../../../server/postgres/connection.ts";
 import { createPostgresStores } from "../../../server/postgres/stores.ts";
 import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";
-import { createDatabase } from "../../postgres.ts";
+import { createDatabase, type TestDatabase } from "../../postgres.ts";
+import { createRestrictedDatabase } from "../../roles.ts";
 import { secrets } from "../../secrets.ts";
 import {
 	fetchFrom,
@@ -28,8 +29,22 @@ export const koa: Target = {
 	start: startKoa,
 };
 
-export async function startKoa(): Promise<RunningTarget & { port: number }> {
-	const own = await createDatabase();
+/** The same as a role that may read and write rows and nothing else. */
+export const restrictedKoa: Target = {
+	name: "Koa in a role with few rights",
+	socket: true,
+	async start() {
+		const { appUrl, ownerUrl, drop } = await createRestrictedDatabase();
+		return startKoa({ url: appUrl, drop }, ownerUrl);
+	},
+};
+
+/** @param loadUrl - For whoever fills the database, where that is not the server */
+export async function startKoa(
+	given?: TestDatabase,
+	loadUrl?: string,
+): Promise<RunningTarget & { port: number }> {
+	const own = given ?? (await createDatabase());
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
@@ -42,7 +57,15 @@ export async function startKoa(): Promise<RunningTarget & { port: number }> {
 		stores,
 		readSettings({ EXTERNAL_URL: origin }),
 	);
-	await loadWorld(demoWorld, services);
+	if (loadUrl === undefined) await loadWorld(demoWorld, services);
+	else {
+		const owner = connect({ url: loadUrl, pool: 2 });
+		await loadWorld(demoWorld, {
+			...services,
+			stores: createPostgresStores(owner, repositories, secrets),
+		});
+		await owner.close();
+	}
 	const server = createHttpServer(createApp(services).callback());
 	const port = await server.listen(0, "127.0.0.1");
 	return {

@@ -1,0 +1,250 @@
+/**
+ * The mocks, beside a handler for MSW that somebody wrote by hand and beside Prism: stateful and checked on our side,
+ * a constant answer on the other. `npm run bench -- mocks`, or this file alone.
+ */
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { getResponse, HttpResponse, http } from "msw";
+import { setupServer } from "msw/node";
+import { demoWorld } from "../../generated/demo-world.ts";
+import { createMocks } from "../../mocks/index.ts";
+import { prismCommand, prismDocument } from "../../spec/prism.ts";
+import { measure } from "./load.ts";
+import {
+	inTurns,
+	type Pair,
+	type Sample,
+	timed,
+	timedOften,
+} from "./measure.ts";
+import {
+	type Bench,
+	createBench,
+	end,
+	freePort,
+	ready,
+	startProcess,
+} from "./programs.ts";
+import { tableOf } from "./report.ts";
+
+const api = "http://mock/api/v4";
+const path = "/projects/1/boards/1";
+const headers = { "Private-Token": "ada-token" };
+const byHand = "a handler for MSW by hand";
+const calls = 2000;
+
+export async function mocks(
+	bench: Bench,
+	{ seconds }: { seconds: number },
+): Promise<Pair[]> {
+	return [
+		...(await inProcess()),
+		...(await overHttp(bench, seconds)),
+		...state(),
+	];
+}
+
+/** Calls inside of this process. */
+async function inProcess(): Promise<Pair[]> {
+	const service = createMocks({ signedInAs: "ada" });
+	const board = await (await service.fetch(api + path)).json();
+	const hand = [
+		http.get("*/api/v4/projects/:id/boards/:board_id", ({ params }) =>
+			params.board_id === "1"
+				? HttpResponse.json(board)
+				: HttpResponse.json({ message: "404 Not found" }, { status: 404 }),
+		),
+		http.post("*/api/v4/projects/:id/boards", async ({ request }) => {
+			const { name } = (await request.json()) as { name: string };
+			return HttpResponse.json({ ...board, name }, { status: 201 });
+		}),
+	];
+	const handled = async (request: Request) =>
+		(await getResponse(hand, request)) ?? Response.error();
+	const get = () => new Request(api + path);
+	const post = () =>
+		new Request(`${api}/projects/1/boards`, {
+			method: "POST",
+			headers: { "Content-Type": "application/json" },
+			body: '{"name":"Launch"}',
+		});
+	const often =
+		(
+			fetch: (request: Request) => Promise<Response>,
+			request: () => Request,
+			times = calls,
+		) =>
+		async (): Promise<Sample> => {
+			service.reset();
+			return timedOften(times, async () => {
+				const response = await fetch(request());
+				if (!response.ok) throw new Error(`${response.status}`);
+				await response.json();
+			});
+		};
+	/** The global fetch, with MSW between. */
+	const intercepted =
+		(handlers: typeof hand): (() => Promise<Sample>) =>
+		async () => {
+			const network = setupServer(...handlers);
+			network.listen({ onUnhandledFrame: "error" });
+			try {
+				return await often((request) => fetch(request), get, calls / 10)();
+			} finally {
+				network.close();
+			}
+		};
+	return [
+		{
+			row: "`mocks.fetch`, GET one board",
+			size: "in process",
+			unit: "ms",
+			aim: { below: 0.1 },
+			against: `${byHand}, called by getResponse`,
+			ours: often(service.fetch, get),
+			reference: often(handled, get),
+		},
+		{
+			row: "`mocks.fetch`, POST a board",
+			size: "in process",
+			unit: "ms",
+			aim: {},
+			against: `${byHand}, called by getResponse`,
+			ours: often(service.fetch, post),
+			reference: often(handled, post),
+		},
+		{
+			row: "fetch through MSW, GET one board",
+			size: "in process",
+			unit: "ms",
+			aim: {},
+			against: byHand,
+			ours: intercepted(service.handlers as typeof hand),
+			reference: intercepted(hand),
+		},
+	];
+}
+
+/** The same board from two servers, and how fast they are there. */
+async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
+	const document = join(bench.directory, "prism.yaml");
+	await writeFile(document, await prismDocument());
+	const sides = {
+		ours: {
+			file: new URL("../../mocks/cli.ts", import.meta.url),
+			args: (port: number) => ["--port", `${port}`],
+			root: "/api/v4",
+		},
+		reference: {
+			file: new URL(`file://${prismCommand}`),
+			args: (port: number) => [
+				"mock",
+				document,
+				"--host",
+				"127.0.0.1",
+				"--port",
+				`${port}`,
+				"--verboseLevel",
+				"silent",
+			],
+			root: "",
+		},
+	};
+	// In production Prism forks once more.
+	const environment = { SCARF_ANALYTICS: "false", NODE_ENV: "" };
+
+	async function start(side: keyof typeof sides) {
+		const { file, args, root } = sides[side];
+		const port = await freePort();
+		const child = startProcess(bench, file, [], environment, args(port));
+		const base = `http://127.0.0.1:${port}${root}`;
+		// Ours takes the token of a query; Prism wants that of the header, and serves this without one.
+		await ready(
+			child,
+			side === "ours"
+				? `${base}${path}?private_token=ada-token`
+				: `${base}/projects/1/repository/tree`,
+		);
+		return { child, base };
+	}
+
+	const running = {
+		ours: await start("ours"),
+		reference: await start("reference"),
+	};
+	const ask = (side: keyof typeof sides, connections: number) => () =>
+		measure({
+			url: running[side].base + path,
+			headers,
+			connections,
+			seconds,
+		});
+	const started = (side: keyof typeof sides) => async () => {
+		let child: Awaited<ReturnType<typeof start>>["child"] | undefined;
+		const sample = await timed(async () => {
+			({ child } = await start(side));
+		});
+		if (child) await end(child);
+		return sample;
+	};
+	return [
+		...[1, 10].map(
+			(connections): Pair => ({
+				row: "`forgekit-mock`, GET one board",
+				size: connections === 1 ? "1 connection" : `${connections} connections`,
+				unit: "requests/s",
+				aim: connections === 1 ? {} : { above: 10_000 },
+				against: "Prism, which keeps no state",
+				ours: ask("ours", connections),
+				reference: ask("reference", connections),
+			}),
+		),
+		{
+			row: "`forgekit-mock`, start",
+			size: "to its first 200",
+			unit: "ms",
+			aim: { below: 200 },
+			against: "Prism",
+			ours: started("ours"),
+			reference: started("reference"),
+		},
+	];
+}
+
+/** Going back to a moment, beside a copy of the world's file. */
+function state(): Pair[] {
+	const service = createMocks({ signedInAs: "ada" });
+	return [
+		{
+			row: "snapshot, a write, restore of the demo world",
+			size: "in process",
+			unit: "ms",
+			aim: { below: 1 },
+			against: "structuredClone of the file",
+			async ours() {
+				await service.ready();
+				return timedOften(calls, async () => {
+					const moment = service.snapshot();
+					const response = await service.fetch(`${api}/projects/1/boards`, {
+						method: "POST",
+						body: new URLSearchParams({ name: "Launch" }),
+					});
+					if (response.status !== 201) throw new Error(`${response.status}`);
+					service.restore(moment);
+				});
+			},
+			reference: () =>
+				timedOften(calls / 10, async () => void structuredClone(demoWorld)),
+		},
+	];
+}
+
+if (import.meta.main) {
+	const bench = await createBench();
+	try {
+		const pairs = await mocks(bench, { seconds: 2 });
+		console.log(tableOf(await inTurns("mocks", pairs, 5)));
+	} finally {
+		await bench.end();
+	}
+}

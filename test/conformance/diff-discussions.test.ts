@@ -1,0 +1,928 @@
+/** Threads on diffs: where they may stand, what they tell, and how they are resolved. */
+import { describe, expect, it } from "vitest";
+import type { Schemas } from "../../generated/operations.ts";
+import {
+	badNote,
+	blank,
+	type Discussion,
+	firstNote,
+	forbidden,
+	invalid,
+	type Note,
+	noDiscussion,
+	notFound,
+	notResolvable,
+	refused,
+	speaking,
+	unknownDiscussion,
+} from "./discussing.ts";
+import { conformance, dataOf } from "./suite.ts";
+import { rocket } from "./world.ts";
+
+const noLine = ':line_code=>["can\'t be blank", "must be a valid line code"]';
+const incomplete = ':position=>["is incomplete"]';
+const otherRefs = ':commit_id=>["does not match the diff refs"]';
+const noDiff = ':noteable=>["doesn\'t support new-style diff notes"]';
+const nobody = "0".repeat(40);
+const unknownCommit = "f".repeat(40);
+
+/** The merge request of the branch `fix`, and a commit of that branch. */
+const fix = "/projects/acme%2Frocket/merge_requests/1";
+const engine = {
+	position_type: "text",
+	old_path: "src/engine.py",
+	new_path: "src/engine.py",
+};
+
+conformance("discussions on diffs", (stage) => {
+	const { as, request } = stage;
+
+	/** Full id of what a ref names. */
+	async function shaOf(ref: string, id = rocket): Promise<string> {
+		const found = await as.owner.getRepositoryMergeBase({
+			id,
+			refs: [ref, ref],
+		});
+		return dataOf(found).id;
+	}
+
+	/** Commits between which a branch is to be merged into `main`. */
+	async function refsOf(branch: string, id = rocket) {
+		const base = await as.owner.getRepositoryMergeBase({
+			id,
+			refs: ["main", branch],
+		});
+		return {
+			base_sha: dataOf(base).id,
+			start_sha: await shaOf("main", id),
+			head_sha: await shaOf(branch, id),
+		};
+	}
+
+	async function commitRefs(ref: string, id = rocket) {
+		const parent = await shaOf(`${ref}~1`, id);
+		const head_sha = await shaOf(ref, id);
+		return { base_sha: parent, start_sha: parent, head_sha };
+	}
+
+	const positionOf = (discussion: Discussion) => firstNote(discussion).position;
+
+	it("a thread on a line of a merge request lives from its first note to its last", async () => {
+		const { send, list, start, reply, show } = speaking(stage, fix);
+		const before = await list("mia");
+		const position = { ...(await refsOf("fix")), ...engine, new_line: 12 };
+		const thread = await start("mia", "Why `min`?", { position });
+		expect(thread).toEqual({
+			id: expect.stringMatching(/^[0-9a-f]{40}$/),
+			individual_note: false,
+			notes: [
+				{
+					id: expect.any(Number),
+					type: "DiffNote",
+					body: "Why `min`?",
+					attachment: null,
+					author: expect.objectContaining({ username: "mia" }),
+					created_at: expect.any(String),
+					updated_at: expect.any(String),
+					system: false,
+					noteable_id: 1,
+					noteable_type: "Merge request",
+					commit_id: null,
+					position: { ...position, old_line: null, line_range: null },
+					resolvable: true,
+					resolved: false,
+					resolved_by: null,
+					resolved_at: null,
+					confidential: false,
+					noteable_iid: 1,
+					commands_changes: {},
+				},
+			],
+		});
+		const first = firstNote(thread);
+		const note = (id: number) => `/${thread.id}/notes/${id}`;
+		const answer = await reply("tom", thread.id, "It bounces.", {
+			position: { nonsense: true },
+		});
+		expect(answer).toMatchObject({
+			type: "DiffNote",
+			commit_id: null,
+			position: first.position,
+			resolvable: true,
+			resolved: false,
+		});
+		expect(await show("mia", thread.id)).toEqual({
+			...thread,
+			notes: [first, answer],
+		});
+		expect(await list("mia")).toEqual([
+			...before,
+			{ ...thread, notes: [first, answer] },
+		]);
+
+		const edited = await send("mia", "PUT", note(first.id), { body: "Why?" });
+		expect(edited).toMatchObject({
+			status: 200,
+			body: { ...first, body: "Why?", updated_at: expect.any(String) },
+		});
+
+		// One note: by its author, the author of the merge request, developers.
+		const single = await send("mia", "PUT", note(first.id), { resolved: true });
+		expect(single).toMatchObject({
+			status: 200,
+			body: {
+				body: "Why?",
+				resolved: true,
+				resolved_by: { username: "mia" },
+			},
+		});
+		const resolvedNote = single.body as Note;
+		expect(resolvedNote.resolved_at).toBe(resolvedNote.updated_at);
+		expect(
+			await send("mia", "PUT", note(answer.id), { resolved: true }),
+		).toMatchObject(forbidden);
+		expect((await show("mia", thread.id)).notes).toEqual([
+			resolvedNote,
+			answer,
+		]);
+
+		// The thread: not by whoever began it. What is resolved stays as it is.
+		const settle = (person: string, resolved: unknown) =>
+			send(person, "PUT", `/${thread.id}`, { resolved });
+		expect(await settle("mia", true)).toMatchObject(forbidden);
+		const settled = await settle("tom", "true");
+		expect(settled).toMatchObject({
+			status: 200,
+			body: {
+				...thread,
+				notes: [
+					resolvedNote,
+					{
+						...answer,
+						resolved: true,
+						resolved_by: { username: "tom" },
+						resolved_at: expect.any(String),
+						updated_at: answer.updated_at,
+					},
+				],
+			},
+		});
+		expect(await settle("lin", true)).toEqual({
+			...settled,
+			headers: expect.anything(),
+		});
+		const late = await reply("lin", thread.id, "Fine.");
+		expect(late).toMatchObject({
+			type: "DiffNote",
+			resolved: true,
+			resolved_by: { username: "lin" },
+		});
+		const opened = await settle("tom", 0);
+		expect((opened.body as Discussion).notes).toMatchObject(
+			[first.id, answer.id, late.id].map((id) => ({
+				id,
+				resolved: false,
+				resolved_by: null,
+				resolved_at: null,
+			})),
+		);
+
+		for (const [id, left] of [
+			[first.id, [answer.id, late.id]],
+			[late.id, [answer.id]],
+		] as const) {
+			expect(await send("lin", "DELETE", note(id))).toMatchObject({
+				status: 204,
+			});
+			expect(await show("mia", thread.id)).toMatchObject({
+				individual_note: false,
+				notes: left.map((other) => ({
+					id: other,
+					type: "DiffNote",
+					position: first.position,
+				})),
+			});
+		}
+		await send("tom", "DELETE", note(answer.id));
+		for (const [method, path, body] of [
+			["GET", "", undefined],
+			["POST", "/notes", { body: "Late" }],
+			["PUT", "", { resolved: true }],
+		] as const) {
+			expect(
+				await send("tom", method, `/${thread.id}${path}`, body),
+			).toMatchObject(noDiscussion);
+		}
+		expect(await list("mia")).toEqual(before);
+	});
+
+	it("a thread on a line of a commit lives from its first note to its last", async () => {
+		const refs = await commitRefs("fix");
+		const paths = ["/commits/", "/repository/commits/"].flatMap((path) =>
+			[refs.head_sha, refs.head_sha.slice(0, 8), "fix"].map(
+				(name) => `/projects/acme%2Frocket${path}${name}`,
+			),
+		);
+		const [whole = "", short = "", ...others] = paths;
+		const { list, start, send } = speaking(stage, whole);
+		const before = await list("mia");
+		const position = { ...refs, ...engine, old_line: 12 };
+		const thread = await start("mia", "It was fine", {
+			position: {
+				...position,
+				line_range: {
+					start: { line_code: "x_1_1", type: "old" },
+					end: { line_code: "x_1_2", type: "old" },
+				},
+			},
+			commit_id: unknownCommit,
+		});
+		expect(thread).toEqual({
+			id: expect.stringMatching(/^[0-9a-f]{40}$/),
+			individual_note: false,
+			notes: [
+				{
+					id: expect.any(Number),
+					type: "DiffNote",
+					body: "It was fine",
+					attachment: null,
+					author: expect.objectContaining({ username: "mia" }),
+					created_at: expect.any(String),
+					updated_at: expect.any(String),
+					system: false,
+					noteable_id: null,
+					noteable_type: "Commit",
+					position: { ...position, new_line: null, line_range: null },
+					resolvable: false,
+					confidential: false,
+					noteable_iid: null,
+					commands_changes: {},
+				},
+			],
+		});
+		const answer = await speaking(stage, short).reply("tom", thread.id, "Is");
+		expect(answer).toMatchObject({
+			type: "DiffNote",
+			position: firstNote(thread).position,
+		});
+		expect(answer).not.toHaveProperty("commit_id");
+		for (const path of others) {
+			expect((await speaking(stage, path).list("mia")).at(-1)).toEqual({
+				...thread,
+				notes: [firstNote(thread), answer],
+			});
+		}
+		const note = (id: number) => `/${thread.id}/notes/${id}`;
+		expect(
+			await send("mia", "PUT", note(answer.id), { resolved: true }),
+		).toMatchObject(forbidden);
+		expect(
+			await send("tom", "PUT", note(answer.id), { resolved: true }),
+		).toMatchObject(notResolvable);
+		expect(
+			await send("tom", "PUT", `/${thread.id}`, { resolved: true }),
+		).toMatchObject({ status: 404, body: { error: "404 Not Found" } });
+		expect(
+			await send("tom", "PUT", note(answer.id), { body: "It is." }),
+		).toMatchObject({
+			status: 200,
+			body: { body: "It is.", type: "DiffNote" },
+		});
+		for (const { id } of [firstNote(thread), answer]) {
+			await send("lin", "DELETE", note(id));
+		}
+		expect(await send("mia", "GET", `/${thread.id}`)).toMatchObject(
+			noDiscussion,
+		);
+		expect(await list("mia")).toEqual(before);
+	});
+
+	it("a thread on an image tells where in it", async () => {
+		const handbook = speaking(
+			stage,
+			"/projects/open%2Fhandbook/merge_requests/1",
+		);
+		const position = {
+			...(await refsOf("minutes", "open/handbook")),
+			position_type: "image",
+			new_path: "work/table.png",
+			old_path: "work/table.png",
+			width: 8,
+			height: 6,
+			x: 0,
+			y: 5,
+		};
+		const thread = await handbook.start("ola", "And here?", { position });
+		expect(positionOf(thread)).toEqual(position);
+		expect(firstNote(thread)).toMatchObject({
+			type: "DiffNote",
+			commit_id: null,
+			resolvable: true,
+		});
+		expect(await handbook.list("ext")).toContainEqual(thread);
+
+		const commit = speaking(
+			stage,
+			"/projects/open%2Fhandbook/commits/minutes~1",
+		);
+		const own = {
+			...position,
+			...(await commitRefs("minutes~1", "open/handbook")),
+			x: "7",
+			old_path: undefined,
+		};
+		expect(
+			positionOf(await commit.start("ola", "Here", { position: own })),
+		).toEqual({ ...own, x: 7, old_path: null });
+	});
+
+	it("createMergeRequestDiscussion keeps a commit together with a place only", async () => {
+		const { start } = speaking(stage, fix);
+		const position = { ...(await refsOf("fix")), ...engine, new_line: 11 };
+		const commit_id = await shaOf("fix");
+		for (const [sent, kept] of [
+			[commit_id, commit_id],
+			[unknownCommit, unknownCommit],
+			[null, null],
+		]) {
+			const thread = await start("mia", "x", { position, commit_id: sent });
+			expect(firstNote(thread)).toMatchObject({ commit_id: kept });
+		}
+		const plain = firstNote(await start("mia", "x", { commit_id }));
+		expect(plain.type).toBe("DiscussionNote");
+		expect(plain).not.toHaveProperty("commit_id");
+		expect(plain).not.toHaveProperty("position");
+	});
+
+	it("createMergeRequestDiscussion gives the lines back that a thread is about", async () => {
+		const { start } = speaking(stage, fix);
+		const place = { ...(await refsOf("fix")), ...engine, new_line: 12 };
+		const start_ = { line_code: "cd42_13_11", type: "new" };
+		const end = { line_code: "not even a code", type: "whatever" };
+		for (const [sent, kept] of [
+			[
+				{ start: start_, end },
+				{ start: start_, end },
+			],
+			[{ start: { ...start_, old_line: 3 }, end: null }, { start: start_ }],
+			[{ end }, { end }],
+			[{ start: {}, end }, { end }],
+			[{}, null],
+			[null, null],
+		]) {
+			const position = { ...place, line_range: sent };
+			expect(positionOf(await start("mia", "x", { position }))).toEqual({
+				...place,
+				old_line: null,
+				line_range: kept,
+			});
+		}
+	});
+
+	it("createMergeRequestDiscussion takes lines of the diff, and no others", async () => {
+		const { send } = speaking(stage, fix);
+		const refs = await refsOf("fix");
+		const at = (
+			path: string | null,
+			old_line: unknown,
+			new_line: unknown,
+			more: object = {},
+		) =>
+			send("mia", "POST", "", {
+				body: "x",
+				position: {
+					...refs,
+					position_type: "text",
+					old_path: path,
+					new_path: path,
+					old_line,
+					new_line,
+					...more,
+				},
+			});
+		const file = "src/engine.py";
+		for (const [path, old_line, new_line] of [
+			// Added, removed, unchanged beside the change and far from it.
+			[file, null, 11],
+			[file, "12", null],
+			[file, 8, 8],
+			[file, 1, 1],
+			["engine0", 1, null],
+			["engine.txt", null, 1],
+			["engine.txt", 4, 4],
+			["src/guidance/gimbal.py", null, 7],
+		] as const) {
+			expect({ path, ...(await at(path, old_line, new_line)) }).toMatchObject({
+				path,
+				status: 201,
+				body: {
+					notes: [
+						{
+							position: {
+								...refs,
+								old_line: old_line === null ? null : Number(old_line),
+								new_line,
+							},
+						},
+					],
+				},
+			});
+		}
+		for (const [path, old_line, new_line] of [
+			// An added or a removed line has one number, an unchanged one has both.
+			[file, 11, 11],
+			[file, 12, 12],
+			[file, null, 8],
+			[file, 8, null],
+			[file, 1, 2],
+			[file, 13, 13],
+			[file, null, 13],
+			[file, 0, 0],
+			[file, null, -1],
+			[file, null, 2 ** 53],
+			["engine0", null, 1],
+			["engine0", 1, 1],
+			["src/guidance/gimbal.py", 7, 7],
+			["src/guidance/__init__.py", null, 1],
+			["README.md", 1, 1],
+			["nothing", null, 1],
+		] as const) {
+			expect({ path, ...(await at(path, old_line, new_line)) }).toMatchObject({
+				path,
+				...badNote(`{${noLine}}`),
+			});
+		}
+		for (const answer of [
+			await at(file, null, null),
+			await at(file, "", ""),
+			await at(null, null, 11),
+			await at("", null, 11),
+			await at(file, null, 11, { base_sha: null }),
+			await at(file, null, 11, { head_sha: "" }),
+		]) {
+			expect(answer).toMatchObject(badNote(`{${noLine}, ${incomplete}}`));
+		}
+		for (const sha of [unknownCommit, nobody, "fix", "abc"]) {
+			expect(await at(file, null, 11, { head_sha: sha })).toMatchObject(
+				badNote(`{${noLine}}`),
+			);
+		}
+	});
+
+	it("createMergeRequestDiscussion needs all of a place in an image", async () => {
+		const { send } = speaking(stage, fix);
+		const position = {
+			...(await refsOf("fix")),
+			position_type: "image",
+			new_path: "docs/patch.png",
+			width: 1,
+			height: 1,
+			x: 0,
+			y: 0,
+		};
+		for (const name of ["width", "height", "x", "y", "new_path", "base_sha"]) {
+			expect(
+				await send("mia", "POST", "", {
+					body: "x",
+					position: { ...position, [name]: null },
+				}),
+			).toMatchObject(badNote(`{${incomplete}}`));
+		}
+		expect(
+			await send("mia", "POST", "", { body: "x", position }),
+		).toMatchObject({ status: 201 });
+	});
+
+	it("createMergeRequestDiscussion tells all that is wrong with a note", async () => {
+		const { send } = speaking(stage, fix);
+		const { list } = speaking(stage, fix);
+		const before = await list("mia", "?per_page=100");
+		const position = { ...(await refsOf("fix")), ...engine, new_line: 99 };
+		expect(
+			await send("mia", "POST", "", { body: " ", position }),
+		).toMatchObject(badNote(`${blank.slice(0, -1)}, ${noLine}}`));
+		expect(
+			await send("mia", "POST", "", { body: "x", position: {} }),
+		).toMatchObject(badNote(`{${incomplete}}`));
+		const plain = await send("mia", "POST", "", { body: "x", position: null });
+		expect(plain).toMatchObject({
+			status: 201,
+			body: { notes: [{ type: "DiscussionNote" }] },
+		});
+		expect(await list("mia", "?per_page=100")).toEqual([...before, plain.body]);
+	});
+
+	it.each([
+		"/projects/acme%2Frocket/merge_requests/1",
+		"/projects/acme%2Frocket/commits/fix",
+		"/projects/acme%2Frocket/repository/commits/fix",
+	])("%s/discussions tells of bad parameters", async (thing) => {
+		const { send } = speaking(stage, thing);
+		const refs = { base_sha: "a", start_sha: "b", head_sha: "c" };
+		const whole = { ...refs, position_type: "text" };
+		const named = (...names: string[]) =>
+			names.map((name) => `position[${name}] is missing`).join(", ");
+		const required = ["base_sha", "start_sha", "head_sha", "position_type"];
+		for (const [position, error] of [
+			[
+				{ start_sha: "b", position_type: "text" },
+				named("base_sha", "head_sha"),
+			],
+			[{ new_line: 1 }, named(...required)],
+			[
+				"text",
+				[
+					"position is invalid",
+					...required.map(
+						(name) =>
+							`position[${name}] is missing, position[${name}] is invalid`,
+					),
+				].join(", "),
+			],
+			[
+				{ ...refs, position_type: "file" },
+				"position[position_type] does not have a valid value",
+			],
+			[
+				{ ...refs, position_type: null },
+				"position[position_type] does not have a valid value",
+			],
+			...["new_line", "old_line", "width", "height", "x", "y"].map((name) => [
+				{ ...whole, [name]: "many" },
+				`position[${name}] is invalid`,
+			]),
+			[{ ...whole, new_path: ["a"] }, "position[new_path] is invalid"],
+			[{ ...whole, line_range: "1-2" }, "position[line_range] is invalid"],
+			[
+				{ ...whole, line_range: { start: { type: "new" } } },
+				"position[line_range][start][line_code] is missing",
+			],
+			[
+				{ ...whole, line_range: { end: { line_code: "x" } } },
+				"position[line_range][end][type] is missing",
+			],
+			[
+				{ ...whole, line_range: { end: { line_code: null, type: "new" } } },
+				"position[line_range][end][line_code] is invalid",
+			],
+		] as [unknown, string][]) {
+			expect(
+				await send("mia", "POST", "", { body: "x", position }),
+			).toMatchObject(invalid(error));
+		}
+		expect(
+			await send("mia", "POST", "", { position: { new_line: 1 } }),
+		).toMatchObject(invalid(`body is missing, ${named(...required)}`));
+	});
+
+	it("createCommitDiscussion takes the commit and its parent, and no others", async () => {
+		const commit = speaking(stage, "/projects/acme%2Frocket/commits/fix~1");
+		const refs = await commitRefs("fix~1");
+		const other = await commitRefs("fix");
+		const line = {
+			position_type: "text",
+			old_path: "src/guidance/gimbal.py",
+			new_path: "src/guidance/gimbal.py",
+			new_line: 3,
+		};
+		const on = (thing: typeof commit, position: object) =>
+			thing.send("mia", "POST", "", { body: "x", position });
+		expect(await on(commit, { ...refs, ...line })).toMatchObject({
+			status: 201,
+			body: { notes: [{ position: { ...refs, ...line } }] },
+		});
+		// Shortened ones are told whole.
+		expect(
+			await on(commit, {
+				...line,
+				base_sha: refs.base_sha.slice(0, 10),
+				start_sha: refs.start_sha.toUpperCase(),
+				head_sha: refs.head_sha.slice(0, 7),
+			}),
+		).toMatchObject({
+			status: 201,
+			body: { notes: [{ position: { ...refs, ...line } }] },
+		});
+		for (const [sent, faults] of [
+			[{ ...refs, start_sha: other.head_sha }, otherRefs],
+			[{ ...refs, base_sha: nobody }, otherRefs],
+			[{ ...other, new_path: "engine.txt", new_line: 1 }, otherRefs],
+			[other, `${otherRefs}, ${noLine}`],
+			[{ ...refs, head_sha: unknownCommit }, `${otherRefs}, ${noLine}`],
+			[{ ...refs, new_line: 99 }, noLine],
+			[{ ...refs, new_path: "nothing" }, noLine],
+			[{ ...refs, new_line: null }, `${noLine}, ${incomplete}`],
+		] as const) {
+			expect(await on(commit, { ...line, ...sent })).toMatchObject(
+				badNote(`{${faults}}`),
+			);
+		}
+		expect(
+			await on(commit, { ...other, ...line, position_type: "image" }),
+		).toMatchObject(badNote(`{${otherRefs}, ${incomplete}}`));
+	});
+
+	it("createCommitDiscussion on the first commit of all takes nothing for its parent", async () => {
+		const root = await shaOf("main~2", "open/handbook");
+		const refs = { base_sha: nobody, start_sha: nobody, head_sha: root };
+		const position = {
+			...refs,
+			position_type: "text",
+			new_path: "LICENSE",
+			new_line: 1,
+		};
+		const { send, start } = speaking(
+			stage,
+			`/projects/open%2Fhandbook/commits/${root.slice(0, 12)}`,
+		);
+		expect(positionOf(await start("gus", "Good", { position }))).toEqual({
+			...position,
+			old_path: null,
+			old_line: null,
+			line_range: null,
+		});
+		expect(
+			await send("gus", "POST", "", {
+				body: "x",
+				position: { ...position, base_sha: root, start_sha: root },
+			}),
+		).toMatchObject(badNote(`{${otherRefs}, ${noLine}}`));
+	});
+
+	it("createMergeRequestDiscussion without a diff takes no place in one", async () => {
+		const { send } = speaking(
+			stage,
+			"/projects/acme%2Frocket/merge_requests/2",
+		);
+		const position = { ...(await refsOf("fix")), ...engine, new_line: 11 };
+		expect(
+			await send("mia", "POST", "", { body: "x", position }),
+		).toMatchObject(badNote(`{${noDiff}}`));
+		expect(await send("mia", "POST", "", { body: "Plain" })).toMatchObject({
+			status: 201,
+		});
+	});
+
+	it.each([
+		"/projects/acme%2Frocket/issues/1",
+		"/projects/acme%2Frocket/snippets/1",
+		"/groups/acme/epics/1",
+	])("%s/discussions ignores places in diffs", async (thing) => {
+		const { start } = speaking(stage, thing);
+		for (const position of ["nowhere", { new_line: "x" }]) {
+			const note = firstNote(
+				await start("gus", "x", { position, commit_id: ["x"] }),
+			);
+			expect(note.type).toBe("DiscussionNote");
+			expect(note).not.toHaveProperty("position");
+		}
+	});
+
+	it("places in diffs also come from forms", async () => {
+		const refs = await refsOf("fix");
+		const form: Record<string, string> = {
+			body: "From a form",
+			"position[position_type]": "text",
+			"position[old_path]": "src/engine.py",
+			"position[new_path]": "src/engine.py",
+			"position[new_line]": "12",
+			"position[line_range][start][line_code]": "a_13_11",
+			"position[line_range][start][type]": "new",
+			"position[line_range][end][line_code]": "a_13_12",
+			"position[line_range][end][type]": "new",
+		};
+		for (const [name, sha] of Object.entries(refs))
+			form[`position[${name}]`] = sha;
+		const parts = new FormData();
+		for (const [name, value] of Object.entries(form)) parts.set(name, value);
+		for (const [body, path] of [
+			[new URLSearchParams(form), ""],
+			[parts, ""],
+			[undefined, `?${new URLSearchParams(form)}`],
+		] as const) {
+			const answer = await request("POST", `${fix}/discussions${path}`, {
+				token: "mia-token",
+				...(body && { body }),
+			});
+			expect(answer).toMatchObject({
+				status: 201,
+				body: {
+					notes: [
+						{
+							type: "DiffNote",
+							position: {
+								...refs,
+								new_line: 12,
+								line_range: {
+									start: { line_code: "a_13_11", type: "new" },
+									end: { line_code: "a_13_12", type: "new" },
+								},
+							},
+						},
+					],
+				},
+			});
+		}
+	});
+
+	it("listMergeRequestDiscussions tells outdated places as they were", async () => {
+		const { list, reply } = speaking(
+			stage,
+			"/projects/open%2Fhandbook/merge_requests/1",
+		);
+		const outdated = (await list("ola", "?per_page=100")).find(
+			({ notes: [note] }) => note?.body === "That would be me.",
+		);
+		if (!outdated) throw new Error("there is no outdated thread");
+		const then = await refsOf("minutes~1", "open/handbook");
+		expect(outdated.notes).toMatchObject([
+			{ position: { ...then, new_line: 5 } },
+			{ position: { ...then, new_line: 5 } },
+		]);
+		expect(await reply("ola", outdated.id, "Poor you")).toMatchObject({
+			type: "DiffNote",
+			position: { ...then, new_line: 5 },
+		});
+	});
+
+	describe("resolving", () => {
+		/** A merge request with one thread, where only members may speak. */
+		const thrust = "/projects/acme%2Frocket/merge_requests/2";
+		const { send, list, start, reply, show } = speaking(stage, thrust);
+		const settle = (thread: { id: string }, resolved: unknown) =>
+			send("tom", "PUT", `/${thread.id}`, { resolved });
+		const noted = async () =>
+			(await list("tom", "?per_page=100")).filter(
+				({ notes: [note] }) => note?.body === "resolved all threads",
+			);
+
+		it("the last thread of a merge request leaves a note, each time", async () => {
+			const threads = (await list("tom")).filter(
+				({ notes: [note] }) => note?.resolvable,
+			);
+			for (const thread of threads.slice(1)) await settle(thread, true);
+			expect(await noted()).toEqual([]);
+			const [first] = threads;
+			if (!first) throw new Error("there is no thread");
+			await settle(first, true);
+			expect(await noted()).toMatchObject([
+				{
+					individual_note: true,
+					notes: [
+						{
+							type: null,
+							system: true,
+							author: { username: "tom" },
+							resolvable: false,
+							noteable_iid: 2,
+						},
+					],
+				},
+			]);
+			// Nothing changes, so nothing is noted.
+			await settle(first, true);
+			expect(await noted()).toHaveLength(1);
+			await settle(first, false);
+			expect(await noted()).toHaveLength(1);
+			const note = `/${first.id}/notes/${firstNote(first).id}`;
+			await send("tom", "PUT", note, { resolved: true });
+			expect(await noted()).toHaveLength(2);
+			await settle(first, false);
+		});
+
+		it("what stands alone or the service noted can't be resolved", async () => {
+			const [system] = await noted();
+			if (!system) throw new Error("the service noted nothing");
+			const place = `/${system.id}/notes/${firstNote(system).id}`;
+			for (const person of ["tom", "ada"]) {
+				expect(
+					await send(person, "PUT", `/${system.id}`, { resolved: true }),
+				).toMatchObject(forbidden);
+				expect(
+					await send(person, "PUT", place, { resolved: true }),
+				).toMatchObject(notResolvable);
+			}
+			const answer = await reply("mia", system.id, "Are they?");
+			expect(answer).toMatchObject({ resolvable: true, resolved: false });
+			expect(await settle(system, true)).toMatchObject({
+				status: 200,
+				body: {
+					individual_note: false,
+					notes: [
+						{ type: "DiscussionNote", system: true, resolvable: false },
+						{ resolved: true, resolved_by: { username: "tom" } },
+					],
+				},
+			});
+			expect((await show("tom", system.id)).notes[0]).not.toHaveProperty(
+				"resolved",
+			);
+		});
+
+		it("resolveMergeRequestDiscussion tells what is missing", async () => {
+			const thread = await start("mia", "Once more");
+			const path = `/${thread.id}`;
+			expect(await send("tom", "PUT", path, {})).toMatchObject(
+				invalid("resolved is missing"),
+			);
+			for (const resolved of ["maybe", null, "", [true]]) {
+				expect(await settle(thread, resolved)).toMatchObject(
+					invalid("resolved is invalid"),
+				);
+			}
+			expect(await settle({ id: unknownDiscussion }, true)).toMatchObject(
+				noDiscussion,
+			);
+			// The parameters come first.
+			expect(await settle({ id: unknownDiscussion }, "x")).toMatchObject(
+				invalid("resolved is invalid"),
+			);
+			const elsewhere = speaking(stage, fix);
+			const [foreign] = await elsewhere.list("tom");
+			expect(await settle({ id: foreign?.id ?? "" }, true)).toMatchObject(
+				noDiscussion,
+			);
+			expect(await send("gus", "PUT", path, { resolved: true })).toMatchObject(
+				notFound,
+			);
+		});
+
+		it("what happens at once leaves threads whole", async () => {
+			const before = (await noted()).length;
+			const thread = await start("mia", "Here");
+			const notes = [firstNote(thread)];
+			for (let count = 0; count < 4; count++) {
+				notes.push(await reply("mia", thread.id, `${count}`));
+			}
+			await Promise.all([
+				...Array.from({ length: 3 }, () => settle(thread, true)),
+				...notes
+					.slice(1)
+					.map(({ id }) => send("mia", "DELETE", `/${thread.id}/notes/${id}`)),
+				send("mia", "PUT", `/${thread.id}/notes/${notes[0]?.id}`, {
+					resolved: true,
+				}),
+			]);
+			const left = await show("mia", thread.id);
+			expect(left.notes).toHaveLength(1);
+			expect(left.notes[0]).toMatchObject({ resolved: true });
+			// Others are still open, so nothing was noted; deleting the last note races with nothing.
+			expect((await noted()).length - before).toBeLessThanOrEqual(1);
+			const [resolved, deleted] = await Promise.all([
+				settle(thread, false),
+				send("mia", "DELETE", `/${thread.id}/notes/${left.notes[0]?.id}`),
+			]);
+			expect(deleted.status).toBe(204);
+			expect([200, 404]).toContain(resolved.status);
+			expect(await send("mia", "GET", `/${thread.id}`)).toMatchObject(
+				noDiscussion,
+			);
+		});
+	});
+
+	it("a place in a diff and who resolved it are in the list as in the thread", async () => {
+		const { list, show } = speaking(stage, fix);
+		const threads = await list("mia", "?per_page=100");
+		const onLines = threads.filter(
+			({ notes: [note] }) => note?.type === "DiffNote",
+		);
+		expect(onLines.length).toBeGreaterThan(1);
+		for (const thread of onLines) {
+			expect(await show("mia", thread.id)).toEqual(thread);
+			for (const note of thread.notes) {
+				expect(note.position).toEqual(positionOf(thread));
+				expect((note as Schemas["Note"]).commit_id).toBe(
+					firstNote(thread).commit_id,
+				);
+			}
+		}
+	});
+
+	it("listMergeRequestDiscussions on a merge request that is not there finds nothing", async () => {
+		for (const iid of ["3", "0", "-1"]) {
+			expect(
+				await request(
+					"GET",
+					`/projects/acme%2Frocket/merge_requests/${iid}/discussions`,
+					{
+						token: "tom-token",
+					},
+				),
+			).toMatchObject(notFound);
+		}
+		expect(
+			await request(
+				"GET",
+				"/projects/acme%2Frocket/merge_requests/x/discussions",
+				{
+					token: "tom-token",
+				},
+			),
+		).toMatchObject(invalid("merge_request_iid is invalid"));
+		expect(
+			await request("GET", "/projects/acme%2Fkettle/commits/main/discussions", {
+				token: "tom-token",
+			}),
+		).toMatchObject(refused(404, "404 Commit Not Found"));
+	});
+});

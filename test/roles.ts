@@ -1,0 +1,64 @@
+/** The roles that docs/operations.md tells to make, by the statements that stand there. */
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { inject } from "vitest";
+import { connect } from "../server/postgres/connection.ts";
+import { migrate } from "../server/postgres/migrate.ts";
+import { administer } from "./postgres.ts";
+
+export interface RestrictedDatabase {
+	/** For whoever migrates. */
+	ownerUrl: string;
+	/** For the server. */
+	appUrl: string;
+	drop(): Promise<void>;
+}
+
+/** A database that one role migrated and another one may only use. */
+export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
+	const { url, template } = inject("postgres");
+	const name = `${template}_${randomBytes(6).toString("hex")}`;
+	const [once = "", afterMigrating = ""] = await statements(name);
+	await administer(url, async (server) => {
+		// One at a time: a database is not created within a transaction.
+		for (const statement of once.split(";").filter((text) => text.trim())) {
+			await server.query(statement);
+		}
+	});
+	const urlFor = (role: string, password: string) => {
+		const own = new URL(url);
+		own.pathname = `/${name}`;
+		own.username = `${name}_${role}`;
+		own.password = password;
+		return own.href;
+	};
+	const ownerUrl = urlFor("owner", "choose one");
+	const owner = connect({ url: ownerUrl, pool: 1 });
+	try {
+		await migrate(owner);
+		await owner.query(afterMigrating);
+	} finally {
+		await owner.close();
+	}
+	return {
+		ownerUrl,
+		appUrl: urlFor("app", "choose another"),
+		drop: () =>
+			administer(url, async (server) => {
+				await server.query(`drop database if exists ${name} with (force)`);
+				await server.query(`drop role if exists ${name}_app`);
+				await server.query(`drop role if exists ${name}_owner`);
+			}),
+	};
+}
+
+/** With names of this run, because roles belong to the server as a whole. */
+async function statements(name: string): Promise<string[]> {
+	const file = new URL("../docs/operations.md", import.meta.url);
+	const text = await readFile(file, "utf8");
+	return Array.from(text.matchAll(/^```sql\n(.*?)^```/gms), ([, sql = ""]) =>
+		sql
+			.replaceAll(/\bforgekit_(owner|app)\b/g, `${name}_$1`)
+			.replaceAll(/\bdatabase forgekit\b/g, `database ${name}`),
+	);
+}

@@ -1,0 +1,112 @@
+/**
+ * No text that a caller sends makes a pattern slow. Each pattern in the server and the mocks is judged by how many ways
+ * it has to fail, not by the clock; those with ever more ways for longer texts are here, each with the reason why that
+ * does no harm.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { isSafe } from "redos-detector";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+/** What the text cannot be, or how long: by file and pattern. */
+const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	"mocks/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
+	"mocks/journal.ts": { "/\\/+$/": "paths that a test asks for" },
+	"mocks/memory/attributes.ts": {
+		"/^[-!]|=.*$/g": "lines of .gitattributes in the world",
+		"/(^|\\/)\\*\\*\\/|\\/\\*\\*$|\\*+|\\?|\\[([!^]?)(\\]?[^\\]]*)\\]|\\\\(.)|[$()+.{|}^\\\\[\\]]/g":
+			"lines of .gitattributes in the world",
+	},
+	"mocks/memory/patch.ts": {
+		"/[^\\n]*\\n|[^\\n]+$/g": "takes every line once; only the last can fail",
+		"/[\\t-\\r ]+$/": "lines of files in the world",
+	},
+	"mocks/replay.ts": {
+		"/\\b[0-9a-f]{40}\\b|\\b\\d{4}-\\d{2}-\\d{2}T[\\d:.]+(?:Z|[+-]\\d{2}:\\d{2})/g":
+			"recordings of one's own tests",
+		"/\\b[0-9a-f]{40}\\b/g": "recordings of one's own tests",
+	},
+	"mocks/respond.ts": { "/\\/+$/": "the base URL of the mock" },
+	"server/cli/project.ts": {
+		"/^(.+)\\/(\\w[\\w.-]*)$/": "a word of the command line",
+	},
+	"server/domain/brackets.ts": {
+		"/\\[([^[\\]]*)\\]/gy": "sticky: it starts in one place only",
+	},
+	"server/domain/clusters/validate.ts": {
+		"/[^.]{64}|\\.\\.|^\\./":
+			"at most 64 steps at each place, on a name of limited length",
+	},
+	"server/domain/projects/present.ts": {
+		"/^[a-z]+:\\/\\/(\\[[^\\]]*\\]|[^:/]*).*$/": "EXTERNAL_URL",
+	},
+	"server/domain/routes.ts": { "/\\{(\\w+)\\}|[.]/g": "paths of the contract" },
+	"server/git/git.ts": {
+		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
+	},
+	"server/postgres/hosts.ts": {
+		"/^(postgres(?:ql)?:\\/\\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s": "DATABASE_URL",
+	},
+	"server/settings.ts": { "/\\/+$/": "EXTERNAL_URL" },
+};
+
+/** Made at run time: where, and of what. */
+const made: Readonly<Record<string, number>> = {
+	// A kind of certificate that the pattern before it took from a short list.
+	"server/domain/clusters/certificate.ts": 1,
+	// Names of headers of a commit, which stand in the code.
+	"server/domain/repository/commits.ts": 1,
+	// A list of endings that stands in the code.
+	"server/domain/repository/refs.ts": 1,
+	// Paths of the contract.
+	"server/domain/routes.ts": 1,
+	// Lines of .gitattributes in the world.
+	"mocks/memory/attributes.ts": 1,
+	// Paths of the contract.
+	"mocks/respond.ts": 2,
+};
+
+const files = globSync("{server,mocks}/**/*.ts")
+	.filter((file) => !/(^|\/)(dist|node_modules)\//.test(file))
+	.sort();
+
+function patternsIn(file: string): { literals: string[]; dynamic: number } {
+	const text = readFileSync(file, "utf8");
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const literals: string[] = [];
+	let dynamic = 0;
+	function visit(node: ts.Node): void {
+		if (ts.isRegularExpressionLiteral(node)) literals.push(node.text);
+		const calls = ts.isNewExpression(node) || ts.isCallExpression(node);
+		if (calls && node.expression.getText() === "RegExp") dynamic++;
+		ts.forEachChild(node, visit);
+	}
+	visit(source);
+	return { literals, dynamic };
+}
+
+function isQuick(literal: string): boolean {
+	const end = literal.lastIndexOf("/");
+	// The judge does not read names of groups.
+	const source = literal.slice(1, end).replaceAll(/\(\?<\w+>/g, "(");
+	const pattern = new RegExp(source, literal.slice(end + 1));
+	return isSafe(pattern, { maxScore: 200, maxSteps: 20_000 }).safe;
+}
+
+it("the judge knows a slow pattern from a quick one", () => {
+	expect(["/^(a+)+$/", "/^(a|a)*$/", "/a+$/"].filter(isQuick)).toEqual([]);
+	expect(isQuick("/^a+$/")).toBe(true);
+});
+
+it.each(files)("%s has no pattern that a caller could make slow", (file) => {
+	const { literals, dynamic } = patternsIn(file);
+	const slow = [...new Set(literals)].filter((literal) => !isQuick(literal));
+	// Both ways, so that the list only shrinks.
+	expect(slow.sort()).toEqual(Object.keys(harmless[file] ?? {}).sort());
+	expect(dynamic).toBe(made[file] ?? 0);
+});
+
+it("the lists name files that are there", () => {
+	const named = [...Object.keys(harmless), ...Object.keys(made)];
+	expect(named.filter((file) => !files.includes(file))).toEqual([]);
+});

@@ -1,0 +1,350 @@
+/** Lines of diffs, and where they go: the rules alone, over diffs as git prints them. */
+import { describe, expect, it } from "vitest";
+import {
+	filesAt,
+	findLine,
+	type Moves,
+	type TextPosition,
+	trace,
+} from "../../server/domain/discussions/positions.ts";
+import type {
+	DiffRecord,
+	FileDiffsRecord,
+} from "../../server/domain/repository/store.ts";
+
+type FileDiff = FileDiffsRecord["files"][number];
+
+function fileOf(diff: string, overrides: Partial<FileDiff> = {}): FileDiff {
+	return {
+		old_path: "a.txt",
+		new_path: "a.txt",
+		old_mode: "100644",
+		new_mode: "100644",
+		diff,
+		tooLarge: false,
+		...overrides,
+	};
+}
+
+/** Line 10 is another, two lines are new behind 20, line 25 is gone. */
+const changed = fileOf(`@@ -7,7 +7,7 @@
+ 7
+ 8
+ 9
+-10
++ten
+ 11
+ 12
+ 13
+@@ -18,11 +18,12 @@ 17
+ 18
+ 19
+ 20
++new A
++new B
+ 21
+ 22
+ 23
+ 24
+-25
+ 26
+ 27
+ 28
+`);
+
+describe("findLine", () => {
+	const find = (
+		line: [old: number | null, fresh: number | null],
+		file: DiffRecord = changed,
+	) => findLine(file, { old: line[0], new: line[1] });
+
+	it.each<[number | null, number | null]>([
+		[null, 10],
+		[10, null],
+		[null, 21],
+		[null, 22],
+		[25, null],
+		[7, 7],
+		[13, 13],
+		[18, 18],
+		[24, 26],
+		[28, 29],
+	])("shows %s → %s", (...line) => {
+		expect(find(line)).toBe("shown");
+	});
+
+	it.each<[number | null, number | null]>([
+		[1, 1],
+		[6, 6],
+		[14, 14],
+		[17, 17],
+		[29, 30],
+		// How long the file is, nobody can see here.
+		[1000, 1001],
+	])("takes %s → %s for unchanged", (...line) => {
+		expect(find(line)).toBe("unchanged");
+	});
+
+	it.each<[number | null, number | null]>([
+		[null, null],
+		// An added or a removed line has one number, an unchanged one has both.
+		[10, 10],
+		[21, 21],
+		[25, 26],
+		[null, 7],
+		[7, null],
+		[null, 1],
+		[1, null],
+		[1, 2],
+		[29, 29],
+		[0, 0],
+		[-1, -1],
+		[null, 0],
+	])("has no %s → %s", (...line) => {
+		expect(find(line)).toBeUndefined();
+	});
+
+	it("has nothing but what it shows where a file comes or goes", () => {
+		const made = fileOf("@@ -0,0 +1,2 @@\n+a\n+b\n", { old_mode: undefined });
+		expect(find([null, 2], made)).toBe("shown");
+		expect(find([null, 3], made)).toBeUndefined();
+		expect(find([1, 3], made)).toBeUndefined();
+		const gone = fileOf("@@ -1 +0,0 @@\n-a\n\\ No newline at end of file\n", {
+			new_mode: undefined,
+		});
+		expect(find([1, null], gone)).toBe("shown");
+		expect(find([2, 1], gone)).toBeUndefined();
+	});
+
+	it("has nothing without a text", () => {
+		for (const diff of ["", "Binary files a/a.png and b/a.png differ\n"]) {
+			for (const line of [
+				[1, 1],
+				[null, 1],
+				[1, null],
+			] as const) {
+				expect(find([...line], fileOf(diff))).toBeUndefined();
+			}
+		}
+	});
+
+	it("takes lines that look like heads of hunks for lines", () => {
+		const file = fileOf(
+			"@@ -1,2 +1,2 @@\n-@@ -9 +9 @@\n+@@ -9 +9 @@ x\n -- a\n",
+		);
+		expect(find([null, 1], file)).toBe("shown");
+		expect(find([2, 2], file)).toBe("shown");
+		expect(find([null, 9], file)).toBeUndefined();
+	});
+});
+
+describe("filesAt", () => {
+	const moved = fileOf("", { old_path: "old.txt", new_path: "new.txt" });
+
+	it("goes by the new path, and by the old one where there is none", () => {
+		const at = (old_path: string | null, new_path: string | null) =>
+			filesAt([changed, moved], { old_path, new_path });
+		expect(at(null, "new.txt")).toEqual([moved]);
+		expect(at("old.txt", "new.txt")).toEqual([moved]);
+		expect(at("old.txt", null)).toEqual([moved]);
+		expect(at("new.txt", "old.txt")).toEqual([]);
+	});
+});
+
+describe("trace", () => {
+	const same: FileDiffsRecord = { files: [], cut: false };
+	const of = (...files: FileDiff[]): FileDiffsRecord => ({ files, cut: false });
+	const then = { base_sha: "a", start_sha: "a", head_sha: "b" };
+	const refs = { base_sha: "c", start_sha: "c", head_sha: "d" };
+
+	function position(
+		old_line: number | null,
+		new_line: number | null,
+		overrides: Partial<TextPosition> = {},
+	): TextPosition {
+		return {
+			...then,
+			old_path: "a.txt",
+			new_path: "a.txt",
+			position_type: "text",
+			old_line,
+			new_line,
+			line_range: null,
+			...overrides,
+		};
+	}
+
+	function linesOf(
+		from: TextPosition,
+		moves: Partial<Omit<Moves, "refs">>,
+	): unknown {
+		const found = trace(from, {
+			ac: same,
+			bd: same,
+			cd: of(changed),
+			refs,
+			...moves,
+		});
+		if (found?.position_type !== "text") return found;
+		const { old_line, new_line, old_path, new_path, ...rest } = found;
+		expect(rest).toEqual({
+			...refs,
+			position_type: "text",
+			line_range: from.line_range,
+		});
+		return old_path === new_path
+			? [old_line, new_line]
+			: [old_line, new_line, old_path, new_path];
+	}
+
+	/** Three lines on top, in the first commit and the second. */
+	const onTop = fileOf("@@ -1,3 +1,6 @@\n+x\n+y\n+z\n 1\n 2\n 3\n");
+
+	it("leaves lines where nothing happened to their file", () => {
+		for (const [old, fresh] of [
+			[null, 10],
+			[25, null],
+			[7, 7],
+			[1, 1],
+		] as const) {
+			expect(linesOf(position(old, fresh), {})).toEqual([old, fresh]);
+		}
+	});
+
+	it("follows lines of the source branch", () => {
+		// The same change as before, below the new lines.
+		const cd = of(
+			fileOf(`@@ -1,3 +1,6 @@
++x
++y
++z
+ 1
+ 2
+ 3
+@@ -7,7 +10,7 @@
+ 7
+ 8
+ 9
+-10
++ten
+ 11
+ 12
+ 13
+`),
+		);
+		const moves = { bd: of(onTop), cd };
+		expect(linesOf(position(null, 10), moves)).toEqual([null, 13]);
+		expect(linesOf(position(10, null), moves)).toEqual([10, null]);
+		expect(linesOf(position(11, 11), moves)).toEqual([11, 14]);
+		expect(linesOf(position(5, 5), moves)).toEqual([5, 8]);
+	});
+
+	it("follows lines of the target branch", () => {
+		const cd = of(
+			fileOf("@@ -10,7 +10,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n"),
+		);
+		const moves = { ac: of(onTop), bd: of(onTop), cd };
+		expect(linesOf(position(null, 10), moves)).toEqual([null, 13]);
+		expect(linesOf(position(10, null), moves)).toEqual([13, null]);
+		expect(linesOf(position(11, 11), moves)).toEqual([14, 14]);
+	});
+
+	it("makes an added line unchanged when the target branch has it too", () => {
+		const cd = of(fileOf("@@ -9,3 +9,4 @@\n 9\n ten\n 11\n+new\n"));
+		expect(linesOf(position(null, 10), { cd })).toEqual([10, 10]);
+	});
+
+	it("makes an unchanged line an added one when the target branch lost it", () => {
+		const ac = of(fileOf("@@ -6,3 +6,2 @@\n 6\n-7\n 8\n"));
+		const cd = of(fileOf("@@ -6,2 +6,3 @@\n 6\n+7\n 8\n"));
+		expect(linesOf(position(7, 7), { ac, cd })).toEqual([null, 7]);
+	});
+
+	it("loses lines that are gone, back or no longer near the change", () => {
+		const bd = of(fileOf("@@ -9,3 +9,3 @@\n 9\n-ten\n+zehn\n 11\n"));
+		expect(linesOf(position(null, 10), { bd })).toBeUndefined();
+		// The removed line is back.
+		const back = of(fileOf("@@ -20,1 +20,2 @@\n 20\n+new A\n"));
+		expect(linesOf(position(25, null), { cd: back })).toBeUndefined();
+		const ac = of(fileOf("@@ -25 +24,0 @@\n-25\n"));
+		expect(linesOf(position(25, null), { ac })).toBeUndefined();
+		for (const [old, fresh] of [
+			[null, 10],
+			[25, null],
+			[7, 7],
+		] as const) {
+			expect(linesOf(position(old, fresh), { cd: same })).toBeUndefined();
+		}
+	});
+
+	it("follows a file to its new name", () => {
+		const renamed = fileOf("", { new_path: "b.txt" });
+		const cd = of({ ...changed, new_path: "b.txt" });
+		expect(linesOf(position(null, 10), { bd: of(renamed), cd })).toEqual([
+			null,
+			10,
+			"a.txt",
+			"b.txt",
+		]);
+		expect(linesOf(position(7, 7), { bd: of(renamed), cd })).toEqual([
+			7,
+			7,
+			"a.txt",
+			"b.txt",
+		]);
+	});
+
+	it("loses what nobody can follow", () => {
+		const unknown: FileDiffsRecord = { files: [], cut: true };
+		expect(linesOf(position(null, 10), { bd: unknown })).toBeUndefined();
+		expect(linesOf(position(25, null), { ac: unknown })).toBeUndefined();
+		for (const file of [
+			fileOf("", { tooLarge: true }),
+			fileOf("Binary files a/a.txt and b/a.txt differ\n"),
+			// A link now.
+			fileOf("@@ -1,30 +0,0 @@\n-1\n", { new_mode: undefined }),
+		]) {
+			expect(linesOf(position(null, 10), { bd: of(file) })).toBeUndefined();
+		}
+	});
+
+	it("works with the one path that is told", () => {
+		expect(linesOf(position(null, 10, { old_path: null }), {})).toEqual([
+			null,
+			10,
+		]);
+		expect(linesOf(position(25, null, { new_path: null }), {})).toEqual([
+			25,
+			null,
+		]);
+	});
+
+	it("keeps an image as long as it is the same", () => {
+		const image = {
+			...then,
+			old_path: null,
+			new_path: "a.png",
+			position_type: "image" as const,
+			width: 8,
+			height: 6,
+			x: 1,
+			y: 2,
+		};
+		const file = fileOf("Binary files /dev/null and b/a.png differ\n", {
+			old_path: "a.png",
+			new_path: "a.png",
+			old_mode: undefined,
+		});
+		const moves = { ac: same, bd: same, cd: of(file), refs };
+		expect(trace(image, moves)).toEqual({
+			...image,
+			...refs,
+			old_path: "a.png",
+		});
+		expect(trace(image, { ...moves, bd: of(file) })).toBeUndefined();
+		expect(trace(image, { ...moves, cd: same })).toBeUndefined();
+		expect(
+			trace(image, { ...moves, bd: { files: [], cut: true } }),
+		).toBeUndefined();
+	});
+});

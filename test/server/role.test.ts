@@ -1,0 +1,136 @@
+/** The server's role, made as the docs say, can do what the server needs and nothing more. */
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createClient, unwrap } from "../../sdk/index.ts";
+import { connect, type Database } from "../../server/postgres/connection.ts";
+import { openSnapshot } from "../../server/postgres/copy.ts";
+import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
+import { restrictedKoa } from "../conformance/targets/koa.ts";
+import { origin } from "../conformance/targets/target.ts";
+import { createRestrictedDatabase, type RestrictedDatabase } from "../roles.ts";
+
+let own: RestrictedDatabase;
+let app: Database;
+
+beforeAll(async () => {
+	own = await createRestrictedDatabase();
+	app = connect({ url: own.appUrl });
+});
+
+afterAll(async () => {
+	await app?.close();
+	await own?.drop();
+});
+
+it("finds nothing to migrate, and could not", async () => {
+	expect(await pendingMigrations(app)).toEqual([]);
+	await expect(migrate(app)).rejects.toMatchObject({ code: "42501" });
+});
+
+it.each([
+	"create table mine (id int)",
+	"create schema mine",
+	"create temporary table mine (id int)",
+	"create function mine() returns int language sql as 'select 1'",
+	"alter table boards add column mine int",
+	"alter table audit_events disable trigger no_change",
+	"alter table audit_events disable trigger all",
+	"alter sequence boards_id_seq restart",
+	"select setval('boards_id_seq', 1)",
+	"drop table boards",
+	"drop trigger no_change on audit_events",
+	"create or replace function refuse_change() returns trigger language plpgsql as 'begin return null; end'",
+	"drop function refuse_change() cascade",
+	"truncate boards",
+	"truncate audit_events",
+	"update audit_events set author_id = 9",
+	"delete from audit_events",
+	"insert into migrations (name, applied_at) values ('999-mine', now())",
+	"delete from migrations",
+	"set session_replication_role to replica",
+	"copy users to '/tmp/forgekit-was-here'",
+	"copy users to program 'id'",
+	"create role mine",
+	"select pg_read_file('/etc/passwd')",
+])("may not: %s", async (statement) => {
+	await expect(app.query(statement)).rejects.toMatchObject({ code: "42501" });
+});
+
+it("may take a backup", async () => {
+	const snapshot = await openSnapshot(
+		own.appUrl,
+		new AbortController().signal,
+		() => {},
+	);
+	try {
+		for (const table of snapshot.tables) {
+			for await (const _ of snapshot.read(table));
+		}
+		expect(snapshot.sequences.length).toBeGreaterThan(5);
+	} finally {
+		await snapshot.close();
+	}
+});
+
+it("serves what writes: boards, lists, clusters, snippets, threads and archives", async () => {
+	const server = await restrictedKoa.start();
+	try {
+		const client = createClient({
+			baseUrl: origin,
+			fetch: server.fetch,
+			token: "ada-token",
+		});
+		const id = "acme/rocket";
+		const board = await unwrap(client.createProjectBoard({ id, name: "Role" }));
+		const place = { id, board_id: board.id };
+		await unwrap(client.updateProjectBoard({ ...place, name: "Roles" }));
+		await unwrap(client.createProjectBoardList({ ...place, label_id: 1 }));
+		await unwrap(client.deleteProjectBoard(place));
+		const cluster = await unwrap(
+			client.createProjectCluster({
+				id,
+				name: "role",
+				environment_scope: "role",
+				platform_kubernetes_attributes: {
+					api_url: "https://203.0.113.20",
+					token: "x",
+				},
+			}),
+		);
+		const there = { id, cluster_id: cluster.id };
+		await unwrap(client.updateProjectCluster({ ...there, name: "roles" }));
+		await unwrap(client.deleteProjectCluster(there));
+		const snippet = await unwrap(
+			client.createProjectSnippet({
+				id,
+				title: "Role",
+				visibility: "private",
+				files: [{ file_path: "a", content: "a" }],
+			}),
+		);
+		const own = { id, snippet_id: snippet.id };
+		await unwrap(client.updateProjectSnippet({ ...own, title: "Roles" }));
+		const thread = await unwrap(
+			client.createSnippetDiscussion({ ...own, body: "?" }),
+		);
+		const discussion = { ...own, discussion_id: thread.id };
+		const note = await unwrap(
+			client.createSnippetDiscussionNote({
+				...discussion,
+				body: "!",
+			}),
+		);
+		await unwrap(
+			client.deleteSnippetDiscussionNote({
+				...discussion,
+				note_id: note.id,
+			}),
+		);
+		await unwrap(client.deleteProjectSnippet(own));
+		const archive = await client.getRepositoryArchive({ id });
+		expect(archive.status).toBe(200);
+		const events = await unwrap(client.listProjectAuditEvents({ id }));
+		expect(events.length).toBeGreaterThan(5);
+	} finally {
+		await server.stop();
+	}
+});

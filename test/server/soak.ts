@@ -1,0 +1,725 @@
+/**
+ * A server under many requests, as the command starts it: histories that make sense, the same with something broken in
+ * them, what means no good, and what people ask who may not. Nothing may be answered with a 5xx or not at all, nobody
+ * sees what the permission matrix hides from them, no token stands in the log, and what is left on the heap stays flat.
+ *
+ * SOAK_REQUESTS (5000) and SOAK_SEED (1) choose which.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { Agent, request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { buffer } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { demoWorld } from "../../generated/demo-world.ts";
+import {
+	access,
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
+import type { World } from "../../generated/world.ts";
+import { apiRoot, matchRoute } from "../../server/domain/routes.ts";
+import {
+	bodies,
+	dangerous,
+	hugeIds,
+	injections,
+	queries,
+	wrong,
+} from "../conformance/hostile.ts";
+import { matrix, rowsOf } from "../conformance/permissions.ts";
+import { fetchFrom } from "../conformance/targets/target.ts";
+import type { Call } from "../histories/call.ts";
+import type { Model } from "../histories/model.ts";
+import { type Stage, survey } from "../histories/play.ts";
+import { callOf, history, implemented, type Past } from "../histories/steps.ts";
+import { projects } from "../histories/values.ts";
+
+const total = Number(process.env.SOAK_REQUESTS ?? 5000);
+const seed = Number(process.env.SOAK_SEED ?? 1);
+const workers = 8;
+/** MiB that the heap may grow by, once caches had the time to fill. */
+const mostGrowth = 16;
+
+/** From 0 up to 1, the same for the same seed (mulberry32). */
+let state = seed;
+function random(): number {
+	state = (state + 0x6d2b79f5) | 0;
+	let t = Math.imul(state ^ (state >>> 15), 1 | state);
+	t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+	return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+}
+const below = (limit: number) => Math.floor(random() * limit);
+const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
+
+// ---- Where and who: what the permission matrix is about
+
+const places = [...new Set(rowsOf(matrix).map(({ place }) => place))].filter(
+	(place) => place !== "everything",
+);
+const columns = [
+	...new Set(rowsOf(matrix).flatMap(({ cells }) => cells.map(([who]) => who))),
+];
+
+// ---- The world: whatever is private says whose it is
+
+const people = new Map(
+	(demoWorld.users ?? []).flatMap(({ username, tokens = [] }) =>
+		tokens.map(({ value }) => [value, username] as const),
+	),
+);
+
+function markedWorld(): World {
+	const world = structuredClone(demoWorld);
+	for (const [index, project] of (world.projects ?? []).entries()) {
+		if (!places.includes(project.path)) continue;
+		const mark = `mark-${index + 1}-`;
+		const author = project.path.startsWith("northwind") ? "zoe" : "ada";
+		const note = { author, body: `${mark}note` };
+		project.boards = [...(project.boards ?? []), { name: `${mark}board` }];
+		project.issues ??= [];
+		project.clusters ??= [];
+		project.snippets ??= [];
+		project.issues.push({
+			title: `${mark}issue`,
+			author,
+			discussions: [{ notes: [note] }],
+		});
+		project.clusters.push({
+			name: `${mark}cluster`,
+			environment_scope: `${mark}scope`,
+			platform_kubernetes: { api_url: "https://203.0.113.7", token: mark },
+		});
+		project.snippets.push({
+			title: `${mark}snippet`,
+			author,
+			visibility: project.visibility ?? "private",
+			files: [{ file_path: "a", content: `${mark}content` }],
+			discussions: [{ notes: [note] }],
+		});
+		const { repository } = project;
+		if (repository && "commits" in repository && repository.commits[0]) {
+			repository.commits.push({
+				message: `${mark}commit\n`,
+				author: repository.commits[0].author,
+				date: repository.commits[0].date,
+				files: { [`${mark}file`]: `${mark}blob\n` },
+			});
+		}
+	}
+	const project = (wanted: string) =>
+		world.projects?.find(({ path }) => path === wanted);
+	// Archived, so that nobody makes it public on the way.
+	project("acme/sounding")?.snippets?.push({
+		title: "secret-of-lin",
+		author: "lin",
+		visibility: "private",
+		files: [{ file_path: "a", content: "secret-of-lin" }],
+		discussions: [{ notes: [{ author: "lin", body: "secret-of-lin" }] }],
+	});
+	project("acme/rocket")?.issues?.push({
+		title: "secret-of-reporters",
+		author: "lin",
+		confidential: true,
+		discussions: [{ notes: [{ author: "lin", body: "secret-of-reporters" }] }],
+	});
+	return world;
+}
+
+// ---- Who may see what: the matrix, and what design and reference say of private snippets and confidential issues
+
+const cells = new Map<string, string>(
+	rowsOf(matrix).flatMap(({ place, operation, cells }) =>
+		cells.map(
+			([person, cell]) => [`${operation} ${place} ${person}`, cell] as const,
+		),
+	),
+);
+
+/** The operation whose row decides on what another one shows. */
+function rowOf({ id, path }: Operation): string {
+	switch (access[id].tag) {
+		case "boards":
+			return "listProjectBoards";
+		case "clusters":
+			return "listProjectClusters";
+		case "audit-events":
+			return path.startsWith("/projects/")
+				? "listProjectAuditEvents"
+				: "listAuditEvents";
+		default:
+			return "listRepositoryTree";
+	}
+}
+
+const bearers: Readonly<Record<string, readonly string[]>> = {
+	"secret-of-lin": ["root", "lin"],
+	"secret-of-reporters": ["root", "ada", "lin", "tom", "mia"],
+};
+
+/** What in an answer is not for this person. */
+function leaksIn(
+	body: string,
+	operation: Operation | undefined,
+	person: string,
+): string[] {
+	const leaks: string[] = [];
+	if (!operation) {
+		return /mark-\d|secret-of-/.test(body) ? ["no operation shows this"] : [];
+	}
+	const events = access[operation.id].tag === "audit-events";
+	for (const [secret, allowed] of Object.entries(bearers)) {
+		// The title of a snippet that is created or deleted is in an event, for those who may read events.
+		if (!events && body.includes(secret) && !allowed.includes(person)) {
+			leaks.push(secret);
+		}
+	}
+	const marks = new Set(
+		Array.from(body.matchAll(/mark-(\d+)-/g), ([, id]) => Number(id)),
+	);
+	for (const id of marks) {
+		const path = projects.find((project) => project.id === id)?.path ?? "";
+		const group = path.split("/", 1)[0] ?? "";
+		const groupEvents = events && operation.path.startsWith("/groups/");
+		const cell = groupEvents
+			? cells.get(`listGroupAuditEvents ${group} ${person}`)
+			: cells.get(
+					`${rowOf(operation)} ${operation.path.startsWith("/audit_events") ? "everything" : path} ${person}`,
+				);
+		const shown =
+			cell === "yes" ||
+			cell === "own" ||
+			// Snippets and threads have no row: whoever sees the project may see those that are open to them.
+			(["snippets", "discussions"].includes(access[operation.id].tag) &&
+				cell !== "404" &&
+				cell !== undefined);
+		if (!shown) leaks.push(`${path}: ${cell}`);
+	}
+	return leaks;
+}
+
+// ---- What is sent
+
+interface Sent {
+	kind: "sound" | "broken" | "hostile" | "trespass" | "wire";
+	call: Call;
+	/** Who asks; nobody where the token is none. */
+	person: string;
+	/** Cell of the matrix, where the call is one of its. */
+	cell?: string | undefined;
+}
+
+function personOf({ headers, url, body }: Call): string {
+	const text = `${headers["private-token"] ?? ""} ${headers.authorization ?? ""} ${url} ${typeof body === "string" ? body : ""}`;
+	for (const [token, name] of people) {
+		if (new RegExp(`(?<![\\w-])${token}(?![\\w-])`).test(text)) return name;
+	}
+	return "nobody";
+}
+
+/** Something that a program or a person gets wrong, in one place. What says who asks stays. */
+function broken(call: Call): Call {
+	const [path = "", query] = call.url.split("?");
+	const withQuery = (text: string) => (query ? `${text}?${query}` : text);
+	const add = (pair: string) => `${call.url}${query ? "&" : "?"}${pair}`;
+	const at = apiRoot.length + 1 + below(path.length - apiRoot.length);
+	const junk = () =>
+		encodeURIComponent(oneOf(injections)).replaceAll("%252", "%2");
+	switch (below(9)) {
+		case 0:
+			return {
+				...call,
+				url: withQuery(path.slice(0, at) + junk() + path.slice(at)),
+			};
+		case 1:
+			return {
+				...call,
+				url: withQuery(
+					path.replace(/[^/]+(?=\/?$)/, oneOf([...hugeIds, junk(), "0", "-1"])),
+				),
+			};
+		case 2:
+			return { ...call, url: withQuery(path.slice(0, at)) };
+		case 3:
+			return { ...call, url: add(`${oneOf(names)}=${junk()}`) };
+		case 4:
+			return { ...call, url: add(dangerous) };
+		case 5: {
+			const { body } = call;
+			if (typeof body !== "string" || body.length < 2) return call;
+			const cut = 1 + below(body.length - 1);
+			return {
+				...call,
+				body: oneOf([
+					body.slice(0, cut),
+					body.slice(0, cut) + oneOf(injections) + body.slice(cut),
+					body + body,
+				]),
+			};
+		}
+		case 6:
+			return {
+				...call,
+				headers: {
+					...call.headers,
+					"content-type": oneOf([
+						"application/json",
+						"text/xml",
+						"multipart/form-data; boundary=",
+						`multipart/form-data; boundary="${"x".repeat(500)}"`,
+						"application/x-www-form-urlencoded",
+						"*/*",
+					]),
+				},
+			};
+		case 7:
+			return {
+				...call,
+				headers: { ...call.headers, ...oneOf(strangeHeaders) },
+			};
+		default:
+			return {
+				...call,
+				method: oneOf(["PUT", "POST", "DELETE", "PATCH", "HEAD", "OPTIONS"]),
+			};
+	}
+}
+
+const names = [
+	...new Set(
+		["page", "per_page", "format", "id", "sudo", "ref", "path"].concat(
+			Object.keys(wrong),
+		),
+	),
+];
+
+const strangeHeaders: readonly Record<string, string>[] = [
+	{ "x-forwarded-for": "127.0.0.1, 10.0.0.1" },
+	{ "x-http-method-override": "DELETE" },
+	{ "x-original-url": "/api/v4/audit_events" },
+	{ "user-agent": "x".repeat(8000) },
+	{ "user-agent": "\u001b[31m\t" },
+	{ "x-request-id": "a".repeat(300) },
+	{ "x-request-id": "a b;c" },
+	{ range: "bytes=0-1,5-" },
+	{ "if-unmodified-since": `${"9".repeat(400)}` },
+	{ "if-none-match": `${'"x",'.repeat(1500)}"x"` },
+	{ "accept-encoding": "gzip;q=1, *;q=0" },
+	{ origin: "null" },
+	{ origin: "https://evil.example", "access-control-request-headers": "x" },
+	{ expect: "100-continue" },
+	{ host: "evil.example" },
+	{ cookie: "_session=1" },
+	{ authorization: `Basic ${"x".repeat(2000)}` },
+];
+
+/** One operation at one place by one person, whoever may. */
+function trespass(model: Model): Sent {
+	const operation = operations[oneOf(implemented)];
+	const kind = operation.path.split("/", 2)[1];
+	const ofKind = places.filter(
+		(place) => (kind === "groups") !== isProject(place),
+	);
+	const place = oneOf(ofKind);
+	const id = projects.find(({ path }) => path === place)?.id;
+	const person = oneOf(columns);
+	const inside = model
+		.known(thingIn(operation.path))
+		.filter((known) => known.id === id || kind !== "projects");
+	const known = inside.length > 0 ? oneOf(inside) : {};
+	const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+		name === "id" &&
+		operation.path.startsWith(`/${kind}/{id}`) &&
+		kind !== "audit_events"
+			? encodeURIComponent(place)
+			: encodeURIComponent(String(known[name] ?? 1 + below(40))),
+	);
+	return {
+		kind: "trespass",
+		person,
+		cell: cells.get(
+			`${operation.id} ${["projects", "groups"].includes(kind ?? "") ? place : "everything"} ${person}`,
+		),
+		call: {
+			at: "",
+			method: operation.method.toUpperCase(),
+			url: `${apiRoot}${path}`,
+			headers: {
+				...(person !== "nobody" && { "private-token": `${person}-token` }),
+				...(operation.method !== "get" && {
+					"content-type": "application/json",
+				}),
+			},
+			...(operation.method !== "get" && {
+				body: '{"name":"Trespass","title":"Trespass","body":"Trespass"}',
+			}),
+		},
+	};
+}
+
+const isProject = (place: string) =>
+	projects.some(({ path }) => path === place);
+
+function thingIn(path: string): string {
+	return path.slice(0, path.lastIndexOf("}") + 1);
+}
+
+function hostile(call: Call): Call {
+	if (random() < 0.5 && call.method !== "GET") {
+		const [, headers, body] = oneOf(
+			bodies.filter(([, , body]) => typeof body === "string"),
+		);
+		return {
+			...call,
+			headers: {
+				...call.headers,
+				...Object.fromEntries(
+					Object.entries(headers).map(([name, value]) => [
+						name.toLowerCase(),
+						value,
+					]),
+				),
+			},
+			body: body as string,
+		};
+	}
+	const [, query] = oneOf(queries);
+	return {
+		...call,
+		url: `${call.url}${call.url.includes("?") ? "&" : "?"}${query}`,
+	};
+}
+
+/** What no client library would write, each on a connection of its own. */
+const lines: readonly string[] = [
+	"GET /api/v4/projects/2/boards HTTP/1.1\r\n\r\n",
+	"GET /api/v4/projects/2/boards HTTP/9.9\r\nHost: x\r\n\r\n",
+	"GET\r\n\r\n",
+	"\u0000\u0001\u0002\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /-/liveness HTTP/1.1\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+	`GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+	`GET / HTTP/1.1\r\nHost: x\r\n${"x: y\r\n".repeat(3000)}\r\n`,
+	"GET /api/v4/audit_events\r\nX: HTTP/1.1\r\n\r\n",
+	"GET /api/v4/projects/1 HTTP/1.1\r\nHost: x\r\nX-Request-Id: a\rb\r\n\r\n",
+	"GET /api/v4/projects/1/repository/tree HTTP/1.1\r\nHost: x\r\n folded: yes\r\n\r\n",
+	"GET http://evil.example/api/v4/audit_events HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+	"CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+	"TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+	"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+	"GET /api/v4/projects/1/boards HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+];
+
+// ---- Sending
+
+interface Answer {
+	status: number;
+	headers: Record<string, unknown>;
+	body: string;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: workers });
+
+function send(port: number, { method, url, headers, body }: Call) {
+	return new Promise<Answer>((resolve, reject) => {
+		const bytes =
+			typeof body === "string"
+				? Buffer.from(body)
+				: body && Buffer.from(body.base64, "base64");
+		const outgoing = httpRequest(
+			{
+				...{ port, host: "127.0.0.1", method, path: url, agent },
+				headers: {
+					...headers,
+					...(bytes && { "content-length": bytes.length }),
+				},
+				timeout: 60_000,
+			},
+			async (incoming) => {
+				const { statusCode = 0, headers } = incoming;
+				const text = await buffer(incoming).catch(reject);
+				if (text) {
+					resolve({
+						status: statusCode,
+						headers,
+						body: text.toString("latin1"),
+					});
+				}
+			},
+		);
+		outgoing.on("timeout", () =>
+			outgoing.destroy(new Error("no answer in a minute")),
+		);
+		outgoing.on("error", reject);
+		outgoing.end(bytes);
+	});
+}
+
+/** All that comes back until the other side closes, or is silent. */
+function sendLine(port: number, line: string): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const chunks: Buffer[] = [];
+		const socket = connect({ port, host: "127.0.0.1" });
+		socket.setTimeout(300, () => socket.destroy());
+		socket.on("data", (chunk) => chunks.push(chunk));
+		socket.on("error", (error: NodeJS.ErrnoException) => {
+			if (error.code !== "ECONNRESET" && error.code !== "EPIPE") reject(error);
+		});
+		socket.on("close", () => {
+			const body = Buffer.concat(chunks).toString("latin1");
+			const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(body)?.[1] ?? 400);
+			resolve({ status, headers: {}, body });
+		});
+		socket.write(line, "latin1");
+	});
+}
+
+// ---- The server
+
+const folder = await mkdtemp(join(tmpdir(), "forgekit-soak-"));
+await chmod(folder, 0o755);
+const world = join(folder, "world.json");
+await writeFile(world, JSON.stringify(markedWorld()));
+const entry = fileURLToPath(
+	new URL("../../server/cli/forgekit.ts", import.meta.url),
+);
+const probe = fileURLToPath(new URL("heap-probe.ts", import.meta.url));
+const server = spawn(
+	process.execPath,
+	["--expose-gc", "--import", probe, entry, "serve"],
+	{
+		cwd: folder,
+		env: {
+			PATH: process.env.PATH,
+			HOME: folder,
+			PORT: "0",
+			WORLD: world,
+			ARCHIVE_RATE_LIMIT: "0",
+		},
+		stdio: ["ignore", "pipe", "pipe", "ipc"],
+	},
+);
+const faults: string[] = [];
+const fault = (text: string) => {
+	if (faults.push(text) <= 20) console.error(text.slice(0, 2000));
+};
+let logged = 0;
+const tokenWords = new RegExp([...people.keys()].join("|"));
+createInterface({ input: server.stderr as NodeJS.ReadableStream }).on(
+	"line",
+	(line) => {
+		logged++;
+		if (tokenWords.test(line)) fault(`a token is in the log: ${line}`);
+		let level: unknown;
+		try {
+			level = JSON.parse(line).level;
+		} catch {
+			fault(`a line of the log is no JSON: ${line}`);
+		}
+		if (level === "error") fault(`an error is in the log: ${line}`);
+	},
+);
+let ended = false;
+server.once("exit", () => {
+	ended = true;
+});
+
+async function portOf(): Promise<number> {
+	let text = "";
+	for await (const chunk of server.stdout as NodeJS.ReadableStream) {
+		text += chunk;
+		const [, port] = /answers at http:\/\/127\.0\.0\.1:(\d+)/.exec(text) ?? [];
+		if (port) return Number(port);
+	}
+	throw new Error(`the server does not start: ${text}`);
+}
+
+interface Memory {
+	heapUsed: number;
+	external: number;
+	rss: number;
+}
+
+async function memory(): Promise<Memory> {
+	server.send("memory");
+	const [usage] = await once(server, "message");
+	return usage as Memory;
+}
+
+const mebibytes = (bytes: number) => bytes / 2 ** 20;
+
+// ---- All of it
+
+const began = performance.now();
+const statuses = new Map<string, number>();
+const kinds = new Map<string, number>();
+const called = new Set<OperationId>();
+const series: number[] = [];
+
+async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
+	const { call, kind, person, cell } = sent;
+	const what = `${kind} ${person} ${call.method} ${call.url.slice(0, 300)}`;
+	kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+	let answer: Answer;
+	try {
+		answer = await send(port, call);
+	} catch (error) {
+		const { code, message } = error as NodeJS.ErrnoException;
+		// Node's own client refuses to write such a thing.
+		if (["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR"].includes(code ?? "")) {
+			return undefined;
+		}
+		fault(`${what}: ${code} ${message}`);
+		return undefined;
+	}
+	const { status, headers, body } = answer;
+	const family = `${Math.floor(status / 100)}xx`;
+	statuses.set(family, (statuses.get(family) ?? 0) + 1);
+	if (status >= 500) fault(`${what}: ${status} ${body}`);
+	if (headers["x-content-type-options"] !== "nosniff" && status !== 431) {
+		fault(`${what}: ${status} without the usual headers`);
+	}
+	if (headers["set-cookie"]) fault(`${what}: a header was injected`);
+	const match = matchRoute(
+		call.method === "HEAD" ? "GET" : call.method,
+		call.url.split("?", 1)[0] ?? "",
+	);
+	if (match) called.add(match.operation.id);
+	if (
+		status < 300 &&
+		cell !== undefined &&
+		["401", "403", "404"].includes(cell)
+	) {
+		fault(`${what}: ${status} where the matrix says ${cell}`);
+	}
+	if (status < 300) {
+		for (const leak of leaksIn(body, match?.operation, person)) {
+			fault(`${what}: shows ${leak}`);
+		}
+	} else if (/mark-\d|secret-of-/.test(body)) {
+		fault(`${what}: ${status} tells ${body.slice(0, 500)}`);
+	}
+	return answer;
+}
+
+async function work(port: number, base: Model, next: () => number | undefined) {
+	let index = next();
+	while (index !== undefined && !ended) {
+		const [played] = fc.sample(history(30), {
+			seed: seed * 1_000_003 + index,
+			numRuns: 1,
+		});
+		const model = base.copy();
+		const past: Past[] = [];
+		for (const step of played?.steps ?? []) {
+			if (!step || index === undefined) continue;
+			const made = callOf(step, played?.focus ?? 0, model, past, Date.now());
+			if (!made) continue;
+			const { call, operation, place } = made;
+			const person = personOf(call);
+			const dice = random();
+			if (dice < 0.55) {
+				const answer = await exchange(port, { kind: "sound", call, person });
+				if (answer && answer.status < 300 && operation) {
+					if (answer.headers["content-type"] === "application/json") {
+						const text = Buffer.from(answer.body, "latin1").toString();
+						if (text)
+							model.learn(operations[operation], place, JSON.parse(text));
+					} else if (call.method === "DELETE") {
+						model.learn(operations[operation], place, undefined);
+					}
+				}
+				const etag = answer?.headers.etag;
+				past.push({
+					...made,
+					etag: typeof etag === "string" ? etag : undefined,
+				});
+			} else if (dice < 0.72) {
+				await exchange(port, { kind: "broken", call: broken(call), person });
+			} else if (dice < 0.82) {
+				await exchange(port, { kind: "hostile", call: hostile(call), person });
+			} else if (dice < 0.995) {
+				await exchange(port, trespass(model));
+			} else {
+				kinds.set("wire", (kinds.get("wire") ?? 0) + 1);
+				const line = oneOf(lines);
+				const answer = await sendLine(port, line);
+				if (answer.status >= 500 || /mark-\d|secret-of/.test(answer.body)) {
+					fault(`${JSON.stringify(line)}: ${answer.body.slice(0, 500)}`);
+				}
+				// One request, one answer: what is behind a refused one is not read as another.
+				if ((answer.body.match(/HTTP\/1\.1 \d/g) ?? []).length > 1) {
+					fault(`${JSON.stringify(line)} was answered twice: ${answer.body}`);
+				}
+			}
+			index = next();
+		}
+	}
+}
+
+try {
+	const port = await portOf();
+	const side = {
+		name: "server",
+		errors: [],
+		reset: async () => {},
+		close: async () => {},
+		fetch: (request: Request) => fetchFrom(port, request),
+	};
+	const base = await survey({
+		clock: { now: 0 },
+		mocks: side,
+		server: side,
+	} as Stage);
+	let sent = 0;
+	const rounds = 10;
+	for (let round = 1; round <= rounds; round++) {
+		const until = Math.round((total * round) / rounds);
+		const next = () => (sent < until ? sent++ : undefined);
+		await Promise.all(
+			Array.from({ length: workers }, () => work(port, base, next)),
+		);
+		if (ended) break;
+		const { heapUsed, external, rss } = await memory();
+		series.push(mebibytes(heapUsed + external));
+		console.log(
+			`${sent} requests, ${((performance.now() - began) / 1000).toFixed(0)} s: heap and buffers ${mebibytes(heapUsed + external).toFixed(1)} MiB after a collection, ${mebibytes(rss).toFixed(0)} MiB resident`,
+		);
+	}
+	if (ended) fault("the server ended");
+	// Code that is compiled and caches that fill come first.
+	const [third = 0] = series.slice(Math.floor(rounds / 3));
+	const growth = (series.at(-1) ?? 0) - third;
+	if (growth > mostGrowth) fault(`the heap grew by ${growth.toFixed(1)} MiB`);
+	const list = (counts: Map<string, number>) =>
+		[...counts]
+			.sort()
+			.map(([name, count]) => `${name} ${count}`)
+			.join(", ");
+	console.log(
+		[
+			`seed ${seed}: ${list(kinds)}`,
+			`answers: ${list(statuses)}; operations called: ${called.size} of ${Object.keys(operations).length}`,
+			`lines of log: ${logged}; heap after the first third and at the end: ${third.toFixed(1)} and ${series.at(-1)?.toFixed(1)} MiB`,
+			`${faults.length} faults`,
+		].join("\n"),
+	);
+} finally {
+	agent.destroy();
+	if (!ended) {
+		server.kill("SIGTERM");
+		await once(server, "exit");
+	}
+	await rm(folder, { recursive: true, force: true });
+}
+if (faults.length > 0) process.exitCode = 1;
