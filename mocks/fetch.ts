@@ -151,7 +151,7 @@ export interface Mocks extends Steering {
 	ready(): Promise<void>;
 	/**
 	 * Back to the start: world, clock, seed and who is signed in, without rules and with an empty journal. What is
-	 * being written is dropped.
+	 * being written is dropped, and the connections of calls that wait for a delay break.
 	 */
 	reset(): void;
 	/** The present moment. It costs next to nothing, and may be restored any number of times. */
@@ -203,6 +203,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	const chances = createRandom(sha256(utf8ToBytes(`delays of ${seed}`)));
 	const firstChance = chances.state();
 	const steering = createSteering(() => (chances.bytes(1)[0] ?? 0) / 255);
+	/** From one reset to the next. */
+	let era = new AbortController();
 	const view = createWorldView(rows);
 	const keeper = createJournal({
 		limit: options.journal ?? 1000,
@@ -352,7 +354,10 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 						url,
 						params: decoded(match?.params ?? {}),
 					});
-		if (steered && steered.wait > 0) await sleep(steered.wait, signal);
+		if (steered && steered.wait > 0) {
+			await sleep(steered.wait, [signal, era.signal]);
+		}
+		const { signal: thisEra } = era;
 		if (typeof clock !== "function") time++;
 		lastOrigin = origin;
 		const pieces: Uint8Array[] = [];
@@ -385,7 +390,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 				? await steer(steered, match, whole, services)
 				: await answerOf(match, whole, services);
 		} finally {
-			keeper.add(draft, answer);
+			// Whoever called before a reset is no part of what comes after it.
+			if (!thisEra.aborted) keeper.add(draft, answer);
 		}
 		return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 	}
@@ -449,6 +455,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			return responseOf(answer, request.url);
 		},
 		reset() {
+			era.abort(new NetworkError("fetch failed"));
+			era = new AbortController();
 			errors.length = 0;
 			steering.clear();
 			keeper.clear();
@@ -483,6 +491,8 @@ async function steer(
 	request: UnmatchedRequest,
 	services: Services,
 ): Promise<Answer> {
+	// Read, so that the journal has what was sent.
+	if (ending) for await (const _ of request.body ?? []);
 	if (ending?.kind === "network error") {
 		throw new NetworkError("fetch failed");
 	}

@@ -120,12 +120,18 @@ export interface JournalParts {
 	origin(): string | undefined;
 }
 
+/** Of all bodies together, so that a mock that runs for long stays small. */
+const mostBytes = 64 * 1024 * 1024;
+
 export function createJournal({
 	limit,
 	tokenOf,
 	origin,
 }: JournalParts): Keeper {
 	const entries: JournalEntry[] = [];
+	/** Bytes of the bodies of each. */
+	const sizes: number[] = [];
+	let bytes = 0;
 	let forgotten = 0;
 	let otherWay: string | undefined;
 	/** Who called without a token, being signed in. */
@@ -219,9 +225,19 @@ export function createJournal({
 				steered,
 			};
 			if (user !== undefined && user === session) sessions.set(entry, user);
+			const size = pieces.reduce(
+				(sum, { length }) => sum + length,
+				entry.body?.length ?? 0,
+			);
 			entries.push(entry);
-			if (entries.length > limit) {
+			sizes.push(size);
+			bytes += size;
+			while (
+				entries.length > limit ||
+				(bytes > mostBytes && entries.length > 1)
+			) {
 				entries.shift();
+				bytes -= sizes.shift() ?? 0;
 				forgotten++;
 			}
 		},
@@ -230,6 +246,8 @@ export function createJournal({
 		},
 		clear() {
 			entries.length = 0;
+			sizes.length = 0;
+			bytes = 0;
 			forgotten = 0;
 			otherWay = undefined;
 		},

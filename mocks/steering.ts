@@ -362,21 +362,21 @@ async function* cutBody(
 	throw new NetworkError("terminated");
 }
 
-/** Rejects at once when the caller goes away. */
+/** Rejects as soon as one of the signals aborts. */
 export function sleep(
 	milliseconds: number,
-	signal: AbortSignal | undefined,
+	signals: readonly (AbortSignal | undefined)[],
 ): Promise<void> {
 	return new Promise((resolve, reject) => {
-		const gone = () => {
+		const end = () => {
 			clearTimeout(timer);
-			reject(signal?.reason);
+			for (const signal of signals) signal?.removeEventListener("abort", end);
+			const aborted = signals.find((signal) => signal?.aborted);
+			if (aborted) reject(aborted.reason);
+			else resolve();
 		};
-		const timer = setTimeout(() => {
-			signal?.removeEventListener("abort", gone);
-			resolve();
-		}, milliseconds);
-		signal?.addEventListener("abort", gone, { once: true });
-		if (signal?.aborted) gone();
+		const timer = setTimeout(end, milliseconds);
+		for (const signal of signals) signal?.addEventListener("abort", end);
+		if (signals.some((signal) => signal?.aborted)) end();
 	});
 }

@@ -223,6 +223,70 @@ describe("createMocks", () => {
 		await expect(mocks.fetch(rocket)).rejects.toThrow("no/where");
 	});
 
+	it("takes the server's settings", async () => {
+		const mocks = createMocks({
+			signedInAs: "lin",
+			maxBody: 20,
+			totalLimit: 1,
+			archiveRateLimit: 1,
+			corsOrigins: ["https://app.test"],
+			restrictedVisibilityLevels: ["internal"],
+		});
+		const large = await call(mocks, "POST", `${rocket}/boards`, {
+			name: "More than twenty bytes",
+		});
+		expect(large.status).toBe(413);
+		const list = await call(mocks, "GET", `${rocket}/boards`, undefined, {
+			origin: "https://app.test",
+		});
+		expect(list.json.length).toBeGreaterThan(1);
+		expect(list.headers["x-total"]).toBe(undefined);
+		expect(list.headers["access-control-allow-origin"]).toBe(
+			"https://app.test",
+		);
+		const archive = async () =>
+			(await mocks.fetch(`${rocket}/repository/archive.zip`)).status;
+		expect([await archive(), await archive()]).toEqual([200, 429]);
+		const open = createMocks({
+			signedInAs: "lin",
+			allowLocalRequests: true,
+			archiveRateLimit: 0,
+			restrictedVisibilityLevels: ["internal"],
+		});
+		const cluster = await call(open, "POST", `${rocket}/clusters/user`, {
+			name: "here",
+			environment_scope: "here/*",
+			platform_kubernetes_attributes: {
+				api_url: "https://127.0.0.1",
+				token: "t",
+			},
+		});
+		expect(cluster.status).toBe(201);
+		const internal = {
+			title: "Hi",
+			visibility: "internal",
+			file_name: "a",
+			content: "b",
+		};
+		const usual = createMocks({ signedInAs: "lin" });
+		for (const [service, status] of [
+			[open, 403],
+			[usual, 201],
+		] as const) {
+			const answer = await call(
+				service,
+				"POST",
+				`${rocket}/snippets`,
+				internal,
+			);
+			expect(answer.status).toBe(status);
+		}
+		for (let time = 0; time < 7; time++) {
+			const { status } = await open.fetch(`${rocket}/repository/archive.zip`);
+			expect(status).toBe(200);
+		}
+	});
+
 	it("takes a world and a licence of its own", async () => {
 		const mocks = createMocks({
 			license: "free",

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
+import { startServer } from "../programs.ts";
 
 const rocket = "http://mock/api/v4/projects/acme%2Frocket";
 const form = (method: string, values: Record<string, string>): RequestInit => ({
@@ -120,6 +121,18 @@ describe("journal.replay", () => {
 		expect(other.world.project("acme/rocket").boards.at(-1)?.name).toBe(
 			"Landing",
 		);
+	});
+
+	it("finds no difference in the server", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		await play(mocks);
+		await mocks.fetch(`${rocket}/audit_events?per_page=100`);
+		const env = { EXTERNAL_URL: "http://server" };
+		const server = await startServer({ env });
+		onTestFinished(() => server.stop());
+		const replay = await mocks.journal.replay(server.fetch);
+		expect(String(replay)).toBe("");
+		expect(replay.compared).toBe(10);
 	});
 
 	it("tells what is different", async () => {

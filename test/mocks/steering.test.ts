@@ -208,6 +208,35 @@ describe("rules", () => {
 		}
 	});
 
+	it("break off with a reset, and so do calls that wait", async () => {
+		mocks.delay("createProjectBoard", 60_000);
+		const waiting = mocks.fetch(`http://mock${boards}`, post("Launch"));
+		const broken = expect(waiting).rejects.toThrow(TypeError);
+		await new Promise((resolve) => setTimeout(resolve, 5));
+		mocks.reset();
+		await broken;
+		expect(mocks.journal.entries).toEqual([]);
+		const names = mocks.world
+			.project("acme/rocket")
+			.boards.map(({ name }) => name);
+		expect(names).not.toContain("Launch");
+	});
+
+	it("leave what was sent in the journal", async () => {
+		mocks.fail("createProjectBoard", 403);
+		await mocks.fetch(`http://mock${boards}`, post("Launch"));
+		mocks.networkError("createProjectBoard");
+		await mocks
+			.fetch(`http://mock${boards}`, post("Landing"))
+			.catch(() => undefined);
+		const [failed, broken] = mocks.journal.entries;
+		const text = new TextDecoder();
+		expect(text.decode(failed?.request.body)).toBe("name=Launch");
+		expect(text.decode(broken?.request.body)).toBe("name=Landing");
+		expect([failed?.status, broken?.status]).toEqual([403, undefined]);
+		expect(failed?.steered).toBe(true);
+	});
+
 	it("leave a browser's question alone", async () => {
 		mocks.fail("all", 500);
 		const options = await mocks.fetch(`http://mock${boards}`, {
