@@ -10,6 +10,7 @@ import {
 } from "../../server/domain/repository/history.ts";
 import { ecCertificate } from "../certificates.ts";
 import type { Model, Place } from "./model.ts";
+import { type Places, placesOf } from "./places.ts";
 import { hash } from "./sides.ts";
 
 // ---- Who calls
@@ -129,6 +130,13 @@ function namesIn(
 	};
 }
 
+/** Places in diffs, by project. */
+const places = new Map<number, Places>();
+for (const [index, { id }] of projects.entries()) {
+	const project = demoWorld.projects?.[index];
+	if (project) places.set(id, await placesOf(id, project));
+}
+
 /** What can be discussed and is told by no answer, as places. */
 export const discussed: readonly [thing: string, place: Place][] = [
 	...projects.flatMap(({ id }, at) =>
@@ -139,6 +147,16 @@ export const discussed: readonly [thing: string, place: Place][] = [
 			],
 		),
 	),
+	...[...places].flatMap(([id, { mergeRequests, commits }]) => [
+		...Array.from(mergeRequests.keys(), (iid): [string, Place] => [
+			"/projects/{id}/merge_requests/{merge_request_iid}",
+			{ id, merge_request_iid: iid },
+		]),
+		...Array.from(commits.keys(), (commit_id): [string, Place] => [
+			"/projects/{id}/commits/{commit_id}",
+			{ id, commit_id },
+		]),
+	]),
 	...(demoWorld.groups ?? [])
 		.flatMap(({ epics = [] }, at) => epics.map((epic) => ({ ...epic, at })))
 		.map(({ id, at }, index): [string, Place] => [
@@ -187,6 +205,14 @@ export const values: Readonly<
 	sha: ({ place }) => projectAt(place)?.objects ?? [],
 	path: ({ place }) => projectAt(place)?.paths ?? [],
 	position: () => [0, 0, 1, 1, 2, 3],
+	"createMergeRequestDiscussion.position": ({ place }) =>
+		places
+			.get(Number(place.id))
+			?.mergeRequests.get(Number(place.merge_request_iid)) ?? [],
+	"createMergeRequestDiscussion.commit_id": ({ place }) =>
+		projectAt(place)?.refs ?? [],
+	"createCommitDiscussion.position": ({ place }) =>
+		places.get(Number(place.id))?.commits.get(String(place.commit_id)) ?? [],
 	assignee_id: () => users,
 	milestone_id: () => [1, 1, 2, 3, 3, 3, 0, -2, -3, -1],
 	labels: () => [

@@ -5,9 +5,15 @@ import type { DiffRefs, MergeRequestRecord } from "./store.ts";
 export type Reads = Pick<Context, "repositories"> &
 	Partial<Pick<Context, "signal">>;
 
+type Branches = Pick<
+	MergeRequestRecord,
+	"project_id" | "source_branch" | "target_branch"
+>;
+
 /** Between which commits the diff of a merge request lies, or last lay; undefined where it has none. */
 export async function diffRefsOf(
-	mergeRequest: MergeRequestRecord,
+	mergeRequest: Branches &
+		Pick<MergeRequestRecord, "diff_refs" | "last_diff_refs">,
 	reads: Reads,
 ): Promise<DiffRefs | undefined> {
 	const { project_id, diff_refs, last_diff_refs } = mergeRequest;
@@ -26,7 +32,7 @@ export async function diffRefsOf(
 }
 
 async function fromBranches(
-	{ project_id, source_branch, target_branch }: MergeRequestRecord,
+	{ project_id, source_branch, target_branch }: Branches,
 	{ repositories, signal }: Reads,
 ): Promise<DiffRefs | undefined> {
 	const [head_sha, start_sha] = await Promise.all(
