@@ -4,7 +4,7 @@ import {
 	contentType,
 	disposition,
 } from "../../server/domain/repository/content-type.ts";
-import { withinLimits } from "../../server/domain/repository/diffs.ts";
+import { ofPaths, withinLimits } from "../../server/domain/repository/diffs.ts";
 import type { ChangeRecord } from "../../server/domain/repository/store.ts";
 
 function change(path: string, lines: number, bytes = lines * 10): ChangeRecord {
@@ -67,6 +67,53 @@ describe("limits of a comparison", () => {
 			{ ...change("new", 2, patch.length), old_path: "old", patch },
 		]);
 		expect(files[0]?.diff).toBe("Binary files old and new differ\n");
+	});
+});
+
+describe("what is different in some files", () => {
+	const named = async (paths: string[], all: Iterable<ChangeRecord>) => {
+		const { files, cut } = await ofPaths(paths, all);
+		return [files.map((file) => [file.new_path, file.tooLarge]), cut];
+	};
+
+	it("is told by a path on either side, with its text beside any number of others", async () => {
+		const renamed = { ...change("new", 1), old_path: "old" };
+		const all = [...changes(2000, 50), renamed, ...changes(3, 1, 150_000)];
+		for (const path of ["old", "new"]) {
+			expect(await named([path], all)).toEqual([[["new", false]], false]);
+		}
+		const { files } = await ofPaths(["1999", "none"], all);
+		expect(files).toMatchObject([{ new_path: "1999", tooLarge: false }]);
+		expect(files[0]?.diff).toHaveLength(500);
+		expect(await named([], all)).toEqual([[], false]);
+	});
+
+	it("stays without a text that is too long by itself", async () => {
+		const all = [change("long", 1, 204_800), change("short", 1, 204_799)];
+		expect(await named(["long", "short"], all)).toEqual([
+			[
+				["long", true],
+				["short", false],
+			],
+			false,
+		]);
+	});
+
+	it("is looked for in so much, and no further", async () => {
+		let asked = 0;
+		function* endless(bytes: number) {
+			for (asked = 0; ; asked++) yield change(`${asked}`, 1, bytes);
+		}
+		expect(await named(["9999", "10000"], endless(1))).toEqual([
+			[["9999", false]],
+			true,
+		]);
+		expect(asked).toBe(10_000);
+		// 51,200,000 bytes.
+		expect(await named(["255", "256"], endless(200_000))).toEqual([
+			[["255", false]],
+			true,
+		]);
 	});
 });
 

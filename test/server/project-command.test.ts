@@ -218,6 +218,37 @@ it("project fetch runs once at a time, and takes over what is new", async () => 
 	git(source, ["branch", "-m", "trunk", "main"]);
 }, 60_000);
 
+it("project fetch keeps where a merge request lay when its branch goes", async () => {
+	git(source, ["checkout", "-q", "-b", "topic"]);
+	commit("On a branch");
+	expect(await run("fetch", "acme/app")).toMatchObject({ code: 0 });
+	const [user] = await database.query<{ id: number }>(
+		"insert into users (username, name, email, state, admin, external, created_at) values ('ada', 'Ada', 'ada@acme.test', 'active', false, false, '2021-01-01') returning id",
+	);
+	await database.query(
+		`insert into merge_requests (iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
+			discussion_locked, created_at, updated_at)
+		select 1, id, 'Topic', 'opened', $1, '{}', 'topic', 'main', false, '2021-01-01', '2021-01-01' from projects`,
+		[user?.id],
+	);
+	const [main, topic] = ["main", "topic"].map((name) =>
+		git(source, ["rev-parse", name]).toString().trim(),
+	);
+	git(source, ["checkout", "-q", "main"]);
+	git(source, ["branch", "-q", "-D", "topic"]);
+	commit("Beside it");
+	for (let again = 0; again < 2; again++) {
+		expect(await run("fetch", "acme/app")).toMatchObject({ code: 0 });
+		expect(
+			await database.query("select last_diff_refs from merge_requests"),
+		).toEqual([
+			{ last_diff_refs: { base_sha: main, start_sha: main, head_sha: topic } },
+		]);
+	}
+	// The commit is still there.
+	git(join(copies, files()[0] ?? ""), ["cat-file", "-e", topic ?? ""]);
+}, 60_000);
+
 it.each([
 	[
 		["add", "acme/app", "--repository", "source"],

@@ -458,21 +458,104 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}
 	});
 
-	it("of many threads and many diffs cost two comparisons for each", async () => {
-		await side.load(worldWith(places.map((place) => onLine(...place))));
-		const asked: string[] = [];
+	/** What a page costs: statements, and comparisons of commits. */
+	const costs = async (work: () => Promise<unknown>) => {
 		const { repositories } = side.stores;
-		const differencesOf = repositories.differencesOf;
-		repositories.differencesOf = (projectId, from, to, ...rest) => {
-			asked.push(`${from} ${to}`);
-			return differencesOf(projectId, from, to, ...rest);
+		const { differencesOf } = repositories;
+		let comparisons = 0;
+		repositories.differencesOf = (...asked) => {
+			comparisons++;
+			return differencesOf(...asked);
 		};
-		await list();
-		expect(asked).toEqual([]);
-		await push(commit({ "a.txt": `x\n${linesWith(fixed)}` }, "fix"));
-		await list();
-		// From the old tip to the new one, and what the merge request changes now; its base did not move.
-		expect(asked).toHaveLength(2);
+		side.statements?.splice(0);
+		await work();
 		repositories.differencesOf = differencesOf;
+		return { comparisons, statements: side.statements?.length };
+	};
+
+	it("of 2,000 threads come page by page, and a page costs as much as one thread", async () => {
+		const discussions = Array.from({ length: 2000 }, (_, index) => {
+			const [old, fresh] = places[index % places.length] ?? [1, 1];
+			return {
+				...onLine(old, fresh),
+				notes: [{ author: "ada", body: `Thread ${index}` }],
+			};
+		});
+		await side.load(worldWith(discussions));
+		const page = (number: number, size = 100) =>
+			ada.listMergeRequestDiscussions({
+				...mr,
+				page: number,
+				per_page: size,
+			});
+		// Nothing moved, so nothing is compared.
+		const quiet = await costs(() => page(1, 1));
+		expect(quiet.comparisons).toBe(0);
+		expect(await costs(() => page(1, 20))).toEqual(quiet);
+		await push(commit({ "a.txt": `x\n${linesWith(fixed)}` }, "fix"));
+		// From the old tip to the new one, and what the merge request changes now; its base did not move.
+		const moved = { ...quiet, comparisons: 2 };
+		expect(await costs(() => page(2, 1))).toEqual(moved);
+		expect(await costs(() => page(2, 20))).toEqual(moved);
+		expect(await costs(() => page(2, 100))).toEqual(moved);
+		const bodies: unknown[] = [];
+		const head_sha = await shaOf("fix");
+		for (let number = 1; number <= 20; number++) {
+			const answer = await page(number);
+			expect(answer.headers).toMatchObject({ xTotal: 2000, xTotalPages: 20 });
+			for (const { notes } of dataOf(answer)) {
+				bodies.push(notes[0]?.body);
+				expect(notes[0]?.position).toMatchObject({ head_sha });
+			}
+		}
+		expect(bodies).toEqual(discussions.map(({ notes }) => notes[0]?.body));
+	}, 60_000);
+
+	it("from many old tips cost one comparison each, and none twice", async () => {
+		const steps = Array.from({ length: 12 }, (_, at) =>
+			commit({ "b.txt": `${at}\n` }, "fix"),
+		);
+		const discussions = Array.from({ length: 60 }, (_, index) => ({
+			position: {
+				position_type: "text" as const,
+				new_path: "a.txt",
+				new_line: 10,
+				head_sha: `fix~${index % steps.length}`,
+			},
+			notes: [{ author: "ada", body: `${index}` }],
+		}));
+		await side.load(worldWith(discussions, [begin, fix, ...steps]));
+		const page = () => ada.listMergeRequestDiscussions({ ...mr, per_page: 60 });
+		// All but the tip itself, and the present diff.
+		expect(await costs(page)).toMatchObject({ comparisons: steps.length });
+		for (const { notes } of dataOf(await page())) {
+			expect(notes[0]?.position).toMatchObject(await refsNow());
+		}
 	});
+
+	it("of a thread of 5,000 notes is told with each of them", async () => {
+		const notes = Array.from({ length: 5000 }, (_, index) => ({
+			author: "ada",
+			body: `Note ${index}`,
+		}));
+		await side.load(worldWith([{ ...onLine(null, 10), notes }]));
+		await push(commit({ "a.txt": `x\n${linesWith(fixed)}` }, "fix"));
+		const [thread] = await list();
+		expect(thread?.notes.map(({ body }) => body)).toEqual(
+			notes.map(({ body }) => body),
+		);
+		const seen = new Set(
+			thread?.notes.map(({ position }) => JSON.stringify(position)),
+		);
+		expect([...seen].map((text) => JSON.parse(text))).toMatchObject([
+			{ new_line: 11, head_sha: await shaOf("fix") },
+		]);
+		expect(
+			await ada.createMergeRequestDiscussionNote({
+				...mr,
+				discussion_id: thread?.id ?? "",
+				body: "One more",
+			}),
+		).toMatchObject(refused(':base=>["Maximum number of comments exceeded"]'));
+	}, 60_000);
 });

@@ -283,7 +283,13 @@ describe.each(histories)("%s", (name, commits) => {
 			for (const to of commitsOf(id)) {
 				await both((store) => store.commitsBetween(id, from, to));
 				await both((store) => store.mergeBase(id, [from, to]));
-				await both((store) => store.differences(id, from, to));
+				const { files } = await both((store) =>
+					store.differences(id, from, to),
+				);
+				const paths = files
+					.slice(0, 2)
+					.flatMap(({ old_path, new_path }) => [new_path, old_path]);
+				await both((store) => store.differencesOf(id, from, to, paths));
 			}
 		}
 	}, 60_000);
