@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import * as sdk from "../../sdk/index.ts";
 import { check, readRoot } from "./checker.ts";
-import { json, stub } from "./stub.ts";
 
 const readme = readRoot("sdk/README.md");
 
@@ -94,16 +93,10 @@ const recipes: Record<string, () => Promise<void>> = {
 	},
 
 	async "Post a diff note"() {
-		const service = stub(json({ notes: [{ id: 7 }] }, 201));
-		answeredBy(service.fetch);
-		const note = await run(
-			"Post a diff note",
-			'commentOnLine({ base_sha: "a", start_sha: "b", head_sha: "c" })',
-		);
-		expect(note).toEqual({ id: 7 });
-		expect(await service.request.json()).toMatchObject({
-			position: { base_sha: "a", new_line: 3 },
-		});
+		await run("Post a diff note");
+		expect(logged).toEqual([
+			["DiffNote", expect.objectContaining({ old_line: null, new_line: 12 })],
+		]);
 	},
 
 	async "Download an archive with progress"() {
