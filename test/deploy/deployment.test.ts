@@ -1,0 +1,345 @@
+/** What can be checked of `deploy/` without an engine. `.ci/run` also follows the Dockerfile and runs HAProxy. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { parse, parseAllDocuments } from "yaml";
+import { describeSettings, readSettings } from "../../server/settings.ts";
+import { environmentOf, last, readDockerfile } from "./dockerfile.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const settings = describeSettings(readSettings({})).map(
+	(line) => line.split("=", 1)[0],
+);
+/** What the platform reads. */
+const ofNode = ["NODE_ENV", "NODE_COMPILE_CACHE"];
+
+/** Complains about a name that nobody reads, and a value that the server would refuse. */
+function expectSettings(env: Record<string, string>): void {
+	const names = Object.keys(env).filter((name) => !ofNode.includes(name));
+	expect(settings).toEqual(expect.arrayContaining(names));
+	expect(() => readSettings(env)).not.toThrow();
+}
+
+/** A name that leads to a registry of somebody's has a host in front. */
+const imageName = /^[a-z0-9]+(\/[a-z0-9]+)?(:[\w.-]+)?$/;
+
+describe("Dockerfile", () => {
+	const stages = readDockerfile(read("deploy/Dockerfile"));
+	const image = stages.at(-1) as (typeof stages)[number];
+
+	it("names images without a host, and copies what is there and let through", () => {
+		const ignored = read("deploy/Dockerfile.dockerignore");
+		for (const stage of stages) {
+			expect(stage.image).toMatch(imageName);
+			for (const { name, text } of stage.instructions) {
+				if (name !== "COPY" || text.startsWith("--from=")) continue;
+				for (const source of text.split(" ").slice(0, -1)) {
+					expect(existsSync(join(root, source)), source).toBe(true);
+					const through = ignored
+						.split("\n")
+						.filter((rule) => rule.startsWith("!"))
+						.some((rule) => `${source}/`.startsWith(`${rule.slice(1)}/`));
+					expect(through, source).toBe(true);
+				}
+			}
+		}
+	});
+
+	it("has the Node that the server asks for", () => {
+		const { engines } = JSON.parse(read("server/package.json"));
+		const [least] = /\d+/.exec(engines.node) ?? [];
+		const [has] = /\d+/.exec(image.image) ?? [];
+		expect(Number(has)).toBeGreaterThanOrEqual(Number(least));
+	});
+
+	it("knows every workspace, so that npm finds the lock file in step", () => {
+		const { workspaces } = JSON.parse(read("package.json"));
+		const copied = stages[0]?.instructions
+			.filter(({ name }) => name === "COPY")
+			.map(({ text }) => text.split(" ")[0]);
+		for (const name of workspaces) {
+			expect(copied).toContain(`${name}/package.json`);
+		}
+	});
+
+	it("runs as a user, serves, and is asked whether it is alive", () => {
+		expect(last(image, "USER")).toBe("node");
+		const entry: string[] = JSON.parse(last(image, "ENTRYPOINT"));
+		expect(existsSync(join(root, entry.at(-1) ?? ""))).toBe(true);
+		expect(JSON.parse(last(image, "CMD"))).toEqual(["serve"]);
+		expect(last(image, "HEALTHCHECK")).toContain("/-/liveness");
+		const { HOST, PORT, ...env } = environmentOf(image);
+		expect({ HOST, PORT }).toEqual({ HOST: "0.0.0.0", PORT: "3000" });
+		expect(last(image, "EXPOSE")).toBe(PORT);
+		expectSettings(env);
+	});
+});
+
+interface Service {
+	image: string;
+	environment?: Record<string, string>;
+	volumes?: string[];
+	read_only?: boolean;
+	cap_drop?: string[];
+	security_opt?: string[];
+	depends_on?: string[] | Record<string, { condition: string }>;
+}
+
+describe("compose.yaml", () => {
+	const compose = parse(read("deploy/compose.yaml"), { merge: true }) as {
+		services: Record<string, Service>;
+		volumes: Record<string, unknown>;
+		networks: { default: { ipam: { config: { subnet: string }[] } } };
+	};
+	const { services } = compose;
+	/** As the engine puts in what `.env` says. */
+	const filled = (text: string) =>
+		text.replaceAll(/\$\{(\w+)(:[-?]([^}]*))?\}/g, (_, name, how, rest) =>
+			how?.startsWith(":-") ? rest : `${name}-`.padEnd(40, "x"),
+		);
+
+	it("names what is there", () => {
+		for (const service of Object.values(services)) {
+			expect(service.image).toMatch(imageName);
+			const names = Array.isArray(service.depends_on)
+				? service.depends_on
+				: Object.keys(service.depends_on ?? {});
+			for (const name of names) expect(Object.keys(services)).toContain(name);
+			for (const volume of service.volumes ?? []) {
+				const [source = ""] = volume.split(":");
+				if (source.startsWith("./")) {
+					expect(existsSync(join(root, "deploy", source))).toBe(true);
+				} else expect(Object.keys(compose.volumes)).toContain(source);
+			}
+		}
+	});
+
+	it("gives the servers settings that they take, and nothing to write to but their volume", () => {
+		for (const name of ["migrate", "server-1", "server-2"]) {
+			const { environment = {}, ...service } = services[name] as Service;
+			const env = Object.entries(environment).map(
+				([key, text]) => [key, filled(text)] as const,
+			);
+			expectSettings(Object.fromEntries(env));
+			expect(service).toMatchObject({
+				read_only: true,
+				cap_drop: ["ALL"],
+				security_opt: ["no-new-privileges:true"],
+			});
+			// Believes HAProxy, which is in this network.
+			expect(environment.TRUSTED_PROXIES).toBe(
+				compose.networks.default.ipam.config[0]?.subnet,
+			);
+		}
+	});
+
+	it("gives HAProxy what its configuration reads, and servers that exist", () => {
+		const environment = services.haproxy?.environment ?? {};
+		const wanted = read("deploy/haproxy.cfg").matchAll(/"\$\{(\w+)\}"/g);
+		expect(Object.keys(environment).sort()).toEqual(
+			Array.from(wanted, ([, name]) => name).sort(),
+		);
+		for (const name of ["SERVER_1", "SERVER_2"]) {
+			const [host = "", port] = environment[name]?.split(":") ?? [];
+			expect(Object.keys(services)).toContain(host);
+			expect(port).toBe("3000");
+		}
+	});
+});
+
+interface Container {
+	name: string;
+	image: string;
+	args?: string[];
+	ports?: { name: string; containerPort: number }[];
+	envFrom: Record<string, { name: string }>[];
+	volumeMounts: { name: string; mountPath: string }[];
+	securityContext: object;
+	[probe: `${string}Probe`]: { httpGet: { path: string; port: string } };
+}
+
+interface PodTemplate {
+	metadata: { labels: Record<string, string> };
+	spec: {
+		securityContext: object;
+		containers: Container[];
+		volumes: { name: string; persistentVolumeClaim?: { claimName: string } }[];
+	};
+}
+
+interface Resource {
+	apiVersion: string;
+	kind: string;
+	metadata: { name: string; namespace?: string };
+	data?: Record<string, string>;
+	stringData?: Record<string, string>;
+	spec: {
+		selector: Record<string, string> & { matchLabels?: Record<string, string> };
+		template: PodTemplate;
+		ports: { targetPort: string }[];
+		replicas: number;
+		minAvailable: number;
+	};
+}
+
+describe("Kubernetes", () => {
+	const folder = "deploy/kubernetes";
+	const kustomization = parse(read(`${folder}/kustomization.yaml`)) as {
+		resources: string[];
+		images: { name: string }[];
+	};
+	const resources = kustomization.resources.flatMap((file) =>
+		parseAllDocuments(read(`${folder}/${file}`)).map((document) => {
+			expect([...document.errors, ...document.warnings]).toEqual([]);
+			return document.toJS() as Resource;
+		}),
+	);
+	const find = (kind: string, name = "forgekit") => {
+		const found = resources.find(
+			(one) => one.kind === kind && one.metadata.name === name,
+		);
+		if (!found) throw new Error(`there is no ${kind} ${name}`);
+		return found;
+	};
+	const templates = [
+		find("Deployment").spec.template,
+		find("Job", "forgekit-migrate").spec.template,
+	];
+
+	it("has every file in it, and every kind in its version", () => {
+		expect([...kustomization.resources, "kustomization.yaml"].sort()).toEqual(
+			readdirSync(join(root, folder)).sort(),
+		);
+		expect(
+			resources.map(({ apiVersion, kind }) => `${apiVersion} ${kind}`).sort(),
+		).toEqual([
+			"apps/v1 Deployment",
+			"batch/v1 Job",
+			"policy/v1 PodDisruptionBudget",
+			"v1 ConfigMap",
+			"v1 Namespace",
+			"v1 PersistentVolumeClaim",
+			"v1 Secret",
+			"v1 Service",
+		]);
+		for (const { kind, metadata } of resources) {
+			expect(kind === "Namespace" || metadata.namespace).toBeTruthy();
+		}
+	});
+
+	it("selects the servers and not the job", () => {
+		const [server, job] = templates as [PodTemplate, PodTemplate];
+		for (const selector of [
+			find("Deployment").spec.selector.matchLabels,
+			find("Service").spec.selector,
+			find("PodDisruptionBudget").spec.selector.matchLabels,
+		]) {
+			expect(server.metadata.labels).toMatchObject(selector ?? {});
+			expect(job.metadata.labels).not.toMatchObject(selector ?? {});
+		}
+		expect(find("PodDisruptionBudget").spec.minAvailable).toBeLessThan(
+			find("Deployment").spec.replicas,
+		);
+	});
+
+	it("asks for pages that the server has, on a port that it listens on", () => {
+		const [container] = (templates[0] as PodTemplate).spec.containers as [
+			Container,
+		];
+		const [{ containerPort, name }] = container.ports as [
+			{ containerPort: number; name: string },
+		];
+		const image = readDockerfile(read("deploy/Dockerfile")).at(-1);
+		expect(String(containerPort)).toBe(image && environmentOf(image).PORT);
+		expect(find("Service").spec.ports[0]?.targetPort).toBe(name);
+		const probes = (["startup", "liveness", "readiness"] as const).map(
+			(kind) => container[`${kind}Probe`].httpGet,
+		);
+		expect(probes).toEqual([
+			{ path: "/-/liveness", port: name },
+			{ path: "/-/liveness", port: name },
+			{ path: "/-/readiness", port: name },
+		]);
+	});
+
+	it("gives settings that the server takes, and volumes that exist", () => {
+		expectSettings({
+			...find("ConfigMap").data,
+			...find("Secret").stringData,
+		});
+		for (const { spec } of templates) {
+			const [container] = spec.containers as [Container];
+			for (const source of container.envFrom) {
+				const kind = "configMapRef" in source ? "ConfigMap" : "Secret";
+				const [{ name }] = Object.values(source) as [{ name: string }];
+				expect(find(kind, name)).toBeDefined();
+			}
+			expect(container.volumeMounts.map(({ name }) => name).sort()).toEqual(
+				spec.volumes.map(({ name }) => name).sort(),
+			);
+			for (const { persistentVolumeClaim } of spec.volumes) {
+				if (!persistentVolumeClaim) continue;
+				find("PersistentVolumeClaim", persistentVolumeClaim.claimName);
+			}
+			expect(kustomization.images.map(({ name }) => name)).toContain(
+				container.image,
+			);
+		}
+		// Repositories are where the volume is.
+		expect(templates[0]?.spec.containers[0]?.volumeMounts).toContainEqual(
+			expect.objectContaining({
+				mountPath: find("ConfigMap").data?.REPOSITORIES_DIR,
+			}),
+		);
+	});
+
+	it("lets nobody be root, gain rights or write", () => {
+		for (const { spec } of templates) {
+			expect(spec.securityContext).toMatchObject({
+				runAsNonRoot: true,
+				seccompProfile: { type: "RuntimeDefault" },
+			});
+			expect(spec.containers[0]?.securityContext).toEqual({
+				allowPrivilegeEscalation: false,
+				readOnlyRootFilesystem: true,
+				capabilities: { drop: ["ALL"] },
+			});
+		}
+	});
+});
+
+describe("forgekit.service", () => {
+	const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+	it.skipIf(!hasSystemd)("is a unit that systemd understands", async () => {
+		const folder = await mkdtemp(join(tmpdir(), "forgekit-unit-"));
+		const unit = join(folder, "forgekit.service");
+		await copyFile(join(root, "deploy/forgekit.service"), unit);
+		const found = spawnSync("systemd-analyze", ["verify", unit], {
+			encoding: "utf8",
+		});
+		await rm(folder, { recursive: true });
+		// Of other units on this machine it may complain.
+		expect(found.stderr).not.toContain("forgekit");
+	});
+
+	it("starts what is there", () => {
+		const unit = read("deploy/forgekit.service");
+		const commands = [
+			...unit.matchAll(/^Exec\w+=\/usr\/bin\/env node (\S+) (\w+)$/gm),
+		];
+		expect(commands.map(([, , word]) => word)).toEqual(["migrate", "serve"]);
+		for (const [, file = ""] of commands) {
+			expect(existsSync(join(root, file))).toBe(true);
+		}
+		const [, pairs = ""] = /^Environment=(.*)$/m.exec(unit) ?? [];
+		expectSettings(
+			Object.fromEntries(pairs.split(" ").map((pair) => pair.split("="))),
+		);
+	});
+});

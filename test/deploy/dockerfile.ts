@@ -1,0 +1,50 @@
+/** What a Dockerfile says, as far as ours goes. */
+export interface Instruction {
+	name: string;
+	text: string;
+}
+
+export interface Stage {
+	/** As in `FROM image AS name`. */
+	name: string | undefined;
+	image: string;
+	instructions: Instruction[];
+}
+
+export function readDockerfile(text: string): Stage[] {
+	const lines = text
+		.split("\n")
+		.filter((line) => !line.startsWith("#"))
+		.join("\n")
+		.replaceAll(/\\\n\s*/g, "")
+		.split("\n")
+		.filter(Boolean);
+	const stages: Stage[] = [];
+	for (const line of lines) {
+		const [, name = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+		if (!name) throw new Error(`not understood: ${line}`);
+		if (name === "FROM") {
+			const [image = "", , stage] = rest.split(/\s+/);
+			stages.push({ name: stage, image, instructions: [] });
+		} else {
+			stages.at(-1)?.instructions.push({ name, text: rest });
+		}
+	}
+	return stages;
+}
+
+/** The last of that name. */
+export function last(stage: Stage, name: string): string {
+	const found = stage.instructions.findLast((one) => one.name === name);
+	if (!found) throw new Error(`there is no ${name}`);
+	return found.text;
+}
+
+export function environmentOf(stage: Stage): Record<string, string> {
+	return Object.fromEntries(
+		stage.instructions
+			.filter(({ name }) => name === "ENV")
+			.flatMap(({ text }) => text.split(/\s+/))
+			.map((pair) => pair.split("=", 2) as [string, string]),
+	);
+}
