@@ -152,6 +152,10 @@ describe("compose.yaml", () => {
 	});
 });
 
+interface Probe {
+	httpGet: { path: string; port: string };
+}
+
 interface Container {
 	name: string;
 	image: string;
@@ -160,7 +164,9 @@ interface Container {
 	envFrom: Record<string, { name: string }>[];
 	volumeMounts: { name: string; mountPath: string }[];
 	securityContext: object;
-	[probe: `${string}Probe`]: { httpGet: { path: string; port: string } };
+	startupProbe: Probe;
+	livenessProbe: Probe;
+	readinessProbe: Probe;
 }
 
 interface PodTemplate {
