@@ -44,6 +44,7 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 				return (
 					<>
 						<div className="page-head">
+							<h1 className="visually-hidden">Boards</h1>
 							<nav className="board-names" aria-label="Boards">
 								{all.map(({ id, name }) => (
 									<Link

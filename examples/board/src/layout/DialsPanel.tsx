@@ -168,7 +168,7 @@ function MocksDials() {
 					))}
 			</select>
 			<button type="button" className="button" onClick={resetMocks}>
-				Start over with the demo data
+				Start over
 			</button>
 		</div>
 	);

@@ -6,7 +6,7 @@ import { Icon } from "../ui/Icon.tsx";
 export function ThemeToggle() {
 	const [theme, setTheme] = useStored<"" | "light" | "dark">("theme", "");
 	useEffect(() => {
-		document.documentElement.style.colorScheme = theme || "light dark";
+		document.documentElement.dataset.theme = theme;
 	}, [theme]);
 	const dark = theme
 		? theme === "dark"

@@ -77,10 +77,10 @@ export function ProjectLayout({
 	return (
 		<ProjectContext value={project}>
 			<div className="project-head">
-				<p className="crumbs">
+				<nav className="crumbs" aria-label="Place">
 					<Link to="~/">Projects</Link> <span aria-hidden="true">/</span>{" "}
 					<strong>{path}</strong>
-				</p>
+				</nav>
 				<nav className="tabs" aria-label="Project">
 					{tabs.map(([to, text, icon]) => (
 						<Tab

@@ -8,7 +8,7 @@ export function Menu({
 	className = "icon-button",
 	children,
 }: {
-	/** For who can't see the button. */
+	/** For who can't see the icon on the button. */
 	label?: string;
 	button: ReactNode;
 	className?: string;
@@ -42,11 +42,11 @@ export function Menu({
 				ref={opener}
 				type="button"
 				className={className}
-				aria-label={label}
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
 			>
 				{button}
+				{label && <span className="visually-hidden">{label}</span>}
 			</button>
 			{open && (
 				<div className="menu-panel">{children(() => setOpen(false))}</div>

@@ -1,0 +1,133 @@
+/** What tests in a browser share: Chromium with nothing but loopback, pages that remember what went wrong, a host of files. */
+import { existsSync } from "node:fs";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import axe from "axe-core";
+import {
+	type Browser,
+	type BrowserContextOptions,
+	chromium,
+	type Page,
+} from "playwright-core";
+import { expect } from "vitest";
+
+/** The browser's program; the tests are skipped without it. */
+export const { CHROMIUM: program = "" } = process.env;
+
+export function launch(): Promise<Browser> {
+	if (!existsSync(program)) throw new Error(`CHROMIUM: no ${program}`);
+	return chromium.launch({
+		executablePath: program,
+		args: [
+			"--no-sandbox",
+			"--disable-gpu",
+			"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+		],
+	});
+}
+
+export interface Watched {
+	page: Page;
+	/** Errors and warnings of the console, and what was thrown, but for refusals of the service that a test provokes. */
+	faults: string[];
+	/** Hosts that were asked for anything. */
+	hosts: Set<string>;
+}
+
+/** A page in a profile of its own, with everything that goes wrong in it. */
+export async function open(
+	browser: Browser,
+	options: BrowserContextOptions = {},
+): Promise<Watched> {
+	const context = await browser.newContext({
+		viewport: { width: 1280, height: 800 },
+		locale: "en-GB",
+		...options,
+	});
+	const page = await context.newPage();
+	const faults: string[] = [];
+	const hosts = new Set<string>();
+	page.on("pageerror", ({ message }) => faults.push(message));
+	page.on("console", (message) => {
+		if (!["error", "warning"].includes(message.type())) return;
+		// Chromium's own line for an answer from 400 on, which is what a refusal is.
+		if (/^Failed to load resource/.test(message.text())) return;
+		faults.push(message.text());
+	});
+	context.on("request", (request) => {
+		const { protocol, hostname } = new URL(request.url());
+		if (protocol !== "data:" && protocol !== "blob:") hosts.add(hostname);
+	});
+	page.setDefaultTimeout(15_000);
+	return { page, faults, hosts };
+}
+
+/** Everything that axe finds wrong in the page, or in parts of it, one a line. */
+export async function violations(
+	page: Page,
+	include: string[] = ["body"],
+): Promise<string[]> {
+	await page.evaluate(axe.source);
+	const { violations } = await page.evaluate(
+		(include) =>
+			(globalThis as unknown as { axe: typeof axe }).axe.run({
+				include: include.map((part) => [part]),
+			}),
+		include,
+	);
+	return violations.flatMap(({ id, nodes }) =>
+		nodes.map(({ target, failureSummary }) =>
+			`${id}: ${target} ${failureSummary}`.replaceAll(/\s+/g, " "),
+		),
+	);
+}
+
+/** By how many pixels the page is wider than the window. */
+export function overflow(page: Page): Promise<number> {
+	return page.evaluate(() =>
+		Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
+	);
+}
+
+/** Takes a picture for the documentation; it is kept where SCREENSHOTS is set, as `npm run screenshots` does. */
+export async function picture(page: Page, name: string): Promise<void> {
+	const png = await page.screenshot({ animations: "disabled", caret: "hide" });
+	expect(png.length).toBeGreaterThan(1000);
+	if (!process.env.SCREENSHOTS) return;
+	const folder = join(import.meta.dirname, "../../docs/images");
+	await mkdir(folder, { recursive: true });
+	await writeFile(join(folder, `${name}.png`), png);
+}
+
+const types: Record<string, string> = {
+	".css": "text/css",
+	".html": "text/html",
+	".js": "text/javascript",
+	".svg": "image/svg+xml",
+};
+
+/** Serves a folder on a port of its own. */
+export async function host(
+	folder: string,
+): Promise<{ url: string; close(): void }> {
+	const server = createServer(async (request, response) => {
+		const { pathname } = new URL(request.url ?? "/", "http://localhost");
+		const path = pathname === "/" ? "/index.html" : pathname;
+		const file = await readFile(join(folder, path)).catch(() => undefined);
+		response.writeHead(file ? 200 : 404, {
+			"Content-Type": types[extname(path)] ?? "application/octet-stream",
+		});
+		response.end(file);
+	});
+	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	const { port } = server.address() as AddressInfo;
+	return {
+		url: `http://127.0.0.1:${port}/`,
+		close: () => {
+			server.closeAllConnections();
+			server.close();
+		},
+	};
+}

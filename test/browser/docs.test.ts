@@ -1,0 +1,99 @@
+/** The API reference in a browser, on the server whole. */
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { koa } from "../conformance/targets/koa.ts";
+import {
+	launch,
+	open,
+	overflow,
+	picture,
+	program,
+	violations,
+} from "./chromium.ts";
+
+describe.skipIf(!program)("/docs in Chromium", () => {
+	let browser: Browser;
+	let server: Awaited<ReturnType<typeof koa.start>>;
+	let url: string;
+
+	beforeAll(async () => {
+		[browser, server] = await Promise.all([launch(), koa.start()]);
+		url = `http://127.0.0.1:${server.port}/`;
+	});
+	afterAll(async () => {
+		await browser?.close();
+		await server?.stop();
+	});
+
+	it("shows every operation with samples, asks nobody else and keeps its own policy", async () => {
+		const { page, faults, hosts } = await open(browser);
+		const answer = await page.goto(url);
+		expect(answer?.url()).toBe(`${url}docs`);
+		await page.locator("#operations-boards-getProjectBoard").waitFor();
+		expect(await page.locator(".opblock").count()).toBe(68);
+
+		await page
+			.locator("#operations-boards-getProjectBoard button")
+			.first()
+			.click();
+		const samples = page.getByRole("region", {
+			name: "Samples of getProjectBoard",
+		});
+		await expect
+			.poll(() => samples.textContent())
+			.toContain('client.getProjectBoard({ id: "acme/rocket", board_id: 1 })');
+		// The samples name the server that shows them.
+		expect(await samples.textContent()).toContain(url.replace(/\/$/, ""));
+		await samples.getByRole("button", { name: "curl" }).click();
+		await expect
+			.poll(() => samples.textContent())
+			.toContain("--header 'PRIVATE-TOKEN: ada-token'");
+
+		// What the policy refuses would be an error in the console.
+		expect(faults).toEqual([]);
+		expect([...hosts]).toEqual(["127.0.0.1"]);
+		await page.context().close();
+	});
+
+	it("sends what is tried there, with the token of its box", async () => {
+		const { page, faults } = await open(browser);
+		await page.goto(`${url}docs#/boards/getProjectBoard`);
+		const operation = page.locator("#operations-boards-getProjectBoard");
+		const execute = operation.getByRole("button", { name: "Execute" });
+		const status = operation.locator(
+			".live-responses-table tbody .response-col_status",
+		);
+
+		await execute.click();
+		await expect.poll(() => status.textContent()).toContain("401");
+		await page.getByLabel("Token").fill("ada-token");
+		await page.getByRole("button", { name: "Use", exact: true }).click();
+		await execute.click();
+		await expect.poll(() => status.textContent()).toContain("200");
+		expect(
+			await operation.locator(".live-responses-table").textContent(),
+		).toContain('"Sprint"');
+		expect(faults).toEqual([]);
+		await page.setViewportSize({ width: 1280, height: 860 });
+		await operation.evaluate((element) => element.scrollIntoView());
+		await picture(page, "docs");
+		await page.context().close();
+	});
+
+	it("fits phones, tablets and desks, light and dark", async () => {
+		const { page, faults } = await open(browser);
+		await page.goto(`${url}docs#/boards/getProjectBoard`);
+		await page.locator(".samples").waitFor();
+		for (const width of [320, 768, 1280]) {
+			for (const colorScheme of ["light", "dark"] as const) {
+				await page.setViewportSize({ width, height: 800 });
+				await page.emulateMedia({ colorScheme });
+				expect(await overflow(page), `${width} ${colorScheme}`).toBe(0);
+			}
+		}
+		// What is ours of the page; the rest is Swagger UI's.
+		expect(await violations(page, [".bar", ".samples", ".needs"])).toEqual([]);
+		expect(faults).toEqual([]);
+		await page.context().close();
+	});
+});
