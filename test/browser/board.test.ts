@@ -20,440 +20,455 @@ import {
 
 const board = join(import.meta.dirname, "../../examples/board");
 
-describe.skipIf(!program)("examples/board in Chromium", () => {
-	let folder: string;
-	let browser: Browser;
-	let server: Awaited<ReturnType<typeof koa.start>>;
-	let site: Awaited<ReturnType<typeof host>>;
+describe.skipIf(!program)(
+	"examples/board in Chromium",
+	{ timeout: 120_000 },
+	() => {
+		let folder: string;
+		let browser: Browser;
+		let server: Awaited<ReturnType<typeof koa.start>>;
+		let site: Awaited<ReturnType<typeof host>>;
 
-	beforeAll(async () => {
-		const vite = join(board, "node_modules/vite/bin/vite.js");
-		if (!existsSync(vite))
-			throw new Error("First: npm run build, then npm ci in examples/board");
-		folder = await mkdtemp(join(tmpdir(), "forgekit-board-"));
-		const build = ["build", "--outDir", folder, "--emptyOutDir"];
-		[browser, server] = await Promise.all([
-			launch(),
-			koa.start(),
-			promisify(execFile)(process.execPath, [vite, ...build], { cwd: board }),
-		]);
-		site = await host(folder);
-	}, 120_000);
-	afterAll(async () => {
-		await browser?.close();
-		site?.close();
-		await server?.stop();
-		if (folder) await rm(folder, { recursive: true, force: true });
-	});
-
-	type Backend = "mocks" | "server";
-
-	/** The application as a newcomer finds it, on one of its back ends. */
-	async function start(backend: Backend, options: BrowserContextOptions = {}) {
-		const watched = await open(browser, options);
-		const { page } = watched;
-		await page.addInitScript(
-			([backend, server]) => {
-				localStorage.setItem("forgekit-board.backend", backend);
-				localStorage.setItem("forgekit-board.server", server);
-			},
-			[backend, `http://127.0.0.1:${server.port}`] as const,
-		);
-		await page.goto(site.url);
-		await page.getByRole("heading", { name: "Sign in" }).waitFor();
-		return {
-			...watched,
-			/** Nothing went wrong, and nobody but this machine was asked. */
-			async end() {
-				expect(watched.faults).toEqual([]);
-				expect([...watched.hosts]).toEqual(["127.0.0.1"]);
-				await page.context().close();
-			},
-		};
-	}
-
-	const signIn = async (page: Page, name: string) => {
-		await page.getByRole("button", { name }).click();
-		await page.getByRole("heading", { name: "Projects" }).waitFor();
-	};
-	const visit = (page: Page, path: string) =>
-		page.goto(`${site.url}#/projects/acme%2Frocket/${path}`);
-	const lists = (page: Page) =>
-		page
-			.getByRole("region", { name: /^Board / })
-			.getByRole("heading", { level: 2 })
-			.allTextContents();
-	const ordered = (page: Page, titles: string[]) =>
-		expect.poll(() => lists(page)).toEqual(["Open", ...titles, "Closed"]);
-
-	describe.each<Backend>(["mocks", "server"])("on the %s", (backend) => {
-		it("signs in with a token, and not with a wrong one", async () => {
-			const { page, end } = await start(backend);
-			await page.getByLabel("Access token").fill("nobody-has-this");
-			await page.getByRole("button", { name: "Sign in" }).click();
-			await page.getByRole("alert").getByText("not accepted").waitFor();
-			await page.getByLabel("Access token").fill("ada-token");
-			await page.keyboard.press("Enter");
-			await page.getByRole("heading", { name: "Projects" }).waitFor();
-			await page.getByRole("button", { name: "Account of Ada Byron" }).click();
-			await page.getByRole("button", { name: "Sign out" }).click();
-			await page.getByRole("heading", { name: "Sign in" }).waitFor();
-			await end();
+		beforeAll(async () => {
+			const vite = join(board, "node_modules/vite/bin/vite.js");
+			if (!existsSync(vite))
+				throw new Error("First: npm run build, then npm ci in examples/board");
+			folder = await mkdtemp(join(tmpdir(), "forgekit-board-"));
+			const build = ["build", "--outDir", folder, "--emptyOutDir"];
+			[browser, server] = await Promise.all([
+				launch(),
+				koa.start(),
+				promisify(execFile)(process.execPath, [vite, ...build], { cwd: board }),
+			]);
+			site = await host(folder);
+		}, 120_000);
+		afterAll(async () => {
+			await browser?.close();
+			site?.close();
+			await server?.stop();
+			if (folder) await rm(folder, { recursive: true, force: true });
 		});
 
-		it("makes a board, moves its lists by mouse, keyboard and menu, and deletes them", async () => {
-			const { page, end } = await start(backend);
+		type Backend = "mocks" | "server";
+
+		/** The application as a newcomer finds it, on one of its back ends. */
+		async function start(
+			backend: Backend,
+			options: BrowserContextOptions = {},
+		) {
+			const watched = await open(browser, options);
+			const { page } = watched;
+			await page.addInitScript(
+				([backend, server]) => {
+					localStorage.setItem("forgekit-board.backend", backend);
+					localStorage.setItem("forgekit-board.server", server);
+				},
+				[backend, `http://127.0.0.1:${server.port}`] as const,
+			);
+			await page.goto(site.url);
+			await page.getByRole("heading", { name: "Sign in" }).waitFor();
+			return {
+				...watched,
+				/** Nothing went wrong, and nobody but this machine was asked. */
+				async end() {
+					expect(watched.faults).toEqual([]);
+					expect([...watched.hosts]).toEqual(["127.0.0.1"]);
+					await page.context().close();
+				},
+			};
+		}
+
+		const signIn = async (page: Page, name: string) => {
+			await page.getByRole("button", { name }).click();
+			await page.getByRole("heading", { name: "Projects" }).waitFor();
+		};
+		const visit = (page: Page, path: string) =>
+			page.goto(`${site.url}#/projects/acme%2Frocket/${path}`);
+		const lists = (page: Page) =>
+			page
+				.getByRole("region", { name: /^Board / })
+				.getByRole("heading", { level: 2 })
+				.allTextContents();
+		const ordered = (page: Page, titles: string[]) =>
+			expect.poll(() => lists(page)).toEqual(["Open", ...titles, "Closed"]);
+
+		describe.each<Backend>(["mocks", "server"])("on the %s", (backend) => {
+			it("signs in with a token, and not with a wrong one", async () => {
+				const { page, end } = await start(backend);
+				await page.getByLabel("Access token").fill("nobody-has-this");
+				await page.getByRole("button", { name: "Sign in" }).click();
+				await page.getByRole("alert").getByText("not accepted").waitFor();
+				await page.getByLabel("Access token").fill("ada-token");
+				await page.keyboard.press("Enter");
+				await page.getByRole("heading", { name: "Projects" }).waitFor();
+				await page
+					.getByRole("button", { name: "Account of Ada Byron" })
+					.click();
+				await page.getByRole("button", { name: "Sign out" }).click();
+				await page.getByRole("heading", { name: "Sign in" }).waitFor();
+				await end();
+			});
+
+			it("makes a board, moves its lists by mouse, keyboard and menu, and deletes them", async () => {
+				const { page, end } = await start(backend);
+				await signIn(page, "Ada Byron");
+				await visit(page, "boards");
+				await page.getByRole("button", { name: "New board" }).click();
+				await page.getByLabel("Name").fill("Rehearsal");
+				await page.keyboard.press("Enter");
+				await page.getByText("Rehearsal", { exact: true }).waitFor();
+				await ordered(page, []);
+
+				for (const title of ["doing", "review", "Flight 9"]) {
+					await page.getByRole("button", { name: "Add list" }).click();
+					await page.getByLabel("Issues with").selectOption({ label: title });
+					await page.getByRole("button", { name: "Add", exact: true }).click();
+					await page
+						.getByRole("region", { name: title, exact: true })
+						.waitFor();
+				}
+				await ordered(page, ["doing", "review", "Flight 9"]);
+
+				const handle = (title: string) =>
+					page.getByRole("button", { name: `Move ${title}`, exact: true });
+				const from = await handle("doing").boundingBox();
+				const to = await handle("Flight 9").boundingBox();
+				if (!from || !to) throw new Error("the handles are on the screen");
+				await page.mouse.move(from.x + 8, from.y + 8);
+				await page.mouse.down();
+				await page.mouse.move(from.x + 40, from.y + 12, { steps: 4 });
+				await page.mouse.move(to.x + 8, to.y + 8, { steps: 12 });
+				await page.mouse.up();
+				await ordered(page, ["review", "Flight 9", "doing"]);
+
+				await handle("doing").focus();
+				await page.keyboard.press("Space");
+				await page
+					.getByText("doing is over place 3 of 3.")
+					.waitFor({ state: "attached" });
+				await page.keyboard.press("ArrowLeft");
+				await page
+					.getByText("doing is over place 2 of 3.")
+					.waitFor({ state: "attached" });
+				await page.keyboard.press("Space");
+				await ordered(page, ["review", "doing", "Flight 9"]);
+
+				await page.getByRole("button", { name: "List review" }).click();
+				await page.getByRole("button", { name: "Move right" }).click();
+				await ordered(page, ["doing", "review", "Flight 9"]);
+
+				// What is shown is what the service holds.
+				await page.getByRole("link", { name: "Sprint" }).click();
+				await ordered(page, ["to do", "doing", "bug"]);
+				await page.getByRole("link", { name: "Rehearsal" }).click();
+				await ordered(page, ["doing", "review", "Flight 9"]);
+
+				await page.getByRole("button", { name: "List review" }).click();
+				await page.getByRole("button", { name: "Delete list" }).click();
+				await ordered(page, ["doing", "Flight 9"]);
+				await page.getByRole("button", { name: "Delete board" }).click();
+				await page.getByRole("button", { name: "Delete", exact: true }).click();
+				await ordered(page, ["to do", "doing", "bug"]);
+				expect(
+					await page.getByRole("link", { name: "Rehearsal" }).count(),
+				).toBe(0);
+				await end();
+			});
+
+			it("shows snippets in colours, files, pictures and differences", async () => {
+				const { page, end } = await start(backend);
+				await signIn(page, "Ada Byron");
+				await visit(page, "snippets/1");
+				const clock = page.getByRole("region", {
+					name: "Content of lib/clock.rb",
+				});
+				await expect
+					.poll(() => clock.locator(".hljs-keyword").allTextContents())
+					.toEqual(["def"]);
+
+				await page.getByRole("link", { name: "Files" }).click();
+				await page.getByRole("link", { name: "src", exact: true }).click();
+				await page.getByRole("link", { name: "engine.py" }).click();
+				await page
+					.getByRole("region", { name: "Content of engine.py" })
+					.waitFor();
+				await page.getByLabel("Branch or tag").selectOption("fix");
+				await page.getByText("first_ms, second_ms").first().waitFor();
+				await page.getByRole("link", { name: "Rocket" }).click();
+				await page.getByRole("link", { name: "docs", exact: true }).click();
+				await page.getByRole("link", { name: "patch.png" }).click();
+				const picture = page.getByRole("img", { name: "patch.png" });
+				await expect
+					.poll(() =>
+						picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+					)
+					.toBe(1);
+
+				await page.getByRole("link", { name: "Compare" }).click();
+				const changes = page.getByRole("region", {
+					name: "Changes of engine.txt",
+				});
+				const text = (kind: string) =>
+					changes.locator(`.${kind} td:last-child`).allTextContents();
+				await expect.poll(() => text("removed")).toEqual(["−valve"]);
+				expect(await text("added")).toEqual(["+main valve"]);
+				const colours = await changes
+					.locator("tr.added td, tr.removed td")
+					.evaluateAll((cells) =>
+						cells.map((cell) => getComputedStyle(cell).backgroundColor),
+					);
+				expect(new Set(colours).size).toBe(2);
+				await page.getByLabel("To").fill("v0.1");
+				await page.getByRole("button", { name: "Compare" }).click();
+				await page.getByText("has nothing that").waitFor();
+				await end();
+			});
+
+			it("writes in threads, resolves them, and tells it in the audit trail", async () => {
+				const { page, end } = await start(backend);
+				await signIn(page, "Lin Chen");
+				await visit(page, "issues/1");
+				const thread = page
+					.getByRole("listitem")
+					.filter({ hasText: "Which valve was it?" })
+					.first();
+				await thread.getByRole("button", { name: "Reply" }).click();
+				await thread.getByLabel("Reply").fill("Measured again: 181 ms.");
+				await thread.getByRole("button", { name: "Reply" }).click();
+				await thread.getByText("Measured again: 181 ms.").waitFor();
+				await page
+					.getByLabel("What is it about?")
+					.fill("Who orders the new valve?");
+				await page.getByRole("button", { name: "Start thread" }).click();
+				await page
+					.getByRole("listitem")
+					.filter({ hasText: "Who orders the new valve?" })
+					.first()
+					.waitFor();
+
+				await visit(page, "merge_requests/1");
+				const open = page
+					.locator(".thread")
+					.filter({ hasText: "Does the test stand need it?" });
+				await open.getByRole("button", { name: "Resolve" }).click();
+				await open.getByText("Resolved by Lin Chen").waitFor();
+				await open.getByRole("button", { name: "Reopen" }).click();
+				await open.getByRole("button", { name: "Resolve" }).waitFor();
+
+				await visit(page, "boards");
+				await page.getByRole("button", { name: "New board" }).click();
+				await page.getByLabel("Name").fill("Postmortem");
+				await page.keyboard.press("Enter");
+				await page.getByText("Postmortem", { exact: true }).waitFor();
+
+				await page.getByRole("link", { name: "Audit trail" }).click();
+				const events = page.locator(".events li");
+				await events
+					.filter({ hasText: "Lin Chen added board “Postmortem”" })
+					.first()
+					.waitFor();
+				await page.getByLabel("Per page").selectOption("2");
+				await expect.poll(() => events.count()).toBe(2);
+				const newest = await events.allTextContents();
+				await page.getByRole("button", { name: "Older" }).click();
+				await expect.poll(() => events.allTextContents()).not.toEqual(newest);
+				await page.getByRole("button", { name: "Newer" }).click();
+				await expect.poll(() => events.allTextContents()).toEqual(newest);
+				await page.getByLabel("Until").fill("2021-02-10");
+				await page.getByLabel("From", { exact: true }).fill("2021-02-01");
+				await expect
+					.poll(() => events.allTextContents())
+					.toEqual([expect.stringContaining("Repository Download Started")]);
+				await page.getByLabel(/^Of/).selectOption("the whole instance");
+				await page.getByText("You may not do that").waitFor();
+				await end();
+			});
+
+			it("is used with the keyboard alone", async () => {
+				const { page, end } = await start(backend);
+				const press = async (key: string, until: string) => {
+					for (let presses = 0; presses < 60; presses++) {
+						const name = await page.evaluate(() => {
+							const { activeElement: element, body } = document;
+							if (element === body) return "";
+							return (
+								element?.getAttribute("aria-label") ?? element?.textContent
+							);
+						});
+						if (name?.includes(until)) return;
+						await page.keyboard.press(key);
+					}
+					throw new Error(`${key} never reaches ${until}`);
+				};
+				await press("Tab", "Mia Rossi");
+				await page.keyboard.press("Enter");
+				await page.getByRole("heading", { name: "Projects" }).waitFor();
+				await press("Tab", "acme/rocket");
+				await page.keyboard.press("Enter");
+				await ordered(page, ["to do", "doing", "bug"]);
+				await press("Tab", "Move bug");
+				await page.keyboard.press("Space");
+				await page
+					.getByText("bug is over place 3 of 3.")
+					.waitFor({ state: "attached" });
+				await page.keyboard.press("ArrowLeft");
+				await page
+					.getByText("bug is over place 2 of 3.")
+					.waitFor({ state: "attached" });
+				await page.keyboard.press("Space");
+				await ordered(page, ["to do", "bug", "doing"]);
+				await press("Tab", "List bug");
+				await page.keyboard.press("Enter");
+				await press("Tab", "Move right");
+				await page.keyboard.press("Enter");
+				await ordered(page, ["to do", "doing", "bug"]);
+				await end();
+			});
+		});
+
+		const pages = [
+			"boards",
+			"boards/2",
+			"issues",
+			"issues/1",
+			"merge_requests",
+			"merge_requests/1",
+			"files",
+			"files/main/src%2Fengine.py",
+			"files/main/docs%2Fpatch.png",
+			"compare/main/fix",
+			"snippets/1",
+			"audit",
+			"audit#dials",
+		];
+
+		it.each(["light", "dark"] as const)(
+			"fits every window and is accessible, %s",
+			async (colorScheme) => {
+				const { page, end } = await start("mocks", { colorScheme });
+				const problems: string[] = [];
+				const look = async (where: string) => {
+					for (const width of [320, 768, 1280]) {
+						await page.setViewportSize({ width, height: 800 });
+						const pixels = await overflow(page);
+						if (pixels > 0)
+							problems.push(`${where} at ${width}: ${pixels} too wide`);
+					}
+					for (const violation of await violations(page))
+						problems.push(`${where}: ${violation}`);
+				};
+				await look("sign in");
+				await signIn(page, "Ada Byron");
+				await look("projects");
+				for (const path of pages) {
+					await visit(page, path.replace("#dials", ""));
+					await page.locator("main h1").first().waitFor();
+					await expect.poll(() => page.locator(".loading").count()).toBe(0);
+					if (path.endsWith("#dials"))
+						await page.getByRole("button", { name: "Mocks" }).click();
+					await look(path);
+				}
+				expect(problems).toEqual([]);
+				await end();
+			},
+			120_000,
+		);
+
+		it("lets the mocks fail, be slow and be called by somebody else", async () => {
+			const { page, end } = await start("mocks");
 			await signIn(page, "Ada Byron");
 			await visit(page, "boards");
-			await page.getByRole("button", { name: "New board" }).click();
-			await page.getByLabel("Name").fill("Rehearsal");
-			await page.keyboard.press("Enter");
-			await page.getByText("Rehearsal", { exact: true }).waitFor();
-			await ordered(page, []);
+			await ordered(page, ["to do", "doing", "bug"]);
+			await page.getByRole("button", { name: "Mocks" }).click();
+			const answers = page.getByLabel("Answers");
+			const moveDoing = async () => {
+				await page.getByRole("button", { name: "List doing" }).click();
+				await page.getByRole("button", { name: "Move right" }).click();
+			};
 
-			for (const title of ["doing", "review", "Flight 9"]) {
-				await page.getByRole("button", { name: "Add list" }).click();
-				await page.getByLabel("Issues with").selectOption({ label: title });
-				await page.getByRole("button", { name: "Add", exact: true }).click();
-				await page.getByRole("region", { name: title, exact: true }).waitFor();
+			await answers.selectOption("403 Forbidden");
+			await page.getByLabel("To", { exact: true }).selectOption("changes");
+			await ordered(page, ["to do", "doing", "bug"]);
+			await moveDoing();
+			await page.getByText("You may not do that").waitFor();
+			await ordered(page, ["to do", "doing", "bug"]);
+
+			for (const [option, told] of [
+				["404 Not Found", "Not found, or not for you to see"],
+				["429 Too Many Requests", "Too many requests"],
+				["500 Internal Server Error", "The service failed"],
+				["none: the connection breaks", "The service can't be reached"],
+			] as const) {
+				await answers.selectOption(option);
+				await page.getByLabel("To", { exact: true }).selectOption("every call");
+				await page.getByRole("alert").getByText(told).waitFor();
 			}
-			await ordered(page, ["doing", "review", "Flight 9"]);
+			await answers.selectOption("as the rules say");
+			await ordered(page, ["to do", "doing", "bug"]);
 
-			const handle = (title: string) =>
-				page.getByRole("button", { name: `Move ${title}`, exact: true });
-			const from = await handle("doing").boundingBox();
-			const to = await handle("Flight 9").boundingBox();
-			if (!from || !to) throw new Error("the handles are on the screen");
-			await page.mouse.move(from.x + 8, from.y + 8);
-			await page.mouse.down();
-			await page.mouse.move(from.x + 40, from.y + 12, { steps: 4 });
-			await page.mouse.move(to.x + 8, to.y + 8, { steps: 12 });
-			await page.mouse.up();
-			await ordered(page, ["review", "Flight 9", "doing"]);
+			await page.getByLabel("Latency").fill("600");
+			await page.getByRole("link", { name: "Flight readiness" }).click();
+			await page.locator(".loading").waitFor();
+			await ordered(page, ["review", "doing", "@tom", "Flight 9"]);
+			await page.getByLabel("Latency").fill("0");
 
-			await handle("doing").focus();
-			await page.keyboard.press("Space");
-			await page
-				.getByText("doing is over place 3 of 3.")
-				.waitFor({ state: "attached" });
-			await page.keyboard.press("ArrowLeft");
-			await page
-				.getByText("doing is over place 2 of 3.")
-				.waitFor({ state: "attached" });
-			await page.keyboard.press("Space");
-			await ordered(page, ["review", "doing", "Flight 9"]);
-
-			await page.getByRole("button", { name: "List review" }).click();
-			await page.getByRole("button", { name: "Move right" }).click();
-			await ordered(page, ["doing", "review", "Flight 9"]);
-
-			// What is shown is what the service holds.
+			await page.getByLabel("Acting user").selectOption("Gus Lindqvist");
 			await page.getByRole("link", { name: "Sprint" }).click();
 			await ordered(page, ["to do", "doing", "bug"]);
-			await page.getByRole("link", { name: "Rehearsal" }).click();
-			await ordered(page, ["doing", "review", "Flight 9"]);
-
-			await page.getByRole("button", { name: "List review" }).click();
-			await page.getByRole("button", { name: "Delete list" }).click();
-			await ordered(page, ["doing", "Flight 9"]);
-			await page.getByRole("button", { name: "Delete board" }).click();
-			await page.getByRole("button", { name: "Delete", exact: true }).click();
+			await moveDoing();
+			await page.getByText("403 Forbidden").last().waitFor();
 			await ordered(page, ["to do", "doing", "bug"]);
-			expect(await page.getByRole("link", { name: "Rehearsal" }).count()).toBe(
-				0,
-			);
-			await end();
-		});
-
-		it("shows snippets in colours, files, pictures and differences", async () => {
-			const { page, end } = await start(backend);
-			await signIn(page, "Ada Byron");
-			await visit(page, "snippets/1");
-			const clock = page.getByRole("region", {
-				name: "Content of lib/clock.rb",
-			});
-			await expect
-				.poll(() => clock.locator(".hljs-keyword").allTextContents())
-				.toEqual(["def"]);
-
-			await page.getByRole("link", { name: "Files" }).click();
-			await page.getByRole("link", { name: "src", exact: true }).click();
-			await page.getByRole("link", { name: "engine.py" }).click();
-			await page
-				.getByRole("region", { name: "Content of engine.py" })
-				.waitFor();
-			await page.getByLabel("Branch or tag").selectOption("fix");
-			await page.getByText("first_ms, second_ms").first().waitFor();
-			await page.getByRole("link", { name: "Rocket" }).click();
-			await page.getByRole("link", { name: "docs", exact: true }).click();
-			await page.getByRole("link", { name: "patch.png" }).click();
-			const picture = page.getByRole("img", { name: "patch.png" });
-			await expect
-				.poll(() =>
-					picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
-				)
-				.toBe(1);
-
-			await page.getByRole("link", { name: "Compare" }).click();
-			const changes = page.getByRole("region", {
-				name: "Changes of engine.txt",
-			});
-			const text = (kind: string) =>
-				changes.locator(`.${kind} td:last-child`).allTextContents();
-			await expect.poll(() => text("removed")).toEqual(["−valve"]);
-			expect(await text("added")).toEqual(["+main valve"]);
-			const colours = await changes
-				.locator("tr.added td, tr.removed td")
-				.evaluateAll((cells) =>
-					cells.map((cell) => getComputedStyle(cell).backgroundColor),
-				);
-			expect(new Set(colours).size).toBe(2);
-			await page.getByLabel("To").fill("v0.1");
-			await page.getByRole("button", { name: "Compare" }).click();
-			await page.getByText("has nothing that").waitFor();
-			await end();
-		});
-
-		it("writes in threads, resolves them, and tells it in the audit trail", async () => {
-			const { page, end } = await start(backend);
-			await signIn(page, "Lin Chen");
-			await visit(page, "issues/1");
-			const thread = page
-				.getByRole("listitem")
-				.filter({ hasText: "Which valve was it?" })
-				.first();
-			await thread.getByRole("button", { name: "Reply" }).click();
-			await thread.getByLabel("Reply").fill("Measured again: 181 ms.");
-			await thread.getByRole("button", { name: "Reply" }).click();
-			await thread.getByText("Measured again: 181 ms.").waitFor();
-			await page
-				.getByLabel("What is it about?")
-				.fill("Who orders the new valve?");
-			await page.getByRole("button", { name: "Start thread" }).click();
-			await page
-				.getByRole("listitem")
-				.filter({ hasText: "Who orders the new valve?" })
-				.first()
-				.waitFor();
-
-			await visit(page, "merge_requests/1");
-			const open = page
-				.locator(".thread")
-				.filter({ hasText: "Does the test stand need it?" });
-			await open.getByRole("button", { name: "Resolve" }).click();
-			await open.getByText("Resolved by Lin Chen").waitFor();
-			await open.getByRole("button", { name: "Reopen" }).click();
-			await open.getByRole("button", { name: "Resolve" }).waitFor();
-
-			await visit(page, "boards");
-			await page.getByRole("button", { name: "New board" }).click();
-			await page.getByLabel("Name").fill("Postmortem");
-			await page.keyboard.press("Enter");
-			await page.getByText("Postmortem", { exact: true }).waitFor();
-
-			await page.getByRole("link", { name: "Audit trail" }).click();
-			const events = page.locator(".events li");
-			await events
-				.filter({ hasText: "Lin Chen added board “Postmortem”" })
-				.first()
-				.waitFor();
-			await page.getByLabel("Per page").selectOption("2");
-			await expect.poll(() => events.count()).toBe(2);
-			const newest = await events.allTextContents();
-			await page.getByRole("button", { name: "Older" }).click();
-			await expect.poll(() => events.allTextContents()).not.toEqual(newest);
-			await page.getByRole("button", { name: "Newer" }).click();
-			await expect.poll(() => events.allTextContents()).toEqual(newest);
-			await page.getByLabel("Until").fill("2021-02-10");
-			await page.getByLabel("From", { exact: true }).fill("2021-02-01");
-			await expect
-				.poll(() => events.allTextContents())
-				.toEqual([expect.stringContaining("Repository Download Started")]);
-			await page.getByLabel(/^Of/).selectOption("the whole instance");
-			await page.getByText("You may not do that").waitFor();
-			await end();
-		});
-
-		it("is used with the keyboard alone", async () => {
-			const { page, end } = await start(backend);
-			const press = async (key: string, until: string) => {
-				for (let presses = 0; presses < 60; presses++) {
-					const name = await page.evaluate(() => {
-						const { activeElement: element, body } = document;
-						if (element === body) return "";
-						return element?.getAttribute("aria-label") ?? element?.textContent;
-					});
-					if (name?.includes(until)) return;
-					await page.keyboard.press(key);
-				}
-				throw new Error(`${key} never reaches ${until}`);
-			};
-			await press("Tab", "Mia Rossi");
-			await page.keyboard.press("Enter");
-			await page.getByRole("heading", { name: "Projects" }).waitFor();
-			await press("Tab", "acme/rocket");
-			await page.keyboard.press("Enter");
+			await page.getByLabel("Acting user").selectOption("whoever signed in");
 			await ordered(page, ["to do", "doing", "bug"]);
-			await press("Tab", "Move bug");
-			await page.keyboard.press("Space");
-			await page
-				.getByText("bug is over place 3 of 3.")
-				.waitFor({ state: "attached" });
-			await page.keyboard.press("ArrowLeft");
-			await page
-				.getByText("bug is over place 2 of 3.")
-				.waitFor({ state: "attached" });
-			await page.keyboard.press("Space");
+			await moveDoing();
 			await ordered(page, ["to do", "bug", "doing"]);
-			await press("Tab", "List bug");
-			await page.keyboard.press("Enter");
-			await press("Tab", "Move right");
-			await page.keyboard.press("Enter");
+			await page.getByRole("button", { name: "Start over" }).click();
 			await ordered(page, ["to do", "doing", "bug"]);
 			await end();
 		});
-	});
 
-	const pages = [
-		"boards",
-		"boards/2",
-		"issues",
-		"issues/1",
-		"merge_requests",
-		"merge_requests/1",
-		"files",
-		"files/main/src%2Fengine.py",
-		"files/main/docs%2Fpatch.png",
-		"compare/main/fix",
-		"snippets/1",
-		"audit",
-		"audit#dials",
-	];
-
-	it.each(["light", "dark"] as const)(
-		"fits every window and is accessible, %s",
-		async (colorScheme) => {
-			const { page, end } = await start("mocks", { colorScheme });
-			const problems: string[] = [];
-			const look = async (where: string) => {
-				for (const width of [320, 768, 1280]) {
-					await page.setViewportSize({ width, height: 800 });
-					const pixels = await overflow(page);
-					if (pixels > 0)
-						problems.push(`${where} at ${width}: ${pixels} too wide`);
-				}
-				for (const violation of await violations(page))
-					problems.push(`${where}: ${violation}`);
-			};
-			await look("sign in");
+		it("goes from the mocks to the server and back, and says when nobody answers there", async () => {
+			const { page, end } = await start("mocks");
+			await page.getByRole("button", { name: "Mocks" }).click();
+			await page.getByText("Server", { exact: true }).click();
+			await page.getByText(`To http://127.0.0.1:${server.port}.`).waitFor();
+			await page.getByLabel("Address").fill("http://127.0.0.1:1");
+			await page.getByRole("button", { name: "Use", exact: true }).click();
+			await page.getByRole("button", { name: "Ada Byron" }).click();
+			await page.getByRole("alert").getByText("Nobody answers at").waitFor();
+			await page.getByText("Mocks", { exact: true }).first().click();
+			await page.getByText("To the mocks inside of this page.").waitFor();
 			await signIn(page, "Ada Byron");
-			await look("projects");
-			for (const path of pages) {
-				await visit(page, path.replace("#dials", ""));
-				await page.locator("main h1").first().waitFor();
-				await expect.poll(() => page.locator(".loading").count()).toBe(0);
-				if (path.endsWith("#dials"))
-					await page.getByRole("button", { name: "Mocks" }).click();
-				await look(path);
-			}
-			expect(problems).toEqual([]);
 			await end();
-		},
-		120_000,
-	);
+		});
 
-	it("lets the mocks fail, be slow and be called by somebody else", async () => {
-		const { page, end } = await start("mocks");
-		await signIn(page, "Ada Byron");
-		await visit(page, "boards");
-		await ordered(page, ["to do", "doing", "bug"]);
-		await page.getByRole("button", { name: "Mocks" }).click();
-		const answers = page.getByLabel("Answers");
-		const moveDoing = async () => {
-			await page.getByRole("button", { name: "List doing" }).click();
-			await page.getByRole("button", { name: "Move right" }).click();
-		};
-
-		await answers.selectOption("403 Forbidden");
-		await page.getByLabel("To", { exact: true }).selectOption("changes");
-		await ordered(page, ["to do", "doing", "bug"]);
-		await moveDoing();
-		await page.getByText("You may not do that").waitFor();
-		await ordered(page, ["to do", "doing", "bug"]);
-
-		for (const [option, told] of [
-			["404 Not Found", "Not found, or not for you to see"],
-			["429 Too Many Requests", "Too many requests"],
-			["500 Internal Server Error", "The service failed"],
-			["none: the connection breaks", "The service can't be reached"],
-		] as const) {
-			await answers.selectOption(option);
-			await page.getByLabel("To", { exact: true }).selectOption("every call");
-			await page.getByRole("alert").getByText(told).waitFor();
-		}
-		await answers.selectOption("as the rules say");
-		await ordered(page, ["to do", "doing", "bug"]);
-
-		await page.getByLabel("Latency").fill("600");
-		await page.getByRole("link", { name: "Flight readiness" }).click();
-		await page.locator(".loading").waitFor();
-		await ordered(page, ["review", "doing", "@tom", "Flight 9"]);
-		await page.getByLabel("Latency").fill("0");
-
-		await page.getByLabel("Acting user").selectOption("Gus Lindqvist");
-		await page.getByRole("link", { name: "Sprint" }).click();
-		await ordered(page, ["to do", "doing", "bug"]);
-		await moveDoing();
-		await page.getByText("403 Forbidden").last().waitFor();
-		await ordered(page, ["to do", "doing", "bug"]);
-		await page.getByLabel("Acting user").selectOption("whoever signed in");
-		await ordered(page, ["to do", "doing", "bug"]);
-		await moveDoing();
-		await ordered(page, ["to do", "bug", "doing"]);
-		await page.getByRole("button", { name: "Start over" }).click();
-		await ordered(page, ["to do", "doing", "bug"]);
-		await end();
-	});
-
-	it("goes from the mocks to the server and back, and says when nobody answers there", async () => {
-		const { page, end } = await start("mocks");
-		await page.getByRole("button", { name: "Mocks" }).click();
-		await page.getByText("Server", { exact: true }).click();
-		await page.getByText(`To http://127.0.0.1:${server.port}.`).waitFor();
-		await page.getByLabel("Address").fill("http://127.0.0.1:1");
-		await page.getByRole("button", { name: "Use", exact: true }).click();
-		await page.getByRole("button", { name: "Ada Byron" }).click();
-		await page.getByRole("alert").getByText("Nobody answers at").waitFor();
-		await page.getByText("Mocks", { exact: true }).first().click();
-		await page.getByText("To the mocks inside of this page.").waitFor();
-		await signIn(page, "Ada Byron");
-		await end();
-	});
-
-	it("looks as the documentation shows it", async () => {
-		const { page, end } = await start("mocks", { colorScheme: "light" });
-		await page.setViewportSize({ width: 1280, height: 720 });
-		await signIn(page, "Ada Byron");
-		await visit(page, "boards");
-		await ordered(page, ["to do", "doing", "bug"]);
-		await page.getByRole("button", { name: "Mocks" }).click();
-		await page.getByLabel("Acting user").waitFor();
-		await picture(page, "board-light");
-		await page.getByRole("button", { name: "Close" }).click();
-		await visit(page, "compare/main/fix");
-		await page.getByRole("region", { name: "Changes of engine.txt" }).waitFor();
-		await page.getByRole("button", { name: "Dark colours" }).click();
-		expect(
-			await page.evaluate(
-				() => getComputedStyle(document.body).backgroundColor,
-			),
-		).toBe("rgb(18, 17, 23)");
-		await page.mouse.move(640, 180);
-		await picture(page, "board-compare-dark");
-		await page.setViewportSize({ width: 390, height: 720 });
-		await visit(page, "merge_requests/1");
-		await page.getByText("Resolved by Tom Barker").waitFor();
-		await picture(page, "board-thread-phone");
-		await end();
-	});
-});
+		it("looks as the documentation shows it", async () => {
+			const { page, end } = await start("mocks", { colorScheme: "light" });
+			await page.setViewportSize({ width: 1280, height: 720 });
+			await signIn(page, "Ada Byron");
+			await visit(page, "boards");
+			await ordered(page, ["to do", "doing", "bug"]);
+			await page.getByRole("button", { name: "Mocks" }).click();
+			await page.getByLabel("Acting user").waitFor();
+			await picture(page, "board-light");
+			await page.getByRole("button", { name: "Close" }).click();
+			await visit(page, "compare/main/fix");
+			await page
+				.getByRole("region", { name: "Changes of engine.txt" })
+				.waitFor();
+			await page.getByRole("button", { name: "Dark colours" }).click();
+			expect(
+				await page.evaluate(
+					() => getComputedStyle(document.body).backgroundColor,
+				),
+			).toBe("rgb(18, 17, 23)");
+			await page.mouse.move(640, 180);
+			await picture(page, "board-compare-dark");
+			await page.setViewportSize({ width: 390, height: 720 });
+			await visit(page, "merge_requests/1");
+			await page.getByText("Resolved by Tom Barker").waitFor();
+			await picture(page, "board-thread-phone");
+			await end();
+		});
+	},
+);

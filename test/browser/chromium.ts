@@ -15,6 +15,10 @@ import { expect } from "vitest";
 
 /** The browser's program; the tests are skipped without it. */
 export const { CHROMIUM: program = "" } = process.env;
+if (!program)
+	console.warn(
+		"CHROMIUM names no browser: /docs and examples/board are not tried in one.",
+	);
 
 export function launch(): Promise<Browser> {
 	if (!existsSync(program)) throw new Error(`CHROMIUM: no ${program}`);

@@ -67,7 +67,7 @@ const samples = ({ React, getComponent }) => {
 			operation["x-private-role"] &&
 				`On private projects: ${operation["x-private-role"]}`,
 			operation["x-tier"] && `Licence: ${operation["x-tier"].toLowerCase()}`,
-			operation["x-feature"] && `Needs: ${operation["x-feature"].join(", ")}`,
+			operation["x-feature"] && `Feature: ${operation["x-feature"].join(", ")}`,
 		].filter(Boolean);
 		if (words.length === 0) return null;
 		return element(
