@@ -19,7 +19,9 @@ export async function entriesIn(
 		case "tar.gz":
 			return tarEntries(gunzipSync(bytes));
 		case "tar.bz2":
-			return tarEntries(execFileSync("bzip2", ["-dc"], { input: bytes }));
+			return tarEntries(
+				execFileSync("bzip2", ["-dc"], { input: bytes, maxBuffer: 2 ** 30 }),
+			);
 	}
 }
 
@@ -48,7 +50,8 @@ function zipEntries(bytes: Buffer): unknown {
 		found.push({
 			path,
 			system: bytes.readUInt8(at + 5),
-			flags: bytes.readUInt16LE(at + 8),
+			// Whether sizes stand before or behind the bytes is no part of the entry.
+			flags: bytes.readUInt16LE(at + 8) & ~8,
 			time: bytes.readUInt32LE(at + 12),
 			size: bytes.readUInt32LE(at + 24),
 			attributes: bytes.readUInt32LE(at + 38),

@@ -8,7 +8,10 @@ import {
 	parseTree,
 } from "../../server/domain/repository/objects.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
-import { type Attributes, isIgnored, readAttributes } from "./attributes.ts";
+import { type Attributes, attributesOf, readAttributes } from "./attributes.ts";
+import { bytesOf, textOf } from "./bytes.ts";
+import { convert, largestConverted } from "./convert.ts";
+import { substitute } from "./substitute.ts";
 import { commitAt } from "./walk.ts";
 
 /** The libraries are loaded by the first archive: most tests want none. */
@@ -43,43 +46,77 @@ interface Entry {
 }
 
 const nothing = new Uint8Array();
-const decoder = new TextDecoder();
+const encoder = new TextEncoder();
 
 function entriesOf(
-	{ objects }: History,
+	history: History,
 	commit: string,
 	directory: string,
 ): Entry[] {
-	const bodyOf = (id: string) => objects.get(id)?.body ?? nothing;
+	const bodyOf = (id: string) => history.objects.get(id)?.body ?? nothing;
 	const entries: Entry[] = [
 		{ name: `${directory}/`, mode: "040000", body: nothing },
 	];
 
-	function add(tree: string, prefix: string, above?: Attributes): void {
+	/**
+	 * Answers whether there are files, wanted or not: git leaves out directories in which it meets none.
+	 * @param inBytes - The prefix as rules see it: with a character for each byte.
+	 */
+	function add(
+		tree: string,
+		prefix: string,
+		inBytes: string,
+		above?: Attributes,
+	): boolean {
+		let hasFiles = false;
 		const items = parseTree(bodyOf(tree));
 		const own = items.find(({ name }) => name === ".gitattributes");
-		const attributes =
-			own && own.mode !== "040000"
-				? readAttributes(decoder.decode(bodyOf(own.id)), prefix, above)
-				: above;
+		const attributes = own?.mode.startsWith("100")
+			? readAttributes(textOf(bodyOf(own.id)), inBytes, above)
+			: above;
 		for (const { name, mode, id } of items) {
-			const path = `${prefix}${name}${mode === "040000" ? "/" : ""}`;
-			if (isIgnored(path, attributes)) continue;
+			const end = mode === "040000" || mode === "160000" ? "/" : "";
+			const path = `${prefix}${name}${end}`;
+			const bytes = `${inBytes}${textOf(encoder.encode(name))}${end}`;
+			hasFiles ||= mode !== "040000";
+			const states = attributesOf(bytes, attributes);
+			if (states.get("export-ignore") === true) continue;
 			const whole = `${directory}/${path}`;
 			if (mode === "040000") {
 				entries.push({ name: whole, mode, body: nothing });
-				add(id, path, attributes);
+				if (add(id, path, bytes, attributes)) hasFiles = true;
+				else entries.pop();
 			} else if (mode === "160000") {
 				// What is in a submodule is not known here: it is an empty directory.
-				entries.push({ name: `${whole}/`, mode: "040000", body: nothing });
+				entries.push({ name: whole, mode: "040000", body: nothing });
 			} else {
-				entries.push({ name: whole, mode, body: bodyOf(id) });
+				const body = mode.startsWith("100")
+					? exported(history, commit, id, states)
+					: bodyOf(id);
+				entries.push({ name: whole, mode, body });
 			}
 		}
+		return hasFiles;
 	}
 
-	add(parseCommit(bodyOf(commit)).tree, "");
+	add(parseCommit(bodyOf(commit)).tree, "", "");
 	return entries;
+}
+
+/** A file as its attributes want it outside of the repository. */
+function exported(
+	history: History,
+	commit: string,
+	id: string,
+	states: ReturnType<typeof attributesOf>,
+): Uint8Array {
+	const body = history.objects.get(id)?.body ?? nothing;
+	const filledIn = states.get("export-subst") === true;
+	if (body.length > largestConverted && !filledIn) return body;
+	const text = textOf(body);
+	const converted = convert(text, id, (name) => states.get(name));
+	const told = filledIn ? substitute(converted, history, commit) : converted;
+	return told === text ? body : bytesOf(told);
 }
 
 async function tar(
@@ -143,7 +180,7 @@ async function zip(
 					{
 						// git leaves the rights of ordinary files and directories to whoever unpacks them.
 						os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
-						attrs: attributesOf(mode),
+						attrs: externalAttributes(mode),
 						mtime: dosTime(time),
 						level: mode === "120000" || body.length === 0 ? 0 : 1,
 						extra: { 21589: timestamp(time) },
@@ -155,7 +192,7 @@ async function zip(
 	return withComment(archive, commit);
 }
 
-function attributesOf(mode: string): number {
+function externalAttributes(mode: string): number {
 	switch (mode) {
 		case "040000":
 			return 16;

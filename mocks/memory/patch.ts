@@ -1,6 +1,8 @@
 /** Unified diffs of single files, in git's form. */
 import { diffArrays } from "diff";
+import { largestCompared } from "../../server/domain/repository/diffs.ts";
 import type { ChangeRecord } from "../../server/domain/repository/store.ts";
+import { bytesOf, textOf } from "./bytes.ts";
 import type { Change, File } from "./changes.ts";
 import { isBinary } from "./similarity.ts";
 import { type Edit, slide } from "./slide.ts";
@@ -33,13 +35,17 @@ interface Patch {
 function patchOf(before: File | undefined, after: File | undefined): Patch {
 	if (before?.id === after?.id) return { text: "", lines: 0 };
 	const sides = [before?.body, after?.body];
-	if (sides.some((body) => body && isBinary(body))) {
+	if (sides.some((body) => body && isIncomparable(body))) {
 		const old = before ? quoted(`a/${before.path}`) : "/dev/null";
 		const fresh = after ? quoted(`b/${after.path}`) : "/dev/null";
 		return { text: `Binary files ${old} and ${fresh} differ\n`, lines: 1 };
 	}
 	const [old = [], fresh = []] = sides.map((body) => linesOf(body));
 	return textPatch(old, fresh);
+}
+
+function isIncomparable(body: Uint8Array): boolean {
+	return body.length > largestCompared || isBinary(body);
 }
 
 /** Lines with their ends; the last one may lack it. */
@@ -204,16 +210,3 @@ const escapes: Record<string, string> = {
 	"\f": "f",
 	"\r": "r",
 };
-
-/** A character for each byte, so that nothing is lost, whatever the bytes are. */
-function textOf(bytes: Uint8Array): string {
-	let text = "";
-	for (let at = 0; at < bytes.length; at += 8192) {
-		text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-	}
-	return text;
-}
-
-function bytesOf(text: string): Uint8Array {
-	return Uint8Array.from(text, (character) => character.charCodeAt(0));
-}

@@ -1,5 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
-import { longestPatch } from "../domain/repository/diffs.ts";
+import { largestCompared, longestPatch } from "../domain/repository/diffs.ts";
 import type { ChangeRecord } from "../domain/repository/store.ts";
 import { createGate } from "./gate.ts";
 import {
@@ -58,7 +58,7 @@ const mark = "end";
 
 const command = [
 	// Larger files are loaded whole to be compared; above it they are binary.
-	...["-c", "core.bigFileThreshold=16m"],
+	...["-c", `core.bigFileThreshold=${largestCompared}`],
 	...["-c", "diff.algorithm=myers", "-c", "diff.indentHeuristic=true"],
 	...["diff-tree", "--stdin", "-r", "-z", "--raw", "--patch", "--full-index"],
 	...["--abbrev=40", "-M30%", "-l1000", "--no-color", "--no-ext-diff"],

@@ -204,8 +204,118 @@ odd.push({
 		here: "1\n",
 	},
 });
+/** Everything that `git archive` does to files, by attributes of all kinds. */
+const placeholders = [
+	...["%H", "%h", "%T", "%t", "%P", "%p", "%s", "%b", "%B", "%f", "%e"],
+	...["%an", "%ae", "%al", "%at", "%ad", "%aD", "%ai", "%aI", "%as"],
+	...["%cn", "%ce", "%cl", "%ct", "%cd", "%cD", "%ci", "%cI", "%cs"],
+	...["%d", "%D", "%n", "%%", "%x41", "x%-ex", "x%+ex", "x% ex", "%+s", "% s"],
+	...["%q", "plain", ""],
+];
+const formats = placeholders.map((one) => `[$Format:${one}$]\n`).join("");
+const ids =
+	"$Id$ $Id:$ $Id: $ $Id: abc $ $Id: of another$ $Id: a b $Id$ $Id: two\nlines $ $Idea$ $Id: open\n";
+odd.push(
+	{
+		message: "  Subject\nof two lines  \n\nBody, ünï\n\nand more\n",
+		author: "Zoë <zoe+x@acme.test>",
+		date: "2021-03-05T09:08:07+05:30",
+		committer: "Lin <lin@acme.test>",
+		committer_date: "2021-12-31T23:00:00-08:00",
+		parents: ["main", "side"],
+		branch: "converting",
+		tag: { name: "v9", message: "Nine\n" },
+		files: {
+			".gitattributes": [
+				"[attr]both ident text eol=crlf",
+				"[attr] notmacro ident",
+				"*.fmt export-subst",
+				"*.id ident",
+				"*.crlf text eol=crlf",
+				"*.auto text=auto eol=crlf",
+				"*.eol eol=crlf",
+				"*.lf text=auto eol=lf",
+				"*.old crlf eol=crlf",
+				"*.input text=input eol=crlf",
+				"*.not text eol=crlf",
+				"not* -text",
+				"*.all both export-subst",
+				"*.bin text eol=crlf",
+				"raw.bin binary",
+				"again.all binary",
+				"unset.all !text !ident",
+				"order.x text eol=crlf binary",
+				"order.y binary text eol=crlf",
+				"bad.crlf -text bad/name",
+				'"quo\\"ted \\303\\274" eol=crlf',
+				"Z\u00fcnd??.txt eol=crlf",
+				"Z\u00fcnd?.md eol=crlf",
+				"[[:digit:]]*.cls eol=crlf",
+				"[[:nope:]].cls eol=crlf",
+				"[]x].cls eol=crlf",
+				"[a-c\\]].cls eol=crlf",
+				"star\\*.x eol=crlf",
+				"a/**/z.txt eol=crlf",
+				"**/deep.txt eol=crlf",
+				"b/** eol=crlf",
+				"c/d**e.txt eol=crlf",
+				"c/*/f.txt eol=crlf",
+				"vendor/lib/ export-ignore",
+				`${"*a".repeat(30)}b eol=crlf`,
+				"",
+			].join("\n"),
+			"commit.fmt": formats,
+			"open.fmt": "$Format:%H\n$Format:%h$ $Format:%s",
+			"some.id": ids,
+			"link.id": { content: "$Id$", mode: "120000" },
+			...Object.fromEntries(
+				[
+					...["x.crlf", "x.auto", "x.eol", "x.lf", "x.old", "x.input", "x.not"],
+					...["not.not", "x.bin", "raw.bin", "bad.crlf", "order.x", "order.y"],
+					...['quo"ted ü', "Zündé.txt", "Zündü.md", "1.cls", "n.cls", "].cls"],
+					...["b.cls", "star*.x", "starx.x", "a/z.txt", "a/b/c/z.txt"],
+					...["a/xz.txt", "deep.txt", "a/deep.txt", "b/x", "b/y/x", "c/de.txt"],
+					...["c/d/e.txt", "c/x/f.txt", "c/x/y/f.txt", "aaaaaaaaab"],
+					`${"a".repeat(200)}`,
+				].map((name) => [name, "one\ntwo\r\nthree\n"]),
+			),
+			"lf.auto": "one\ntwo\n",
+			"cr.auto": "one\rtwo\n",
+			"nul.auto": { base64: btoa("a\0b\n") },
+			"odd.auto": `${"\u0001".repeat(3)}${"x".repeat(300)}\n`,
+			"few.auto": `\u0001${"x".repeat(300)}\n`,
+			"end.auto": "one\n\u001a",
+			"high.auto": { base64: btoa("\xff\xfe\n\x80\n") },
+			"x.all": `$Id$ $Format:%h$\none\n`,
+			"again.all": `$Id$ $Format:%h$\none\n`,
+			"unset.all": `$Id$ $Format:%h$\none\n`,
+			"vendor/lib": { commit: "1".repeat(40) },
+			"vendor/more": { commit: "1".repeat(40) },
+			"sub/.gitattributes": "[attr]both -text\n*.crlf -text\nx.id -ident\n",
+			"sub/x.crlf": "one\n",
+			"sub/x.id": "$Id$\n",
+			"sub/x.all": "$Id$\none\n",
+		},
+	},
+	{
+		message: "",
+		author,
+		date: "2021-03-05T09:00:00Z",
+		parents: ["converting"],
+		branch: "converting",
+		tag: "v10",
+	},
+	{
+		message: "One line",
+		author,
+		date: "2021-03-06T09:00:00+01:00",
+		parents: ["converting"],
+		branch: "converting",
+		tag: "v11",
+	},
+);
 // A path has no slash at its end.
-const deep = odd.at(-2)?.files as Record<string, string>;
+const deep = odd.at(-5)?.files as Record<string, string>;
 deep[`${"long/".repeat(60)}file`] = deep["long/".repeat(60)] as string;
 delete deep["long/".repeat(60)];
 
@@ -253,8 +363,24 @@ function random(seed: number): DeclaredCommit[] {
 	});
 }
 
+/** Files that nobody looks into, unless they are to be filled in. */
+const large: DeclaredCommit[] = [
+	{
+		message: "Large\n",
+		author,
+		date: "2021-03-05T09:00:00Z",
+		files: {
+			".gitattributes": "*.crlf text eol=crlf\n*.fmt export-subst eol=crlf\n",
+			"large.crlf": "line\n".repeat(220_000),
+			"large.fmt": `$Format:%H$\n${"line\n".repeat(220_000)}`,
+			"small.crlf": "line\n",
+		},
+	},
+];
+
 const histories: [string, readonly DeclaredCommit[]][] = [
 	["with odd changes", odd],
+	["with large files", large],
 	...(demoWorld.projects ?? []).flatMap(
 		({ path, repository }): [string, readonly DeclaredCommit[]][] =>
 			repository && "commits" in repository
@@ -332,6 +458,29 @@ describe.each(histories)("%s", (name, commits) => {
 		},
 		60_000,
 	);
+});
+
+describe("files above 16 MiB", () => {
+	it("count as binary, whatever is in them", async () => {
+		const line = "0123456789abcde\n";
+		const huge = line.repeat(2 ** 20);
+		const commits: DeclaredCommit[] = [
+			{ files: { just: huge, above: `${huge}x` } },
+			{ files: { just: `y${huge.slice(1)}`, above: `${huge}y` } },
+		].map((one, at) => ({
+			message: `${at}\n`,
+			author,
+			date: "2021-03-05T09:00:00Z",
+			...one,
+		}));
+		await both((store) => store.create(200, { commits }));
+		const [from = "", to = ""] = commitsOf(200);
+		const { files } = await both((store) => store.differences(200, from, to));
+		expect(files.map(({ new_path, diff }) => [new_path, diff])).toEqual([
+			["above", "Binary files a/above and b/above differ\n"],
+			["just", expect.stringMatching(/^@@ -1,4 \+1,4 @@\n-0/)],
+		]);
+	}, 60_000);
 });
 
 describe("changes at random", () => {

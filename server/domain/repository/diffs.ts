@@ -12,6 +12,9 @@ import type {
 const hard = { files: 1000, lines: 50_000, bytes: 1000 * 5120 };
 const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
 
+/** Bytes of the largest file that is compared line by line; what is larger counts as binary. */
+export const largestCompared = 16 * 2 ** 20;
+
 /** Bytes from which on a patch is not shown at all. */
 export const longestPatch = 200 * 1024;
 /** Bytes from which on a patch is shown only when it is the only one. */
