@@ -10,6 +10,7 @@ import {
 	type TreeItem,
 	tagTarget,
 } from "./objects.ts";
+import { isTreePath } from "./paths.ts";
 import { defaultBranch, isRefName, parseRef, readmePath } from "./refs.ts";
 import type { RepositorySummary } from "./store.ts";
 
@@ -322,14 +323,10 @@ function without(
 }
 
 function segmentsOf(path: string): string[] {
-	const segments = path.split("/");
-	if (
-		path.includes("\0") ||
-		segments.some((segment) => /^(\.{0,2}|\.git)$/i.test(segment))
-	) {
+	if (!isTreePath(path)) {
 		throw new Error(`${JSON.stringify(path)} can't be the path of a file`);
 	}
-	return segments;
+	return path.split("/");
 }
 
 function setRef(refs: Map<string, string>, name: string, id: string): void {
