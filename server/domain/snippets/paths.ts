@@ -1,11 +1,10 @@
-import { isTreePath } from "../repository/paths.ts";
-
 /**
  * Which paths a file of a snippet may have: one judgement for every way in.
  *
  * A path that leads outside of its folder is refused with the parameters (`isSafePath`), a path that git would
  * refuse with the commit (`isFilePath`, which includes the first), because the reference words them differently.
  */
+import { isTreePath } from "../repository/paths.ts";
 
 /**
  * Whether a file path stays inside of its folder, judged as the reference does:
