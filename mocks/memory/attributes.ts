@@ -22,6 +22,8 @@ export interface Attributes {
 	macros: ReadonlyMap<string, Given>;
 }
 
+const macro = "[attr]";
+
 const builtIn: Attributes["macros"] = new Map([
 	["binary", (["diff", "merge", "text"] as const).map((one) => [one, false])],
 ]);
@@ -38,9 +40,11 @@ export function readAttributes(
 		.filter((line) => line !== "" && !line.startsWith("#"));
 	const macros = new Map(above?.macros ?? builtIn);
 	for (const line of lines) {
-		const [, name = "", rest = ""] = /^\[attr\](\S+)(.*)$/.exec(line) ?? [];
 		// They count for the whole repository, so they stand at its root.
-		const given = name && directory === "" ? parseStates(rest) : undefined;
+		if (!line.startsWith(macro) || directory !== "") continue;
+		const rest = line.slice(macro.length);
+		const [name = ""] = rest.split(/[ \t\r]/, 1);
+		const given = name && parseStates(rest.slice(name.length));
 		if (given) macros.set(name, given);
 	}
 	const rules = lines.flatMap((line) => parseRule(line) ?? []);

@@ -4,7 +4,7 @@ import {
 	parseCommit,
 	tagTarget,
 } from "../../server/domain/repository/objects.ts";
-import { compareText } from "../../server/domain/text.ts";
+import { compareText, trimEnd } from "../../server/domain/text.ts";
 import { textOf } from "./bytes.ts";
 
 /**
@@ -36,7 +36,7 @@ function fill(
 		text += format.slice(at, match.index);
 		at = match.index + whole.length;
 		const found = value(name) ?? whole;
-		if (modifier === "-" && found === "") text = text.replace(/\n+$/, "");
+		if (modifier === "-" && found === "") text = trimEnd(text, "\n");
 		if (modifier === "+" && found !== "") text += "\n";
 		if (modifier === " " && found !== "") text += " ";
 		text += found;
@@ -101,20 +101,26 @@ function valuesOf(history: History, id: string) {
 
 /** The subject is the first paragraph in one line; the rest comes behind an empty line. */
 function partsOf(message: string): [subject: string, rest: string] {
-	const text = message.replace(/^(?:[ \t]*\n)+/, "");
-	const [, first = "", rest = ""] =
-		/^((?:[^\n]*\S[^\n]*(?:\n|$))*)((?:.|\n)*)$/.exec(text) ?? [];
-	const lines = first.split("\n").map((line) => line.replace(/\s+$/, ""));
-	return [lines.filter(Boolean).join(" "), rest.replace(/^(?:[ \t]*\n)+/, "")];
+	const lines = message.split("\n");
+	const isBlank = (line: string) => line.trim() === "";
+	const skip = (from: number, blank: boolean) => {
+		let at = from;
+		while (at < lines.length && isBlank(lines[at] as string) === blank) at++;
+		return at;
+	};
+	const start = skip(0, true);
+	const end = skip(start, false);
+	const subject = lines.slice(start, end).map((line) => line.trimEnd());
+	return [subject.join(" "), lines.slice(skip(end, true)).join("\n")];
 }
 
 /** As `git format-patch` would name it. */
 function fileName(subject: string): string {
-	return subject
+	const name = subject
 		.replaceAll(/[^A-Za-z0-9._]+/g, "-")
 		.replaceAll(/\.{2,}/g, ".")
-		.replace(/^-/, "")
-		.replace(/[-.]+$/, "");
+		.replace(/^-/, "");
+	return trimEnd(name, "-.");
 }
 
 const days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];

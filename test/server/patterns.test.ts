@@ -12,10 +12,13 @@ import { expect, it } from "vitest";
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"mocks/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
 	"mocks/journal.ts": { "/\\/+$/": "paths that a test asks for" },
-	"mocks/memory/attributes.ts": {
-		"/^[-!]|=.*$/g": "lines of .gitattributes in the world",
-		"/(^|\\/)\\*\\*\\/|\\/\\*\\*$|\\*+|\\?|\\[([!^]?)(\\]?[^\\]]*)\\]|\\\\(.)|[$()+.{|}^\\\\[\\]]/g":
-			"lines of .gitattributes in the world",
+	"mocks/memory/convert.ts": {
+		"/\\$Id(?:\\$|:(?![^$\\n][^ $\\n]* [^$\\n])[^$\\n]*\\$)/g":
+			"each try ends at the next dollar, where the next one may begin",
+	},
+	"mocks/memory/substitute.ts": {
+		"/\\$Format:([^$]*)\\$/g":
+			"each try ends at the next dollar, where the next one may begin",
 	},
 	"mocks/memory/patch.ts": {
 		"/[^\\n]*\\n|[^\\n]+$/g": "takes every line once; only the last can fail",
@@ -60,8 +63,8 @@ const made: Readonly<Record<string, number>> = {
 	"server/domain/repository/refs.ts": 1,
 	// Paths of the contract.
 	"server/domain/routes.ts": 1,
-	// Lines of .gitattributes in the world.
-	"mocks/memory/attributes.ts": 1,
+	// Names of headers of a commit, which stand in the code.
+	"mocks/memory/substitute.ts": 1,
 	// Paths of the contract.
 	"mocks/respond.ts": 2,
 };
