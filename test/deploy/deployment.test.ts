@@ -231,6 +231,7 @@ describe("Kubernetes", () => {
 			"v1 Namespace",
 			"v1 PersistentVolumeClaim",
 			"v1 Secret",
+			"v1 Secret",
 			"v1 Service",
 		]);
 		for (const { kind, metadata } of resources) {
@@ -278,6 +279,7 @@ describe("Kubernetes", () => {
 			...find("ConfigMap").data,
 			...find("Secret").stringData,
 		});
+		expectSettings(find("Secret", "forgekit-migrate").stringData ?? {});
 		for (const { spec } of templates) {
 			const [container] = spec.containers as [Container];
 			for (const source of container.envFrom) {
@@ -339,7 +341,7 @@ describe("forgekit.service", () => {
 		const commands = [
 			...unit.matchAll(/^Exec\w+=\/usr\/bin\/env node (\S+) (\w+)$/gm),
 		];
-		expect(commands.map(([, , word]) => word)).toEqual(["migrate", "serve"]);
+		expect(commands.map(([, , word]) => word)).toEqual(["serve"]);
 		for (const [, file = ""] of commands) {
 			expect(existsSync(join(root, file))).toBe(true);
 		}
