@@ -119,7 +119,7 @@ async function openWay(port: number): Promise<Way> {
 	await new Promise<void>((resolve) =>
 		listener.listen(0, "127.0.0.1", resolve),
 	);
-	const url = new URL(standby.url);
+	const url = new URL(primary.url);
 	url.port = String((listener.address() as { port: number }).port);
 	const way: Way = {
 		url: url.href,
@@ -271,6 +271,26 @@ describe("reads", () => {
 			);
 		});
 		await synchronous("two");
+	});
+
+	it("and writes do not wait for a primary whose machine is gone without a word", async () => {
+		const gone = await openWay(primary.port);
+		const victim = connect({ url: gone.url, pool: 2 });
+		const watch = await connectStandbys({
+			primary: victim,
+			primaryUrl: gone.url,
+			interval: 20,
+		});
+		await victim.query(where, []);
+		gone.state = "silent";
+		await expect(victim.query(where, [])).rejects.toMatchObject({
+			status: 503,
+		});
+		gone.state = "open";
+		expect(await victim.query(where, [])).toEqual([{ standby: false }]);
+		await watch.close();
+		await victim.close();
+		await gone.close();
 	});
 
 	it("pass on what the caller did wrong", async () => {
