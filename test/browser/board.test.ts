@@ -15,6 +15,7 @@ import {
 	overflow,
 	picture,
 	program,
+	soon,
 	violations,
 } from "./chromium.ts";
 
@@ -90,7 +91,7 @@ describe.skipIf(!program)(
 				.getByRole("heading", { level: 2 })
 				.allTextContents();
 		const ordered = (page: Page, titles: string[]) =>
-			expect.poll(() => lists(page)).toEqual(["Open", ...titles, "Closed"]);
+			soon(() => lists(page)).toEqual(["Open", ...titles, "Closed"]);
 
 		describe.each<Backend>(["mocks", "server"])("on the %s", (backend) => {
 			it("signs in with a token, and not with a wrong one", async () => {
@@ -182,9 +183,9 @@ describe.skipIf(!program)(
 				const clock = page.getByRole("region", {
 					name: "Content of lib/clock.rb",
 				});
-				await expect
-					.poll(() => clock.locator(".hljs-keyword").allTextContents())
-					.toEqual(["def"]);
+				await soon(() =>
+					clock.locator(".hljs-keyword").allTextContents(),
+				).toEqual(["def"]);
 
 				await page.getByRole("link", { name: "Files" }).click();
 				await page.getByRole("link", { name: "src", exact: true }).click();
@@ -198,11 +199,9 @@ describe.skipIf(!program)(
 				await page.getByRole("link", { name: "docs", exact: true }).click();
 				await page.getByRole("link", { name: "patch.png" }).click();
 				const picture = page.getByRole("img", { name: "patch.png" });
-				await expect
-					.poll(() =>
-						picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
-					)
-					.toBe(1);
+				await soon(() =>
+					picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+				).toBe(1);
 
 				await page.getByRole("link", { name: "Compare" }).click();
 				const changes = page.getByRole("region", {
@@ -210,7 +209,7 @@ describe.skipIf(!program)(
 				});
 				const text = (kind: string) =>
 					changes.locator(`.${kind} td:last-child`).allTextContents();
-				await expect.poll(() => text("removed")).toEqual(["−valve"]);
+				await soon(() => text("removed")).toEqual(["−valve"]);
 				expect(await text("added")).toEqual(["+main valve"]);
 				const colours = await changes
 					.locator("tr.added td, tr.removed td")
@@ -268,17 +267,17 @@ describe.skipIf(!program)(
 					.first()
 					.waitFor();
 				await page.getByLabel("Per page").selectOption("2");
-				await expect.poll(() => events.count()).toBe(2);
+				await soon(() => events.count()).toBe(2);
 				const newest = await events.allTextContents();
 				await page.getByRole("button", { name: "Older" }).click();
-				await expect.poll(() => events.allTextContents()).not.toEqual(newest);
+				await soon(() => events.allTextContents()).not.toEqual(newest);
 				await page.getByRole("button", { name: "Newer" }).click();
-				await expect.poll(() => events.allTextContents()).toEqual(newest);
+				await soon(() => events.allTextContents()).toEqual(newest);
 				await page.getByLabel("Until").fill("2021-02-10");
 				await page.getByLabel("From", { exact: true }).fill("2021-02-01");
-				await expect
-					.poll(() => events.allTextContents())
-					.toEqual([expect.stringContaining("Repository Download Started")]);
+				await soon(() => events.allTextContents()).toEqual([
+					expect.stringContaining("Repository Download Started"),
+				]);
 				await page.getByLabel(/^Of/).selectOption("the whole instance");
 				await page.getByText("You may not do that").waitFor();
 				await end();
@@ -363,7 +362,7 @@ describe.skipIf(!program)(
 				for (const path of pages) {
 					await visit(page, path.replace("#dials", ""));
 					await page.locator("main h1").first().waitFor();
-					await expect.poll(() => page.locator(".loading").count()).toBe(0);
+					await soon(() => page.locator(".loading").count()).toBe(0);
 					if (path.endsWith("#dials"))
 						await page.getByRole("button", { name: "Mocks" }).click();
 					await look(path);
@@ -440,6 +439,19 @@ describe.skipIf(!program)(
 			await page.getByText("To the mocks inside of this page.").waitFor();
 			await signIn(page, "Ada Byron");
 			await end();
+		});
+
+		it("offers a server where the browser has no service workers", async () => {
+			const { page, hosts } = await open(browser);
+			await page.addInitScript(() => {
+				Object.defineProperty(navigator, "serviceWorker", { value: undefined });
+			});
+			await page.goto(site.url);
+			await page.getByText("The mocks can't start here").waitFor();
+			await page.getByRole("button", { name: "Use a server" }).click();
+			await page.getByRole("heading", { name: "Sign in" }).waitFor();
+			expect([...hosts]).toEqual(["127.0.0.1"]);
+			await page.context().close();
 		});
 
 		it("looks as the documentation shows it", async () => {

@@ -68,6 +68,10 @@ export async function open(
 	return { page, faults, hosts };
 }
 
+/** What becomes of something within the patience that a loaded machine needs. */
+export const soon = <T>(value: () => T) =>
+	expect.poll(value, { timeout: 15_000 });
+
 /** Everything that axe finds wrong in the page, or in parts of it, one a line. */
 export async function violations(
 	page: Page,

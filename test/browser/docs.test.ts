@@ -8,6 +8,7 @@ import {
 	overflow,
 	picture,
 	program,
+	soon,
 	violations,
 } from "./chromium.ts";
 
@@ -39,15 +40,15 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 		const samples = page.getByRole("region", {
 			name: "Samples of getProjectBoard",
 		});
-		await expect
-			.poll(() => samples.textContent())
-			.toContain('client.getProjectBoard({ id: "acme/rocket", board_id: 1 })');
+		await soon(() => samples.textContent()).toContain(
+			'client.getProjectBoard({ id: "acme/rocket", board_id: 1 })',
+		);
 		// The samples name the server that shows them.
 		expect(await samples.textContent()).toContain(url.replace(/\/$/, ""));
 		await samples.getByRole("button", { name: "curl" }).click();
-		await expect
-			.poll(() => samples.textContent())
-			.toContain("--header 'PRIVATE-TOKEN: ada-token'");
+		await soon(() => samples.textContent()).toContain(
+			"--header 'PRIVATE-TOKEN: ada-token'",
+		);
 
 		// What the policy refuses would be an error in the console.
 		expect(faults).toEqual([]);
@@ -74,11 +75,11 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 		);
 
 		await execute.click();
-		await expect.poll(() => status.textContent()).toContain("401");
+		await soon(() => status.textContent()).toContain("401");
 		await page.getByLabel("Token").fill("ada-token");
 		await page.getByRole("button", { name: "Use", exact: true }).click();
 		await execute.click();
-		await expect.poll(() => status.textContent()).toContain("200");
+		await soon(() => status.textContent()).toContain("200");
 		expect(
 			await operation.locator(".live-responses-table").textContent(),
 		).toContain('"Sprint"');
@@ -89,10 +90,25 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 		await page.context().close();
 	});
 
-	it("fits phones, tablets and desks, light and dark", async () => {
+	it("fits phones, tablets and desks, light and dark, behind a proxy that adds a prefix", async () => {
 		const { page, faults } = await open(browser);
-		await page.goto(`${url}docs#/boards/getProjectBoard`);
-		await page.locator(".samples").waitFor();
+		const prefix = `${url}forge/`;
+		await page.route(`${prefix}**`, async (route) =>
+			route.fulfill({
+				response: await route.fetch({
+					url: route.request().url().replace(prefix, url),
+				}),
+			}),
+		);
+		await page.goto(`${prefix}docs#/boards/getProjectBoard`);
+		const samples = page.locator(".samples");
+		await samples.waitFor();
+		expect(await samples.textContent()).toContain(
+			`baseUrl: "${prefix.slice(0, -1)}"`,
+		);
+		expect(await page.locator(".servers select").inputValue()).toBe(
+			`${prefix}api/v4`,
+		);
 		for (const width of [320, 768, 1280]) {
 			for (const colorScheme of ["light", "dark"] as const) {
 				await page.setViewportSize({ width, height: 800 });

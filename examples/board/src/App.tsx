@@ -33,8 +33,8 @@ export function App() {
 }
 
 function Pages() {
-	const { token } = useSession();
-	if (!token) return <SignIn />;
+	const { user } = useSession();
+	if (!user) return <SignIn />;
 	return (
 		<Switch>
 			<Route path="/" component={ProjectsPage} />

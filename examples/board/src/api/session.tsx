@@ -1,4 +1,6 @@
 /** Which back end is asked, by whom: a client of the SDK that is made anew when either changes. */
+
+import { users } from "virtual:demo-world";
 import { type Client, createClient } from "@forgekit/sdk";
 import {
 	createContext,
@@ -8,7 +10,9 @@ import {
 	useMemo,
 	useState,
 } from "react";
+import { NoMocks } from "../layout/NoMocks.tsx";
 import { type Dials, dialsAtRest } from "./dials.ts";
+import { useMocks } from "./use-mocks.ts";
 import { useStored } from "./use-stored.ts";
 
 export type Backend = "server" | "mocks";
@@ -20,7 +24,8 @@ export interface Session {
 	/** Address of the server. */
 	server: string;
 	setServer(url: string): void;
-	token: string;
+	/** Name of who calls; undefined: nobody has signed in. */
+	user: { name: string; username?: string } | undefined;
 	signIn(token: string): void;
 	signOut(): void;
 	dials: Dials;
@@ -45,6 +50,10 @@ export const useClient = (): Client => useSession().client;
 const usualServer: string =
 	import.meta.env.VITE_SERVER ?? "http://127.0.0.1:3000";
 
+/** Where a back end is, as `createClient` takes it. */
+export const baseUrlOf = (backend: Backend, server: string): string =>
+	backend === "mocks" ? location.origin : server;
+
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const [backend, setBackend] = useStored<Backend>("backend", "mocks");
 	const [server, setServer] = useStored("server", usualServer);
@@ -52,19 +61,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const [token, setToken] = useStored("token", "", sessionStorage);
 	const [dials, setDials] = useState(dialsAtRest);
 	const [generation, setGeneration] = useState(0);
-	const mocks = useMocks(backend === "mocks");
-	const acting = backend === "mocks" && dials.actingAs !== "";
+	const { mocks, failure } = useMocks(backend === "mocks");
+	// The mocks know by `signIn` who calls without a token.
+	const acting = backend === "mocks" ? dials.actingAs : "";
 
-	useEffect(() => {
-		if (!mocks) return;
-		mocks.turnDials(dials);
-		setGeneration((n) => n + 1);
-	}, [mocks, dials]);
+	useEffect(() => mocks?.turnDials(dials), [mocks, dials]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these decide what is answered; latency does not.
+	useEffect(
+		() => setGeneration((n) => n + 1),
+		[mocks, dials.failure, dials.only, dials.actingAs],
+	);
 
 	const client = useMemo(
 		() =>
 			createClient({
-				baseUrl: backend === "mocks" ? location.origin : server,
+				baseUrl: baseUrlOf(backend, server),
 				...(token !== "" && !acting && { token }),
 				timeout: 10_000,
 				// What fails is shown at once, with a button to try again. Programs that nobody watches leave it at two retries.
@@ -73,68 +84,38 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		[backend, server, token, acting],
 	);
 
-	const session = useMemo<Session>(
-		() => ({
-			client,
-			backend,
-			setBackend,
-			server,
-			setServer,
-			token: acting ? dials.actingAs : token,
-			signIn: setToken,
-			signOut() {
-				setToken("");
-				setDials((dials) => ({ ...dials, actingAs: "" }));
-			},
-			dials,
-			setDials,
-			resetMocks() {
-				mocks?.resetMocks(dials);
-				setGeneration((n) => n + 1);
-			},
-			generation,
-		}),
-		[
-			client,
-			backend,
-			setBackend,
-			server,
-			setServer,
-			acting,
-			token,
-			setToken,
-			dials,
-			mocks,
-			generation,
-		],
-	);
+	const session: Session = {
+		client,
+		backend,
+		setBackend,
+		server,
+		setServer,
+		user: userOf(token, acting),
+		signIn: setToken,
+		signOut() {
+			setToken("");
+			setDials({ ...dials, actingAs: "" });
+		},
+		dials,
+		setDials,
+		resetMocks() {
+			mocks?.resetMocks(dials);
+			setGeneration((n) => n + 1);
+		},
+		generation,
+	};
 
+	if (backend === "mocks" && failure !== undefined) {
+		return <NoMocks failure={failure} leave={() => setBackend("server")} />;
+	}
 	// Requests that leave before the service worker listens would miss the mocks.
 	if (backend === "mocks" && !mocks) return null;
 	return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-type Mocks = typeof import("./mocks.ts");
-
-/** Starts and stops follow each other: React in strict mode asks for start, stop and start at once. */
-let turns: Promise<unknown> = Promise.resolve();
-
-/** The mocks once they listen, while they are wanted. */
-function useMocks(wanted: boolean): Mocks | undefined {
-	const [mocks, setMocks] = useState<Mocks>();
-	useEffect(() => {
-		if (!wanted) return;
-		let left = false;
-		turns = turns.then(async () => {
-			const mocks = await import("./mocks.ts");
-			await mocks.startMocks();
-			if (!left) setMocks(mocks);
-		});
-		return () => {
-			left = true;
-			setMocks(undefined);
-			turns = turns.then(async () => (await import("./mocks.ts")).stopMocks());
-		};
-	}, [wanted]);
-	return mocks;
+/** The API has no operation that tells who one is; the demo's people are known by their tokens. */
+function userOf(token: string, acting: string): Session["user"] {
+	if (acting) return users.find(({ username }) => username === acting);
+	if (!token) return undefined;
+	return users.find((user) => user.token === token) ?? { name: "Somebody" };
 }

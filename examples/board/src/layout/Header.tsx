@@ -1,4 +1,3 @@
-import { users } from "virtual:demo-world";
 import { Link } from "wouter";
 import { useSession } from "../api/session.tsx";
 import { Menu } from "../ui/Menu.tsx";
@@ -25,13 +24,9 @@ export function Header() {
 }
 
 function Account() {
-	const { token, signOut } = useSession();
-	if (!token) return null;
-	// The API has no operation that tells who one is; the demo's people are known by their tokens.
-	const user = users.find(
-		({ token: theirs, username }) => theirs === token || username === token,
-	);
-	const name = user?.name ?? "Somebody";
+	const { user, signOut } = useSession();
+	if (!user) return null;
+	const { name, username } = user;
 	return (
 		<Menu
 			className="account"
@@ -42,7 +37,7 @@ function Account() {
 				<>
 					<p className="account-name">
 						<strong>{name}</strong>
-						{user && <span>@{user.username}</span>}
+						{username && <span>@{username}</span>}
 					</p>
 					<button
 						type="button"

@@ -2,7 +2,7 @@ import { projects, users } from "virtual:demo-world";
 import { createClient, NetworkError } from "@forgekit/sdk";
 import { type FormEvent, useState } from "react";
 import { type Told, tell, tellAnswer } from "../api/failures.ts";
-import { useSession } from "../api/session.tsx";
+import { baseUrlOf, useSession } from "../api/session.tsx";
 import { Avatar } from "../ui/Person.tsx";
 import "./sign-in.css";
 
@@ -28,7 +28,7 @@ export function SignIn() {
 		setRefused(undefined);
 		// The session's client has no token yet; one for this call is made in a line.
 		const client = createClient({
-			baseUrl: backend === "mocks" ? location.origin : server,
+			baseUrl: baseUrlOf(backend, server),
 			token,
 			retry: 0,
 		});

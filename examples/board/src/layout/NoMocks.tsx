@@ -1,0 +1,26 @@
+import { Failure } from "../ui/Failure.tsx";
+
+/** Where a browser has no service workers: pages that come over plain HTTP from elsewhere, and some private windows. */
+export function NoMocks({
+	failure,
+	leave,
+}: {
+	failure: unknown;
+	leave(): void;
+}) {
+	return (
+		<main className="page">
+			<h1>The mocks can't start here</h1>
+			<p>
+				They answer through a service worker, which browsers have on this
+				machine's own addresses and over HTTPS.
+			</p>
+			<Failure failure={failure} />
+			<p>
+				<button type="button" className="button primary" onClick={leave}>
+					Use a server
+				</button>
+			</p>
+		</main>
+	);
+}
