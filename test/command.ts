@@ -31,6 +31,13 @@ export async function emptyFolder(): Promise<string> {
 
 export type Env = Record<string, string>;
 
+export interface CommandOptions {
+	/** Where the program is. */
+	program?: string;
+	/** A command that runs the one that follows it. */
+	before?: string[];
+}
+
 /** The command as somebody types it in a folder that is home and working directory. */
 export class Forgekit {
 	out = "";
@@ -38,8 +45,14 @@ export class Forgekit {
 	readonly process: ChildProcess;
 	readonly ended: Promise<number | null>;
 
-	constructor(folder: string, args: string[], env: Env = {}, program = root) {
-		this.process = spawn(process.execPath, [join(program, entry), ...args], {
+	constructor(
+		folder: string,
+		args: string[],
+		env: Env = {},
+		{ program = root, before = [] }: CommandOptions = {},
+	) {
+		const words = [...before, process.execPath, join(program, entry), ...args];
+		this.process = spawn(words[0] as string, words.slice(1), {
 			cwd: folder,
 			env: { PATH: process.env.PATH, HOME: folder, PORT: "0", ...env },
 			stdio: ["ignore", "pipe", "pipe"],

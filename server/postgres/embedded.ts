@@ -68,32 +68,52 @@ export async function startEmbedded({
 	await takeOwnership(directory, account);
 	const password = await readPassword(directory);
 
-	const { port, server, exited } = await launch(
-		directory,
-		binaries,
-		account,
-		durable,
-		log,
-	);
-	let stopping = false;
-	exited.then(() => {
-		if (!stopping) log("PostgreSQL stopped by itself.");
-	});
+	const begin = (given?: number) =>
+		launch(directory, binaries, account, durable, log, given);
+	let running = await begin();
+	const { port } = running;
+	const stopping = new AbortController();
+	const { signal } = stopping;
+
+	async function end(): Promise<void> {
+		if (process.platform === "win32") {
+			await run(account, [
+				binaries.pg_ctl,
+				...["stop", "-m", "fast", "-D", directory],
+			]);
+		} else {
+			running.server.stdin?.end();
+		}
+		await running.exited;
+	}
+
+	/** Whatever ended it, those who use it come back to the same port. */
+	async function keep(): Promise<void> {
+		for (let pause = 1_000; !signal.aborted; ) {
+			await running.exited;
+			if (signal.aborted) return;
+			log("PostgreSQL stopped by itself, and is started again.");
+			try {
+				running = await begin(port);
+				pause = 1_000;
+				if (signal.aborted) await end();
+			} catch (error) {
+				log((error as Error).message);
+				await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
+				pause = Math.min(2 * pause, 30_000);
+			}
+		}
+	}
+	const kept = keep();
+
 	return {
 		url: urlOf(password, port),
 		port,
 		fresh,
 		async stop() {
-			stopping = true;
-			if (process.platform === "win32") {
-				await run(account, [
-					binaries.pg_ctl,
-					...["stop", "-m", "fast", "-D", directory],
-				]);
-			} else {
-				server.stdin?.end();
-			}
-			await exited;
+			stopping.abort();
+			await end();
+			await kept;
 		},
 	};
 }
@@ -472,9 +492,10 @@ async function launch(
 	account: Account,
 	durable: boolean,
 	log: (message: string) => void,
+	given?: number,
 ): Promise<Running> {
 	for (let attempt = 1; ; attempt++) {
-		const port = await freePort();
+		const port = given ?? (await freePort());
 		const settings = {
 			listen_addresses: "127.0.0.1",
 			port,

@@ -246,7 +246,7 @@ describe("without a checkout", () => {
 		]) {
 			spawnSync("git", args, { cwd: folder });
 		}
-		const server = new Forgekit(folder, ["serve"], {}, program);
+		const server = new Forgekit(folder, ["serve"], {}, { program });
 		await server.url();
 		expect(server.out).toMatch(
 			/^Without demo\/forgekit: .*vendor\/forgekit is no git checkout\.$/m,

@@ -1,0 +1,327 @@
+/** The whole program, ended or starved at the worst moment: what was acknowledged stays, and nothing is half there. */
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+	mkdir,
+	open,
+	readdir,
+	readFile,
+	rm,
+	writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Env, emptyFolder, Forgekit, run } from "../command.ts";
+import { createDatabase, type TestDatabase } from "../postgres.ts";
+import { talk } from "../wire.ts";
+
+const boards = "/api/v4/projects/shop%2Ftill/boards";
+const token = { "Private-Token": "ann-token" };
+const databases: TestDatabase[] = [];
+
+afterAll(async () => {
+	for (const database of databases) await database.drop();
+});
+
+const world = `users:
+  - { username: ann, admin: true, tokens: [{ name: laptop, value: ann-token }] }
+groups:
+  - { path: shop, members: { ann: owner } }
+projects:
+  - path: shop/till
+    repository:
+      commits:
+        - message: Start
+          author: { name: Ann, email: ann@shop.test }
+          date: 2021-01-01T00:00:00Z
+          files: { README.md: "${"x".repeat(3_000_000)}" }
+`;
+
+/** What `serve` needs for a server with that world. */
+async function prepare(
+	database: "embedded" | "given",
+): Promise<{ folder: string; env: Env }> {
+	const folder = await emptyFolder();
+	const file = join(folder, "world.yaml");
+	await writeFile(file, world);
+	if (database === "embedded") return { folder, env: { WORLD: file } };
+	const own = await createDatabase();
+	databases.push(own);
+	const env = {
+		DATABASE_URL: own.url,
+		SECRET_KEY: randomBytes(32).toString("hex"),
+	};
+	const { err } = await run(folder, ["load", file], env);
+	expect(err).toBe("");
+	return { folder, env };
+}
+
+async function pages(url: string): Promise<Record<string, unknown>[]> {
+	const items: Record<string, unknown>[] = [];
+	for (let page = "1"; page !== ""; ) {
+		const answer = await fetch(`${url}?per_page=100&page=${page}`, {
+			headers: token,
+		});
+		expect(answer.status).toBe(200);
+		items.push(...((await answer.json()) as Record<string, unknown>[]));
+		page = answer.headers.get("x-next-page") ?? "";
+	}
+	return items;
+}
+
+const create = (url: string, name: string) =>
+	fetch(url + boards, {
+		method: "POST",
+		headers: token,
+		body: new URLSearchParams({ name }),
+	});
+
+describe.each(["embedded", "given"] as const)(
+	"killed in the middle of writes, with the %s Postgres",
+	(kind) => {
+		it("has everything it acknowledged, and all or nothing of the rest", async () => {
+			const { folder, env } = await prepare(kind);
+			const acknowledged = new Set<string>();
+			const unanswered = new Set<string>();
+			for (let round = 1; round <= 3; round++) {
+				const server = new Forgekit(folder, ["serve"], env);
+				const url = await server.url();
+				let ended = false;
+				async function write(writer: number): Promise<void> {
+					for (let n = 0; !ended; n++) {
+						const name = `round ${round}, writer ${writer}, board ${n}`;
+						unanswered.add(name);
+						try {
+							const answer = await create(url, name);
+							// A body may still be cut.
+							await answer.json();
+							if (answer.status !== 201) continue;
+						} catch {
+							return;
+						}
+						unanswered.delete(name);
+						acknowledged.add(name);
+					}
+				}
+				const before = acknowledged.size;
+				const writers = Array.from({ length: 8 }, (_, writer) => write(writer));
+				while (acknowledged.size < before + 50) await sleep(5);
+				server.process.kill("SIGKILL");
+				await server.ended;
+				ended = true;
+				await Promise.all(writers);
+			}
+
+			const server = new Forgekit(folder, ["serve"], env);
+			const url = await server.url();
+			const present = (await pages(url + boards)).map(({ name }) => name);
+			const events = await pages(
+				`${url}/api/v4/projects/shop%2Ftill/audit_events`,
+			);
+			const recorded = events.map(
+				({ details }) => (details as { target_details: string }).target_details,
+			);
+			expect(new Set(present).size).toBe(present.length);
+			expect(
+				[...acknowledged].filter((name) => !present.includes(name)),
+			).toEqual([]);
+			expect(
+				present.filter(
+					(name) =>
+						!acknowledged.has(String(name)) && !unanswered.has(String(name)),
+				),
+			).toEqual([]);
+			// The event and the board are one transaction.
+			expect(recorded.toSorted()).toEqual(present.toSorted());
+			expect(await server.stop()).toBe(0);
+		});
+	},
+);
+
+describe("told to end", () => {
+	it("finishes what it has begun, and takes nothing new", async () => {
+		const { folder, env } = await prepare("given");
+		const server = new Forgekit(folder, ["serve"], env);
+		const { port, origin } = new URL(await server.url());
+		const line = await talk(Number(port));
+		line.send(
+			`POST ${boards} HTTP/1.1\r\nHost: x\r\nPrivate-Token: ann-token\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{"name":`,
+		);
+		// Asked later on another connection, so the server has seen the first one.
+		await fetch(`${origin}/-/liveness`);
+		server.process.kill("SIGTERM");
+		for (;;) {
+			const refused = await fetch(`${origin}/-/liveness`).catch(
+				() => undefined,
+			);
+			if (refused === undefined) break;
+			await sleep(10);
+		}
+		line.send('"Last"}');
+		expect(await line.rest()).toMatch(/^HTTP\/1.1 201 .*"name":"Last"/s);
+		expect(await server.ended).toBe(0);
+	});
+
+	it("waits for as long as SHUTDOWN_TIMEOUT says", async () => {
+		const { folder, env } = await prepare("given");
+		const server = new Forgekit(folder, ["serve"], {
+			...env,
+			SHUTDOWN_TIMEOUT: "1",
+		});
+		const { port, origin } = new URL(await server.url());
+		const line = await talk(Number(port));
+		line.send(
+			`POST ${boards} HTTP/1.1\r\nHost: x\r\nContent-Length: 15\r\n\r\nx`,
+		);
+		await fetch(`${origin}/-/liveness`);
+		expect(await server.stop()).toBe(0);
+		expect(await line.rest()).toBe("");
+	});
+});
+
+describe("its own Postgres", () => {
+	it("killed is started again, and nothing is lost", async () => {
+		const { folder, env } = await prepare("embedded");
+		const server = new Forgekit(folder, ["serve"], env);
+		const url = await server.url();
+		expect((await create(url, "Before")).status).toBe(201);
+		const lock = join(folder, ".forgekit/postgres/postmaster.pid");
+		const pid = Number((await readFile(lock, "utf8")).split("\n")[0]);
+		process.kill(pid, "SIGKILL");
+		const seen = new Set<number>();
+		for (;;) {
+			const answer = await create(url, "After");
+			seen.add(answer.status);
+			await answer.arrayBuffer();
+			if (answer.status === 201) break;
+			expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+			await sleep(50);
+		}
+		// A connection that was lost just as it was lent is a 503 as well.
+		expect([...seen].filter((status) => ![201, 503].includes(status))).toEqual(
+			[],
+		);
+		const present = (await pages(url + boards)).map(({ name }) => name);
+		expect(present).toEqual(["Before", "After"]);
+		expect(server.err).toContain("PostgreSQL stopped by itself");
+		expect(await server.stop()).toBe(0);
+	});
+});
+
+/** Runs a program with a small disk of its own, which goes with it. */
+const withDisk = (mount: string, megabytes: number) => [
+	"unshare",
+	"--mount",
+	"sh",
+	"-c",
+	`mount -t tmpfs -o size=${megabytes}m,mode=0755 tmpfs "${mount}" && exec "$@"`,
+	"sh",
+];
+const mayMount =
+	spawnSync("unshare", [
+		"--mount",
+		"sh",
+		"-c",
+		"mount -t tmpfs -o size=1m tmpfs /tmp",
+	]).status === 0;
+
+describe.skipIf(!mayMount)(
+	`a full disk${mayMount ? "" : " (skipped: mounting a small one takes rights that this machine does not give)"}`,
+	() => {
+		/** As large a file as there is room for. */
+		async function fill(file: string): Promise<void> {
+			const ballast = await open(file, "w");
+			const piece = Buffer.alloc(65_536, 1);
+			for (let size = piece.length; size >= 512; ) {
+				const written = await ballast.write(piece, 0, size).then(
+					({ bytesWritten }) => bytesWritten,
+					() => 0,
+				);
+				if (written < size) size >>= 1;
+			}
+			await ballast.close();
+		}
+
+		/** How a folder looks from within: `exec` keeps the process id. */
+		const within = ({ process: { pid } }: Forgekit, path: string) =>
+			`/proc/${pid}/root${path}`;
+
+		it("under Postgres is told by what can't be written, and reads go on", async () => {
+			const { folder, env } = await prepare("embedded");
+			const disk = join(folder, "disk");
+			await mkdir(disk);
+			const server = new Forgekit(
+				folder,
+				["serve"],
+				{ ...env, DATA_DIR: disk },
+				{ before: withDisk(disk, 220) },
+			);
+			const url = await server.url();
+			const ballast = join(within(server, disk), "ballast");
+			expect((await create(url, "Before")).status).toBe(201);
+			await fill(ballast);
+			const save = (size: number) =>
+				fetch(`${url}/api/v4/projects/shop%2Ftill/snippets`, {
+					method: "POST",
+					headers: token,
+					body: new URLSearchParams({
+						title: "Large",
+						file_name: "large",
+						visibility: "private",
+						// It can't be compressed.
+						content: randomBytes(size / 2).toString("hex"),
+					}),
+				});
+			const refused = await save(2_000_000);
+			expect([500, 503]).toContain(refused.status);
+			expect(refused.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
+			expect((await pages(url + boards)).map(({ name }) => name)).toEqual([
+				"Before",
+			]);
+			await rm(ballast);
+			expect((await save(2_000_000)).status).toBe(201);
+			const snippets = await pages(
+				`${url}/api/v4/projects/shop%2Ftill/snippets`,
+			);
+			expect(snippets).toMatchObject([{ title: "Large" }]);
+			expect(await server.stop()).toBe(0);
+		});
+
+		it("under the repositories is told by the archive that can't be made, and nothing of it stays", async () => {
+			const { folder, env } = await prepare("given");
+			const archives = join(folder, ".forgekit/repositories/archives");
+			await mkdir(archives, { recursive: true });
+			const server = new Forgekit(folder, ["serve"], env, {
+				before: withDisk(archives, 1),
+			});
+			const url = await server.url();
+			const inside = within(server, archives);
+			const archive = (format: string) =>
+				fetch(
+					`${url}/api/v4/projects/shop%2Ftill/repository/archive.${format}`,
+					{
+						headers: token,
+					},
+				);
+			// The first piece is there before the disk is full, so that the status is told: the end never comes.
+			const cut = await archive("tar");
+			await expect(
+				cut.status === 200
+					? cut.arrayBuffer()
+					: Promise.reject(new Error(String(cut.status))),
+			).rejects.toThrow();
+			while ((await readdir(inside)).length > 0) await sleep(10);
+			const tree = await fetch(
+				`${url}/api/v4/projects/shop%2Ftill/repository/tree`,
+				{ headers: token },
+			);
+			expect(tree.status).toBe(200);
+			// Compressed it has room.
+			const small = await archive("zip");
+			expect(small.status).toBe(200);
+			expect((await small.arrayBuffer()).byteLength).toBeGreaterThan(0);
+			expect(await server.stop()).toBe(0);
+		});
+	},
+);
