@@ -156,3 +156,27 @@ export const injections: readonly string[] = [
 	"__proto__",
 	"constructor",
 ];
+
+/** What no client library would write, each on a connection of its own. */
+export const lines: readonly string[] = [
+	"GET /api/v4/projects/2/boards HTTP/1.1\r\n\r\n",
+	"GET /api/v4/projects/2/boards HTTP/9.9\r\nHost: x\r\n\r\n",
+	"GET\r\n\r\n",
+	"\u0000\u0001\u0002\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /-/liveness HTTP/1.1\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nabcdef",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n0\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+	"POST /api/v4/projects/2/boards HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n",
+	`GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+	`GET / HTTP/1.1\r\nHost: x\r\n${"x: y\r\n".repeat(3000)}\r\n`,
+	"GET /api/v4/audit_events\r\nX: HTTP/1.1\r\n\r\n",
+	"GET /api/v4/projects/1 HTTP/1.1\r\nHost: x\r\nX-Request-Id: a\rb\r\n\r\n",
+	"GET /api/v4/projects/1/repository/tree HTTP/1.1\r\nHost: x\r\n folded: yes\r\n\r\n",
+	"GET http://evil.example/api/v4/audit_events HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n",
+	"CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n",
+	"TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+	"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+	"GET /api/v4/projects/1/boards HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+];
