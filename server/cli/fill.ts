@@ -1,7 +1,7 @@
 /** Puts a world into the database and the repositories: all of it, or nothing. */
 import { resolve } from "node:path";
 import type { World } from "../../generated/world.ts";
-import { loadWorld } from "../domain/world.ts";
+import { type LoadOptions, loadWorld } from "../domain/world.ts";
 import type { Database, Queryable } from "../postgres/connection.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { nodeHash } from "../services.ts";
@@ -12,13 +12,14 @@ export async function fill(
 	{ database, repositories, secrets }: Storage,
 	world: World,
 	folder: string,
+	options: Pick<LoadOptions, "onProject"> = {},
 ): Promise<void> {
 	if (await isEmpty(database)) await restartSequences(database);
 	const stores = createPostgresStores(patient(database), repositories, secrets);
 	await loadWorld(
 		world,
 		{ stores, clock: Date.now, hash: nodeHash },
-		{ resolvePath: (path) => resolve(folder, path) },
+		{ ...options, resolvePath: (path) => resolve(folder, path) },
 	);
 }
 

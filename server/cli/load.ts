@@ -3,6 +3,7 @@ import { checkGit } from "../git/git.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { fill } from "./fill.ts";
+import { barOf, createProgress } from "./progress.ts";
 import { withStorage } from "./storage.ts";
 import { readWorld } from "./world-file.ts";
 
@@ -12,9 +13,17 @@ export async function load(file: string): Promise<void> {
 	const world = await readWorld(file);
 	await checkGit();
 	await withStorage(settings, async (storage) => {
-		await fill(storage, world, dirname(file)).catch((error) => {
+		const progress = createProgress();
+		try {
+			await fill(storage, world, dirname(file), {
+				onProject: (path, done, all) =>
+					progress.tell(`${barOf(done, all)} ${path}`),
+			});
+		} catch (error) {
 			throw new CommandError(`${file}: ${messageOf(error)}`);
-		});
+		} finally {
+			progress.end();
+		}
 	});
 	const { users = [], groups = [], projects = [] } = world;
 	console.log(

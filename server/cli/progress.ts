@@ -3,33 +3,43 @@
 export interface Progress {
 	/** What to show from now on. */
 	tell(text: string): void;
-	/** Takes the line away. */
+	/** Takes the line away, until something is told again. */
 	end(): void;
 }
 
-/** Short work shows nothing. */
+/** Milliseconds: shorter work shows nothing. */
 const delay = 500;
-const interval = 100;
+const interval = 200;
 
 /** Shown to people only: in a log the lines that overwrite one another are noise. */
 export function createProgress(
-	stream: NodeJS.WriteStream = process.stderr,
+	stream: Pick<
+		NodeJS.WriteStream,
+		"isTTY" | "columns" | "write"
+	> = process.stderr,
 ): Progress {
 	if (!stream.isTTY) return { tell() {}, end() {} };
-	let shown = "";
-	let next = performance.now() + delay;
+	const began = performance.now();
+	let text = "";
+	let shown = false;
+	let timer: NodeJS.Timeout | undefined;
+	function draw(): void {
+		const elapsed = performance.now() - began;
+		if (elapsed < delay) return;
+		const line = `${text}, ${Math.floor(elapsed / 1000)} s`;
+		stream.write(`\r${line.slice(0, (stream.columns || 80) - 1)}\x1b[K`);
+		shown = true;
+	}
 	return {
-		tell(text) {
-			const now = performance.now();
-			if (text === shown || now < next) return;
-			next = now + interval;
-			shown = text;
-			const width = stream.columns || 80;
-			stream.write(`\r${text.slice(0, width - 1)}\x1b[K`);
+		tell(now) {
+			text = now;
+			timer ??= setInterval(draw, interval).unref();
 		},
 		end() {
+			clearInterval(timer);
+			timer = undefined;
 			if (shown) stream.write("\r\x1b[K");
-			shown = "";
+			shown = false;
 		},
 	};
 }
