@@ -5,7 +5,7 @@ import { access, lstat, mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { Transform } from "node:stream";
 import { createGzip } from "node:zlib";
-import { repositoryFiles, repositoryFolders } from "../git/copy.ts";
+import { repositoryFiles, repositoryFolders } from "../git/files.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { openSnapshot, type Snapshot } from "../postgres/copy.ts";
 import {

@@ -1,22 +1,22 @@
-import { CommandError } from "./errors.ts";
+import { Interrupted } from "./errors.ts";
 
-/** Work that a signal breaks off in good order; a second signal ends the process at once. */
+/** Ends the work in good order when a signal says so, and leaves nothing half done. */
 export async function interruptible<T>(
 	work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
 	const controller = new AbortController();
-	const { signal } = controller;
-	const names = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-	const end = () => {
-		if (signal.aborted) process.exit(1);
-		controller.abort(new CommandError("Interrupted: nothing is left of it."));
-	};
-	for (const name of names) process.on(name, end);
+	const { signal: ending } = controller;
+	const end = (signal: NodeJS.Signals) =>
+		controller.abort(new Interrupted(signal));
+	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+	// Only once: whoever asks again does not want to wait.
+	for (const signal of signals) process.once(signal, end);
 	try {
-		return await work(signal);
+		return await work(ending);
 	} catch (error) {
-		throw signal.aborted ? signal.reason : error;
+		// A signal to the whole group also ends what was at work for us, and that is not what happened.
+		throw ending.aborted ? ending.reason : error;
 	} finally {
-		for (const name of names) process.off(name, end);
+		for (const signal of signals) process.off(signal, end);
 	}
 }

@@ -18,8 +18,9 @@ import {
 	sourceAddress,
 } from "../postgres/projects.ts";
 import { readSettings } from "../settings.ts";
-import { CommandError, Interrupted, UsageError } from "./errors.ts";
+import { CommandError, UsageError } from "./errors.ts";
 import { patient } from "./fill.ts";
+import { interruptible } from "./interrupt.ts";
 import { type Storage, withStorage } from "./storage.ts";
 
 const visibilities: readonly string[] = ["private", "internal", "public"];
@@ -139,27 +140,6 @@ export async function fetchProject(fullPath: string): Promise<void> {
 			console.log(`Fetched ${full_path} from ${address}.`);
 		}),
 	);
-}
-
-/** Ends the work in good order when a signal says so, and leaves nothing half done. */
-async function interruptible<T>(
-	work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-	const controller = new AbortController();
-	const { signal: ending } = controller;
-	const end = (signal: NodeJS.Signals) =>
-		controller.abort(new Interrupted(signal));
-	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-	// Only once: whoever asks again does not want to wait.
-	for (const signal of signals) process.once(signal, end);
-	try {
-		return await work(ending);
-	} catch (error) {
-		// A signal to the whole group also ends what was at work for us, and that is not what happened.
-		throw ending.aborted ? ending.reason : error;
-	} finally {
-		for (const signal of signals) process.off(signal, end);
-	}
 }
 
 /** Shown to people only: in a log the lines that overwrite one another are noise. */

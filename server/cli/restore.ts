@@ -11,7 +11,7 @@ import {
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { repositoryFolders } from "../git/copy.ts";
+import { repositoryFolders } from "../git/files.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { fillDatabase } from "../postgres/copy.ts";
 import { runningUrl } from "../postgres/embedded.ts";

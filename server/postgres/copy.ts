@@ -4,6 +4,7 @@ import pg from "pg";
 import { from, to } from "pg-copy-streams";
 import { keysInUse } from "./clusters.ts";
 import type { Queryable } from "./connection.ts";
+import { hostUrls } from "./hosts.ts";
 import { locks } from "./locks.ts";
 import {
 	appliedMigrations,
@@ -274,29 +275,49 @@ async function sequencesOf(db: Queryable): Promise<Sequence[]> {
 	return sequences;
 }
 
+/** A connection to the primary. */
 async function open(url: string): Promise<pg.Client> {
-	const client = new pg.Client({
-		connectionString: url,
-		application_name: "forgekit",
-		connectionTimeoutMillis: 5_000,
-		keepAlive: true,
-	});
-	// Whoever asks next hears of it.
-	client.on("error", () => {});
-	await client.connect();
-	await client.query(
-		[
-			"set timezone to 'UTC'",
-			"set datestyle to 'ISO, YMD'",
-			"set client_min_messages to 'warning'",
-			// The most that is kept, by whatever time it takes.
-			"set statement_timeout to 0",
-			"set lock_timeout to 0",
-			"set idle_in_transaction_session_timeout to 0",
-		].join(";"),
+	let failure: unknown = new Error(
+		"No host of DATABASE_URL is the primary of the database.",
 	);
-	return client;
+	for (const one of hostUrls(url)) {
+		const client = new pg.Client({
+			connectionString: one,
+			application_name: "forgekit",
+			connectionTimeoutMillis: 5_000,
+			keepAlive: true,
+		});
+		// Whoever asks next hears of it.
+		client.on("error", () => {});
+		try {
+			await client.connect();
+			const { rows } = await client.query(
+				"select pg_is_in_recovery() as standby",
+			);
+			if (!rows[0]?.standby) {
+				await client.query(session);
+				return client;
+			}
+			await client.end();
+		} catch (error) {
+			failure = error;
+			await client.end().catch(() => {});
+		}
+	}
+	throw failure;
 }
+
+const session = [
+	"set timezone to 'UTC'",
+	"set datestyle to 'ISO, YMD'",
+	"set client_min_messages to 'warning'",
+	// The most that is kept, by whatever time it takes.
+	"set statement_timeout to 0",
+	"set lock_timeout to 0",
+	"set idle_in_transaction_session_timeout to 0",
+	// Whoever reads from a standby afterwards finds what was restored.
+	"set synchronous_commit to remote_apply",
+].join(";");
 
 function queryable(client: pg.Client): Queryable {
 	return {
