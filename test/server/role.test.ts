@@ -1,4 +1,9 @@
 /** The server's role, made as the docs say, can do what the server needs and nothing more. */
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createClient, unwrap } from "../../sdk/index.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
@@ -7,6 +12,10 @@ import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import { restrictedKoa } from "../conformance/targets/koa.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { createRestrictedDatabase, type RestrictedDatabase } from "../roles.ts";
+
+const entry = fileURLToPath(
+	new URL("../../server/cli/forgekit.ts", import.meta.url),
+);
 
 let own: RestrictedDatabase;
 let app: Database;
@@ -53,6 +62,40 @@ it.each([
 	"select pg_read_file('/etc/passwd')",
 ])("may not: %s", async (statement) => {
 	await expect(app.query(statement)).rejects.toMatchObject({ code: "42501" });
+});
+
+it("makes tokens, and adds and fetches projects", async () => {
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-role-"));
+	try {
+		const owner = connect({ url: own.ownerUrl });
+		await owner.query(
+			"insert into users (id, username, name, email, state, admin, external, created_at) values (1, 'ada', 'Ada', 'a@acme.test', 'active', false, false, '2021-01-01')",
+		);
+		await owner.query(
+			"insert into namespaces (id, kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at) values (1, 'group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'public', '2021-01-01')",
+		);
+		await owner.close();
+		const source = join(folder, "source");
+		execFileSync("git", ["init", "-q", source]);
+		const run = (...args: string[]) =>
+			execFileSync(process.execPath, [entry, ...args], {
+				encoding: "utf8",
+				env: {
+					PATH: process.env.PATH,
+					HOME: folder,
+					DATABASE_URL: own.appUrl,
+					REPOSITORIES_DIR: join(folder, "repositories"),
+					SECRET_KEY: "x".repeat(32),
+				},
+			});
+		expect(run("token", "create", "--user", "ada")).toMatch(/^glpat-/);
+		expect(run("project", "add", "acme/new", "--repository", source)).toMatch(
+			/^Added acme\/new/,
+		);
+		expect(run("project", "fetch", "acme/new")).toMatch(/^Fetched acme\/new/);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
 });
 
 it("may take a backup", async () => {
