@@ -52,7 +52,9 @@ export async function serve({
 
 	async function answer(incoming: IncomingMessage, response: ServerResponse) {
 		const gone = new AbortController();
-		response.once("close", () => gone.abort());
+		response.once("close", () => {
+			if (!response.writableFinished) gone.abort();
+		});
 		const { method = "GET", headers } = incoming;
 		const target = targetOf(incoming);
 		if (steer && isControl(target)) {

@@ -2,8 +2,11 @@
  * The mocks, beside a handler for MSW that somebody wrote by hand and beside Prism: stateful and checked on our side,
  * a constant answer on the other. `npm run bench -- mocks`, or this file alone.
  */
-import { writeFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { getResponse, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { demoWorld } from "../../generated/demo-world.ts";
@@ -131,7 +134,7 @@ async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 	await writeFile(document, await prismDocument());
 	const sides = {
 		ours: {
-			file: new URL("../../mocks/cli.ts", import.meta.url),
+			file: await compiled(bench),
 			args: (port: number) => ["--port", `${port}`],
 			root: "/api/v4",
 		},
@@ -211,6 +214,22 @@ async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 	];
 }
 
+/** The command as it is published. */
+async function compiled({ directory }: Bench): Promise<URL> {
+	const root = fileURLToPath(new URL("../..", import.meta.url));
+	const modules = join(root, "node_modules");
+	await promisify(execFile)(process.execPath, [
+		join(modules, "typescript", "bin", "tsc"),
+		"--project",
+		join(root, "mocks"),
+		"--outDir",
+		join(directory, "mocks"),
+	]);
+	await symlink(modules, join(directory, "node_modules"));
+	await writeFile(join(directory, "package.json"), '{ "type": "module" }');
+	return pathToFileURL(join(directory, "mocks", "mocks", "cli.js"));
+}
+
 /** Going back to a moment, beside a copy of the world's file. */
 function state(): Pair[] {
 	const service = createMocks({ signedInAs: "ada" });
@@ -243,7 +262,7 @@ if (import.meta.main) {
 	const bench = await createBench();
 	try {
 		const pairs = await mocks(bench, { seconds: 2 });
-		console.log(tableOf(await inTurns("mocks", pairs, 5)));
+		console.log(tableOf(await inTurns("mocks", pairs, 3)));
 	} finally {
 		await bench.end();
 	}
