@@ -1760,7 +1760,7 @@ export interface CreateMergeRequestDiscussionRequest {
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | undefined;
-	/** Commit to start the thread on. It counts together with `position` only. */
+	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
 	commit_id?: string | undefined;
 	/** Place in the diff of the merge request. */
 	position?: PositionInput | undefined;

@@ -752,7 +752,7 @@ export interface CreateMergeRequestDiscussionInput {
 	body: string | null;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | null;
-	/** Commit to start the thread on. It counts together with `position` only. */
+	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
 	commit_id?: string | null;
 	/** Place in the diff of the merge request. */
 	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string } | null; end?: { line_code: string; type: string } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;

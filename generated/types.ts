@@ -1191,7 +1191,7 @@ export interface components {
             body: string;
             /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
             created_at?: string;
-            /** @description Commit to start the thread on. It counts together with `position` only. */
+            /** @description Commit to start the thread on. It counts together with `position` only, and is not looked up. */
             commit_id?: string;
             /** @description Place in the diff of the merge request. */
             position?: components["schemas"]["PositionInput"];

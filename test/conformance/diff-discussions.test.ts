@@ -649,6 +649,43 @@ conformance("discussions on diffs", (stage) => {
 		).toMatchObject(badNote(`{${otherRefs}, ${noLine}}`));
 	});
 
+	it("createMergeRequestDiscussion takes no names that could be no file's or commit's", async () => {
+		const { send } = speaking(stage, fix);
+		const position = {
+			...(await refsOf("fix")),
+			position_type: "image",
+			new_path: "docs/patch.png",
+			...{ width: 1, height: 1, x: 0, y: 0 },
+		};
+		const long = "🚀".repeat(4097);
+		const tooLong = '=>["is too long (maximum is 4096 characters)"]';
+		const line = { line_code: long, type: "new" };
+		for (const [name, value] of [
+			["new_path", long],
+			["old_path", long],
+			["base_sha", long],
+			["line_range", { start: line }],
+			["line_range", { end: { line_code: "x", type: long } }],
+		] as const) {
+			expect(
+				await send("mia", "POST", "", {
+					body: "x",
+					position: { ...position, [name]: value },
+				}),
+			).toMatchObject(badNote(`{:position${tooLong}}`));
+		}
+		expect(
+			await send("mia", "POST", "", { body: "x", position, commit_id: long }),
+		).toMatchObject(badNote(`{:commit_id${tooLong}}`));
+		expect(
+			await send("mia", "POST", "", {
+				body: "x",
+				position: { ...position, new_path: "🚀".repeat(4096) },
+				commit_id: "x".repeat(4096),
+			}),
+		).toMatchObject({ status: 201 });
+	});
+
 	it("createMergeRequestDiscussion without a diff takes no place in one", async () => {
 		const { send } = speaking(
 			stage,

@@ -3,6 +3,7 @@ import type { Inputs } from "../../../generated/operations.ts";
 import { noCommit, type Reads } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { FileDiffsRecord } from "../repository/store.ts";
+import { longerThan } from "../text.ts";
 import type { Noteable } from "./noteable.ts";
 import {
 	filesAt,
@@ -28,13 +29,23 @@ const noLine: Faults = {
 	line_code: ["can't be blank", "must be a valid line code"],
 };
 
+/** Characters of what a place names: longer than any path of a file, and far from filling a page. */
+const longestName = 4096;
+const tooLong = [`is too long (maximum is ${longestName} characters)`];
+
 /** The place of a new thread, or what is wrong with it. */
 export async function readPosition(
 	{ key, diff }: Pick<Noteable, "key" | "diff">,
 	sent: SentPosition,
 	context: Reads,
+	commitId = "",
 ): Promise<{ position?: Position; faults?: Faults }> {
 	if (!diff) throw new Error(`${key.type} has no diff`);
+	const isLong = namesIn(sent).some((name) => longerThan(name, longestName));
+	if (isLong || longerThan(commitId, longestName)) {
+		const attribute = isLong ? "position" : "commit_id";
+		return { faults: { [attribute]: tooLong } };
+	}
 	const { project_id } = diff;
 	const isCommit = key.type === "Commit";
 	const [own, refs] = await Promise.all([
@@ -57,6 +68,13 @@ export async function readPosition(
 	};
 	if (!position || Object.keys(faults).length > 0) return { faults };
 	return { position };
+}
+
+function namesIn({ line_range, ...sent }: SentPosition): string[] {
+	const ends = [line_range?.start, line_range?.end];
+	return [sent, ...ends]
+		.flatMap((part) => Object.values(part ?? {}))
+		.filter((value) => typeof value === "string");
 }
 
 /** Full ids of the commits that were sent; undefined where one of them is not there. */

@@ -84,19 +84,23 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			const noteable = await find(input, context, "lock");
 			requireComment(noteable);
 			const { key } = noteable;
+			const commitId =
+				key.type === "Merge request" ? input.commit_id : undefined;
 			const place =
 				input.position &&
-				(await readPosition(noteable, input.position, context));
+				(await readPosition(
+					noteable,
+					input.position,
+					context,
+					commitId ?? undefined,
+				));
 			const body = await newBody(input.body, noteable, context, place?.faults);
 			const position = place?.position ?? null;
 			const discussion: DiscussionRecord = {
 				id: discussionId(key, unique(context), context.hash),
 				type: position ? "DiffNote" : "DiscussionNote",
 				position,
-				commit_id:
-					position && key.type === "Merge request"
-						? (input.commit_id ?? null)
-						: null,
+				commit_id: position && (commitId ?? null),
 				notes: [],
 			};
 			await context.discussions.create({ ...discussion, noteable: key });
