@@ -152,6 +152,7 @@ async function measure(): Promise<void> {
 			"a page of a tree of 10,000 entries": "tree?recursive=true&per_page=100",
 			"a compare of 200 commits and 500 files": "compare?from=main&to=topic",
 			"a raw blob of 100 MB": `blobs/${blob}/raw`,
+			"a blob of 100 MB as JSON": `blobs/${blob}`,
 			"four raw blobs of 100 MB at a time": `blobs/${blob}/raw`,
 			"an archive of all of it": "archive.tar",
 		};

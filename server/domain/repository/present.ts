@@ -38,7 +38,7 @@ export function presentLargeBlob(
 	async function* pieces() {
 		const encoder = new TextEncoder();
 		yield encoder.encode(start);
-		for await (const text of encodePieces(content)) yield encoder.encode(text);
+		yield* encodePieces(content);
 		yield encoder.encode(end);
 	}
 	const length = start.length + base64Length(size) + end.length;
