@@ -1,62 +1,24 @@
 /** The mocks in a page, in the browser that CHROMIUM names: through a service worker, and without one. */
-import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
 import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
+import { host, launch, program } from "../browser/chromium.ts";
 import { playScript } from "./script.ts";
 
-const { CHROMIUM: executablePath = "" } = process.env;
 const root = join(import.meta.dirname, "..", "..");
-if (!executablePath) {
+if (!program) {
 	console.warn("CHROMIUM names no browser: the mocks are not tried in one.");
 }
 
-const types: Record<string, string> = {
-	".html": "text/html",
-	".js": "text/javascript",
-};
-
-/** Serves a folder on this machine. */
-async function servePages(folder: string) {
-	const server = createServer(async (request, response) => {
-		const { pathname } = new URL(request.url ?? "/", "http://localhost");
-		const path = pathname === "/" ? "/index.html" : pathname;
-		const file = await readFile(join(folder, path)).catch(() => undefined);
-		response.writeHead(file ? 200 : 404, {
-			"Content-Type": types[extname(path)] ?? "application/octet-stream",
-		});
-		response.end(file);
-	});
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const { port } = server.address() as AddressInfo;
-	return {
-		url: `http://127.0.0.1:${port}/`,
-		close: () => {
-			server.closeAllConnections();
-			server.close();
-		},
-	};
-}
-
-describe.skipIf(!executablePath)("in Chromium", () => {
+describe.skipIf(!program)("in Chromium", () => {
 	let browser: Browser;
 
 	beforeAll(async () => {
-		browser = await chromium.launch({
-			executablePath,
-			args: [
-				"--no-sandbox",
-				"--disable-gpu",
-				"--disable-background-networking",
-				"--disable-component-update",
-				"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
-			],
-		});
+		browser = await launch();
 	}, 60_000);
 	afterAll(() => browser?.close());
 
@@ -82,7 +44,7 @@ describe.skipIf(!executablePath)("in Chromium", () => {
 				join(root, "node_modules", version, "lib/mockServiceWorker.js"),
 				join(folder, "dist", "mockServiceWorker.js"),
 			);
-			const site = await servePages(join(folder, "dist"));
+			const site = await host(join(folder, "dist"));
 			const context = await browser.newContext();
 			try {
 				const tab = await context.newPage();

@@ -5,7 +5,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { chromium } from "playwright-core";
 import { build, preview } from "vite";
 import {
 	afterAll,
@@ -17,10 +16,10 @@ import {
 } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
+import { launch, program } from "../browser/chromium.ts";
 import { type Installed, install, root } from "./installed.ts";
 
-const { CHROMIUM: executablePath = "" } = process.env;
-if (!executablePath) {
+if (!program) {
 	console.warn("CHROMIUM names no browser: recipes for one are not tried.");
 }
 const browserArguments = [
@@ -192,7 +191,7 @@ describe("the tarball", () => {
 	});
 });
 
-describe.skipIf(!executablePath)("in Chromium", () => {
+describe.skipIf(!program)("in Chromium", () => {
 	/** The demo as a page that has been built. */
 	async function demo(name: string, main: string) {
 		const index = code("Browser demo", "index.html");
@@ -229,10 +228,7 @@ describe.skipIf(!executablePath)("in Chromium", () => {
 			preview: { host: "127.0.0.1", port: await freePort() },
 		});
 		onTestFinished(() => site.close());
-		const browser = await chromium.launch({
-			executablePath,
-			args: ["--no-sandbox", ...browserArguments],
-		});
+		const browser = await launch();
 		onTestFinished(() => browser.close());
 		const page = await browser.newPage();
 		await page.goto(site.resolvedUrls?.local[0] ?? "");
@@ -263,7 +259,7 @@ describe.skipIf(!executablePath)("in Chromium", () => {
 		await project.write(
 			"app/here.config.ts",
 			`import config from "./playwright.config.ts";
-export default { ...config, reporter: "json", use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath, args: browserArguments })} } };
+export default { ...config, reporter: "json", use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
 `,
 		);
 		const cli = join(root, "node_modules", "@playwright/test", "cli.js");
