@@ -14,6 +14,22 @@ export const nodeHash: Hash = {
 	sha256: (data) => hash("sha256", data),
 };
 
+const poolSize = 4096;
+
+/** Asking the system costs the same for few bytes as for many, and every request needs some; each is given out once. */
+function createRandom(): (length: number) => Uint8Array {
+	let pool = new Uint8Array();
+	let used = 0;
+	return (length) => {
+		if (used + length > pool.length) {
+			pool = randomBytes(Math.max(length, poolSize));
+			used = 0;
+		}
+		used += length;
+		return pool.subarray(used - length, used);
+	};
+}
+
 export function createServices(
 	stores: StoreAccess,
 	settings: Settings,
@@ -26,7 +42,7 @@ export function createServices(
 		hash: nodeHash,
 		clock: Date.now,
 		elapsed: () => performance.now(),
-		random: randomBytes,
+		random: createRandom(),
 		reportError(error, requestId) {
 			const { message, stack } =
 				error instanceof Error ? error : new Error(String(error));

@@ -19,11 +19,9 @@ export function presentAuditEvent(
 function presentDetails(
 	details: Readonly<Record<string, unknown>>,
 ): Schemas["AuditDetails"] {
-	return Object.fromEntries(
-		Object.entries(details).map(([key, value]) =>
-			key === "from" || key === "to"
-				? [key, value == null ? "" : String(value)]
-				: [key, value],
-		),
-	);
+	const presented: Record<string, unknown> = { ...details };
+	for (const key of ["from", "to"]) {
+		if (key in details) presented[key] = String(details[key] ?? "");
+	}
+	return presented as Schemas["AuditDetails"];
 }
