@@ -54,7 +54,7 @@ export interface PlaceRecord {
 }
 
 export interface EntranceRecord {
-	token?: TokenRecord | undefined;
+	token?: Pick<TokenRecord, "scopes" | "expires_at" | "revoked"> | undefined;
 	user?: UserRecord | undefined;
 	place: PlaceRecord;
 }

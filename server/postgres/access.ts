@@ -5,7 +5,6 @@ import type {
 	Reference,
 } from "../domain/access.ts";
 import type { GroupRecord } from "../domain/projects/store.ts";
-import type { TokenRecord, UserRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./connection.ts";
 import {
 	namespaceColumns,
@@ -13,19 +12,13 @@ import {
 	projectColumns,
 	projectOf,
 } from "./projects.ts";
-import { userFields } from "./users.ts";
+import { prefixedUser, prefixedUserColumns } from "./users.ts";
+
+const tokenFields = ["scopes", "expires_at", "revoked"] as const;
 
 const callerColumns = [
-	...[
-		"id",
-		"user_id",
-		"name",
-		"scopes",
-		"expires_at",
-		"revoked",
-		"created_at",
-	].map((name) => `t.${name} as t_${name}`),
-	...userFields.map((name) => `u.${name} as u_${name}`),
+	...tokenFields.map((name) => `t.${name} as t_${name}`),
+	prefixedUserColumns("u", "u_"),
 ].join(", ");
 
 const caller = `(values (1)) as one
@@ -157,8 +150,15 @@ function byReference(
 function entranceOf(row: Record<string, unknown>): EntranceRecord {
 	const place = { level: Number(row.level ?? 0) };
 	return {
-		token: row.t_id === null ? undefined : prefixed<TokenRecord>(row, "t_"),
-		user: row.u_id === null ? undefined : prefixed<UserRecord>(row, "u_"),
+		token:
+			row.t_scopes === null
+				? undefined
+				: {
+						scopes: row.t_scopes as string[],
+						expires_at: row.t_expires_at as string | null,
+						revoked: row.t_revoked as boolean,
+					},
+		user: prefixedUser(row, "u_") ?? undefined,
 		place: {
 			...place,
 			...(row.p_id != null && {

@@ -35,9 +35,9 @@ export function prefixedUser(
 	prefix: string,
 ): UserRecord | null {
 	if (row[`${prefix}id`] === null) return null;
-	return Object.fromEntries(
-		userFields.map((field) => [field, row[prefix + field]]),
-	) as unknown as UserRecord;
+	const user: Record<string, unknown> = {};
+	for (const field of userFields) user[field] = row[prefix + field];
+	return user as unknown as UserRecord;
 }
 const tokenColumns =
 	"id, user_id, name, scopes, expires_at, revoked, created_at";
