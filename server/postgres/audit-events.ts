@@ -10,6 +10,41 @@ import { newId } from "./ids.ts";
 const columns = "id, author_id, entity_id, entity_type, details, created_at";
 
 export function auditEventStore(db: Queryable): AuditEventStore {
+	/** A page of more events than are counted. */
+	async function pageOfMany(
+		filter: AuditFilter,
+		limit: number,
+		offset: number,
+		many: number,
+	): Promise<AuditEventRecord[]> {
+		const { where, bindings } = conditions(filter);
+		const at = bindings.length;
+		const page = `order by id desc limit $${at + 1} offset $${at + 2}`;
+		// From the newest event on, unless there are many newer ones: then all that match, by their time.
+		const ids = (await hasMany(newerThan(filter), many))
+			? `with matching as materialized (select id from audit_events ${where}) select id from matching ${page}`
+			: `select id from audit_events ${where} ${page}`;
+		return db.query<AuditEventRecord>(
+			`select ${columns} from audit_events where id = any(array(${ids})) order by id desc`,
+			[...bindings, limit, offset],
+		);
+	}
+
+	async function hasMany(
+		filter: AuditFilter | undefined,
+		many: number,
+	): Promise<boolean> {
+		if (!filter) return false;
+		const { where, bindings } = conditions(filter);
+		const [row] = await db.query<{ count: number }>(
+			`select count(*) from (
+				select from audit_events ${where} order by created_at limit ${many + 1}
+			) as bounded`,
+			bindings,
+		);
+		return (row?.count ?? 0) > many;
+	}
+
 	return {
 		async record(events: readonly NewAuditEvent[]) {
 			if (events.every(({ id }) => id === undefined))
@@ -33,20 +68,26 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 		async page(filter, { limit, offset, totalLimit }) {
 			const { where, bindings } = conditions(filter);
 			const at = bindings.length;
+			const dated = filter.created_after ?? filter.created_before;
+			// Of all that are counted, the ids come from an index alone, and most often the page is among them. How many
+			// that are is written out: of a parameter Postgres would expect a tenth of the table.
 			const rows = await db.query<AuditEventRecord & { total: number }>(
-				`with page as (
-					select ${columns} from audit_events ${where} order by id desc limit $${at + 1} offset $${at + 2}
-				), count as (
-					select count(*) as total from (select from audit_events ${where} limit $${at + 3}) as bounded
+				`with counted as materialized (
+					select id from audit_events ${where} order by ${dated ? "created_at" : "id"} desc limit ${totalLimit + 1}
+				), page as (
+					select id from counted order by id desc limit $${at + 1} offset $${at + 2}
 				)
-				select page.*, count.total from count left join page on true order by page.id desc`,
-				[...bindings, limit, offset, totalLimit + 1],
+				select total, ${columns} from (select count(*) as total from counted) as t
+				left join (page join audit_events using (id)) on true order by id desc`,
+				[...bindings, limit, offset],
 			);
 			const total = rows[0]?.total ?? 0;
-			return {
-				records: rows.filter(({ id }) => id !== null).map(recordOf),
-				total,
-			};
+			const complete =
+				total <= totalLimit || (!dated && offset + limit <= totalLimit + 1);
+			const records = complete
+				? rows.filter(({ id }) => id !== null)
+				: await pageOfMany(filter, limit, offset, totalLimit);
+			return { records: records.map(recordOf), total };
 		},
 
 		async before(filter, before, limit) {
@@ -87,6 +128,16 @@ async function recordNew(
 			events.map((event) => event.created_at),
 		],
 	);
+}
+
+/** What a filter leaves out because it came later; undefined where it leaves out nothing. */
+function newerThan({
+	created_before,
+	...filter
+}: AuditFilter): AuditFilter | undefined {
+	return created_before === undefined
+		? undefined
+		: { ...filter, created_after: created_before };
 }
 
 /** Only the conditions that are given, so that each combination has a plan of its own. */

@@ -116,9 +116,9 @@ interface LockedBoardRow extends BoardRow {
 	list_updated_at: string;
 }
 
-/** Boards without their lists. */
+/** Boards without their lists. Of `exists` Postgres would make a table of all boards that have labels. */
 const bare = `select id, project_id, name, milestone_id, assignee_id, weight, created_at, updated_at,
-	exists (select from board_labels where board_id = boards.id) as labelled from boards`;
+	(select true from board_labels where board_id = boards.id limit 1) is not null as labelled from boards`;
 
 /** Only what is shown: times cost as much as all the rest. */
 const withLists = `b.id, b.project_id, b.name, b.milestone_id, b.assignee_id, b.weight, b.labelled,

@@ -5,10 +5,10 @@ import type {
 	NoteRecord,
 	ReferenceRecord,
 } from "../domain/discussions/store.ts";
-import type { UserRecord } from "../domain/users/store.ts";
+import type { PersonRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./connection.ts";
 import { newId } from "./ids.ts";
-import { prefixedUser, prefixedUserColumns } from "./users.ts";
+import { prefixedPerson, prefixedPersonColumns } from "./users.ts";
 
 /** Whether a discussion `d` is about the thing with these two parameters. */
 const about: Record<NoteableKey["type"], string> = {
@@ -37,7 +37,7 @@ const seen = "n.id <> all($3) and (not n.confidential or $4)";
 
 const columns = `d.id as d_id, d.type, d.position, d.commit_id,
 	n.id, n.discussion_id, n.body, n.system, n.confidential, n.resolved_at, n.created_at, n.updated_at,
-	${prefixedUserColumns("a", "author_")}, ${prefixedUserColumns("r", "resolver_")}`;
+	${prefixedPersonColumns("a", "author_")}, ${prefixedPersonColumns("r", "resolver_")}`;
 
 const people =
 	"left join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id";
@@ -58,10 +58,10 @@ function noteOf(row: NoteRow): NoteRecord {
 		id,
 		discussion_id,
 		body,
-		author: prefixedUser(users, "author_") as UserRecord,
+		author: prefixedPerson(users, "author_") as PersonRecord,
 		system,
 		confidential,
-		resolved_by: prefixedUser(users, "resolver_"),
+		resolved_by: prefixedPerson(users, "resolver_"),
 		resolved_at,
 		created_at,
 		updated_at,
@@ -92,9 +92,10 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		) {
 			const rows = await db.query<NoteRow & { total: number }>(
 				`with threads as (
-					select n.discussion_id, min(n.created_at) as first_at, min(n.id) as first_id
-					from discussions d join notes n on n.discussion_id = d.id
-					where ${about[noteable.type]} and ${seen} group by n.discussion_id
+					select d.id, first.id as first_id, first.created_at as first_at from discussions d,
+						lateral (select n.id, n.created_at from notes n where n.discussion_id = d.id and ${seen}
+							order by n.created_at, n.id limit 1) as first
+					where ${about[noteable.type]}
 				), page as (
 					select * from threads order by first_at, first_id limit $5 offset $6
 				), count as (
@@ -102,7 +103,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 				)
 				select count.total, ${columns} from count
 				left join page on true
-				left join discussions d on d.id = page.discussion_id
+				left join discussions d on d.id = page.id
 				left join notes n on n.discussion_id = d.id and ${seen} ${people}
 				order by page.first_at, page.first_id, n.created_at, n.id`,
 				[
@@ -141,7 +142,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 				`select r.note_id, r.kind, r.project_id, r.group_id,
 					coalesce(i.confidential, e.confidential, false) as confidential,
 					coalesce(i.assignee_ids || i.author_id, '{}') as people
-				from discussions d join notes n on n.discussion_id = d.id
+				from discussions d join notes n on n.discussion_id = d.id and n.system
 				join note_references r on r.note_id = n.id
 				left join issues i on i.id = r.issue_id
 				left join epics e on e.id = r.epic_id

@@ -1,6 +1,7 @@
 import type {
 	NewToken,
 	NewUser,
+	PersonRecord,
 	TokenRecord,
 	UserRecord,
 	UserStore,
@@ -23,22 +24,42 @@ export const userFields = [
 
 const userColumns = userFields.join(", ");
 
+/** Columns of a person, as `PersonRecord` has them. */
+const personFields = ["id", "username", "name", "state", "avatar_url"] as const;
+
+const prefixedColumns = (
+	table: string,
+	prefix: string,
+	fields: readonly string[],
+) =>
+	fields.map((column) => `${table}.${column} as ${prefix}${column}`).join(", ");
+
 /** Columns of a user under a prefix, as `prefixedUser` reads them. */
 export const prefixedUserColumns = (table: string, prefix: string) =>
-	userFields
-		.map((column) => `${table}.${column} as ${prefix}${column}`)
-		.join(", ");
+	prefixedColumns(table, prefix, userFields);
+
+/** The same, as `prefixedPerson` reads them. */
+export const prefixedPersonColumns = (table: string, prefix: string) =>
+	prefixedColumns(table, prefix, personFields);
+
+type Row = Readonly<Record<string, unknown>>;
+
+function prefixed(row: Row, prefix: string, fields: readonly string[]) {
+	if (row[`${prefix}id`] === null) return null;
+	const found: Record<string, unknown> = {};
+	for (const field of fields) found[field] = row[prefix + field];
+	return found;
+}
 
 /** The user in a row that has others beside; null where there is none. */
-export function prefixedUser(
-	row: Readonly<Record<string, unknown>>,
-	prefix: string,
-): UserRecord | null {
-	if (row[`${prefix}id`] === null) return null;
-	const user: Record<string, unknown> = {};
-	for (const field of userFields) user[field] = row[prefix + field];
-	return user as unknown as UserRecord;
+export function prefixedUser(row: Row, prefix: string): UserRecord | null {
+	return prefixed(row, prefix, userFields) as UserRecord | null;
 }
+
+export function prefixedPerson(row: Row, prefix: string): PersonRecord | null {
+	return prefixed(row, prefix, personFields) as PersonRecord | null;
+}
+
 const tokenColumns =
 	"id, user_id, name, scopes, expires_at, revoked, created_at";
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
-import type { UserRecord } from "../users/store.ts";
+import type { PersonRecord } from "../users/store.ts";
 
 /** What is discussed. */
 export type NoteableKey =
@@ -11,11 +11,11 @@ export interface NoteRecord {
 	id: number;
 	discussion_id: string;
 	body: string;
-	author: UserRecord;
+	author: PersonRecord;
 	system: boolean;
 	confidential: boolean;
 	/** Both, or neither. */
-	resolved_by: UserRecord | null;
+	resolved_by: PersonRecord | null;
 	resolved_at: string | null;
 	created_at: string;
 	updated_at: string;
@@ -105,7 +105,7 @@ export interface DiscussionStore {
 	/** Resolves what is not resolved yet in a thread. The notes are as old as before. */
 	resolve(
 		discussionId: string,
-		resolution: { resolved_by: UserRecord; resolved_at: string },
+		resolution: { resolved_by: PersonRecord; resolved_at: string },
 	): Promise<void>;
 	/** Takes all resolutions in a thread back. */
 	unresolve(discussionId: string): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
-import type { UserRecord } from "./store.ts";
+import type { PersonRecord } from "./store.ts";
 
 export function presentUser(
-	{ id, name, username, state, avatar_url }: UserRecord,
+	{ id, name, username, state, avatar_url }: PersonRecord,
 	{ externalUrl }: Settings,
 ): Schemas["User"] {
 	return {

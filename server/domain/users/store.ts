@@ -12,6 +12,12 @@ export interface UserRecord {
 	created_at: string;
 }
 
+/** What everybody may know of a user. */
+export type PersonRecord = Pick<
+	UserRecord,
+	"id" | "username" | "name" | "state" | "avatar_url"
+>;
+
 export type UserState =
 	| "active"
 	| "blocked"
