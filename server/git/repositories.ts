@@ -126,6 +126,11 @@ export function createRepositories({
 		cachedBytes,
 		({ message }) => 500 + 2 * message.length,
 	);
+	// Whether they are still there is asked each time.
+	const blobs = createRemembered<Uint8Array>(
+		4 * cachedBytes,
+		({ length }) => 200 + length,
+	);
 	const ranges = createRemembered<readonly string[]>(
 		cachedBytes,
 		(ids) => 100 + 60 * ids.length,
@@ -389,9 +394,16 @@ export function createRepositories({
 				yield* streamBlob(repository, id, signal);
 				return;
 			}
-			const blob = await batches.contents(repository, id, signal);
-			if (blob?.type !== "blob") throw new GitError(`${id} is no blob`);
-			yield blob.body;
+			yield blobs.get(
+				`${projectId}/${id}`,
+				async (own) => {
+					const blob = await batches.contents(repository, id, own);
+					if (blob?.type !== "blob") throw new GitError(`${id} is no blob`);
+					// What git wrote comes in larger pieces, which would stay with it.
+					return new Uint8Array(blob.body);
+				},
+				signal,
+			);
 		},
 
 		async commit(projectId, id, signal) {
@@ -470,6 +482,7 @@ export function createRepositories({
 			differences: differences.counts,
 			trees: listings.counts,
 			beginnings: starts.counts,
+			blobs: blobs.counts,
 		}),
 		close() {
 			diffs.close();

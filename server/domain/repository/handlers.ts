@@ -87,7 +87,7 @@ export const repositoryHandlers = {
 					),
 					body: content,
 				}
-			: await peek(content, sniffedLength);
+			: await peek(content, sniffedLength, blob.size);
 		const type = contentType(start.subarray(0, sniffedLength));
 		return {
 			type,
@@ -252,14 +252,19 @@ async function collect(
 async function peek(
 	content: AsyncIterable<Uint8Array>,
 	length: number,
-): Promise<{ start: Uint8Array; body: AsyncIterable<Uint8Array> }> {
+	size: number,
+): Promise<{ start: Uint8Array; body: RawBody["body"] }> {
 	const pieces = content[Symbol.asyncIterator]();
 	let start: Uint8Array = new Uint8Array();
 	let next = await pieces.next();
 	while (!next.done) {
-		start = concat([start, next.value]);
+		start = start.length === 0 ? next.value : concat([start, next.value]);
 		if (start.length >= length) break;
 		next = await pieces.next();
+	}
+	if (start.length === size) {
+		await pieces.return?.();
+		return { start, body: start };
 	}
 	let told = start.length === 0;
 	const body: AsyncIterator<Uint8Array> = {
