@@ -70,6 +70,8 @@ export async function connectStandbys({
 	const primaryWatch = connect({ url: primaryUrl, pool: 1 });
 	/** How far the primary was at the last look. */
 	let position: string | undefined;
+	/** Whether the primary waited for any standby at the last look. */
+	let synchronous = true;
 	let turn = 0;
 	let closed = false;
 	let timer: NodeJS.Timeout | undefined;
@@ -115,12 +117,19 @@ export async function connectStandbys({
 		try {
 			const [row] = await inTime(
 				primaryPatience,
-				primaryWatch.query<{ position: string }>(
-					"select pg_current_wal_flush_lsn()::text as position",
+				primaryWatch.query<{ position: string; names: string }>(
+					"select pg_current_wal_flush_lsn()::text as position, current_setting('synchronous_standby_names') as names",
 					[],
 				),
 			);
 			position = row?.position;
+			const now = row?.names !== "";
+			if (synchronous && !now && standbys.length > 0) {
+				log(
+					"The primary waits for no standby (synchronous_standby_names is empty): reads may show the past",
+				);
+			}
+			synchronous = now;
 		} catch (error) {
 			primaryWatch.abandon();
 			// Its machine is gone without a word, and answers would be waited for until the system gives up.

@@ -257,6 +257,9 @@ describe("reads", () => {
 	it("keep away from a standby that is behind", async () => {
 		await synchronous("");
 		await withStandbys(async (standbys, logged) => {
+			expect(logged).toEqual([
+				expect.stringMatching(/^The primary waits for no standby .*past$/),
+			]);
 			await onStandby("select pg_wal_replay_pause()");
 			await database.query("insert into notices values (-1)");
 			await vi.waitFor(async () =>
