@@ -329,7 +329,7 @@ it("project fetch says when the repository is lost, or has no source", async () 
 	expect(await run("fetch", "acme/app")).toEqual({
 		code: 1,
 		out: "",
-		err: `forgekit: There is no repository at ${copy}.\n`,
+		err: `forgekit: ${copy} is missing\n`,
 	});
 	await database.query("update projects set repository_source = null");
 	expect(await run("fetch", "acme/app")).toMatchObject({
