@@ -82,6 +82,7 @@ async function bringBack(
 	};
 	try {
 		await verify(folder, manifest, signal, counter("Comparing"));
+		progress.tell("Opening the database");
 		const open = await openDatabase(settings);
 		const tell = counter("Restoring");
 		const placed: string[] = [];
