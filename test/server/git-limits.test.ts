@@ -158,6 +158,11 @@ describe("words of callers", () => {
 					raw: (await ask(`blobs/${word}/raw`)).status,
 					refs: (await ask(`merge_base?refs[]=main&refs[]=${word}`)).status,
 					order: (await ask(`contributors?order_by=${word}`)).status,
+					sort: (await ask(`contributors?sort=${word}`)).status,
+					recursive: (await ask(`tree?recursive=${word}`)).status,
+					page: (await ask(`tree?page=${word}`)).status,
+					size: (await ask(`tree?per_page=${word}`)).status,
+					project: (await ask(`../../${word}/repository/tree`)).status,
 				};
 				expect({ text, ...found }).toEqual({
 					text,
@@ -172,6 +177,11 @@ describe("words of callers", () => {
 					raw: bad,
 					refs: 400,
 					order: 400,
+					sort: 400,
+					recursive: 400,
+					page: 400,
+					size: 400,
+					project: bad,
 				});
 				const path = await ask(`tree?path=${word}`);
 				expect(path.status).toBe(bad === 400 ? 400 : 200);

@@ -86,3 +86,15 @@ it("Postgres counts what is asked inside of a transaction that fails", async () 
 		.catch(() => {});
 	expect((await limits.hit("kept", at(3601), minute)).hits).toBe(2);
 });
+
+it("a hit counts though old windows can't be cleared away", async () => {
+	const broken: Database = {
+		...database,
+		query: (sql, bindings) =>
+			sql.startsWith("delete")
+				? Promise.reject(new Error("deadlock detected"))
+				: database.query(sql, bindings),
+	};
+	const hit = await rateLimitStore(broken).hit("uncleared", at(0), minute);
+	expect(hit).toEqual({ hits: 1, since: at(0) });
+});
