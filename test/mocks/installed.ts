@@ -53,6 +53,7 @@ export async function install(): Promise<Installed> {
 			for (const name of names) {
 				const place = join(folder, "node_modules", name);
 				await mkdir(dirname(place), { recursive: true });
+				await rm(place, { force: true });
 				await symlink(join(modules, name), place);
 			}
 		},

@@ -51,6 +51,17 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => project?.remove());
 
+/** What a user of the recipes has beside the mocks. */
+const beside = [
+	"msw",
+	"typescript",
+	"typescript7",
+	"vitest",
+	"@playwright/test",
+	"vite",
+	"@types/node",
+];
+
 describe("the tarball", () => {
 	it("installs alone, with nothing of a server behind it", async () => {
 		const installed = await readdir(join(project.folder, "node_modules"));
@@ -104,17 +115,7 @@ describe("the tarball", () => {
 	});
 
 	describe("with MSW beside it", () => {
-		beforeAll(() =>
-			project.link(
-				"msw",
-				"typescript",
-				"typescript7",
-				"vitest",
-				"@playwright/test",
-				"vite",
-				"@types/node",
-			),
-		);
+		beforeAll(() => project.link(...beside));
 
 		it.each([
 			["typescript", "nodenext"],
@@ -192,6 +193,8 @@ describe("the tarball", () => {
 });
 
 describe.skipIf(!program)("in Chromium", () => {
+	beforeAll(() => project.link(...beside));
+
 	/** The demo as a page that has been built. */
 	async function demo(name: string, main: string) {
 		const index = code("Browser demo", "index.html");
@@ -259,7 +262,8 @@ describe.skipIf(!program)("in Chromium", () => {
 		await project.write(
 			"app/here.config.ts",
 			`import config from "./playwright.config.ts";
-export default { ...config, reporter: "json", use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
+// Generous, for machines under load.
+export default { ...config, reporter: "json", timeout: 90_000, expect: { timeout: 30_000 }, use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
 `,
 		);
 		const cli = join(root, "node_modules", "@playwright/test", "cli.js");
