@@ -198,7 +198,7 @@ const demo: Record<string, Record<string, unknown>> = {
 	"projects/commits": {
 		commit_id: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
 		discussion_id: "02c843523f8bfb28b9e7925f6e4460aab6d9c441",
-		note_id: 25,
+		note_id: 28,
 	},
 	"projects/issues": {
 		issue_iid: 1,

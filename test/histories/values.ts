@@ -250,6 +250,8 @@ export const values: Readonly<
 		"master~1",
 		"main",
 	],
+	"getProjectSnippetFileRaw.file_path": ({ place }) =>
+		snippetFiles[Number(place.snippet_id) - 1] ?? snippetPaths,
 	file_path: () => snippetPaths,
 	previous_path: () => snippetPaths,
 	file_name: () => snippetPaths,
@@ -303,6 +305,11 @@ const extremeTimes = [
 	"0001-01-01T00:00:00+01:00",
 	"9999-12-31T23:59:59-01:00",
 ];
+
+/** Of the snippets of the demo world, whose ids are given in order. */
+const snippetFiles = (demoWorld.projects ?? [])
+	.flatMap(({ snippets = [] }) => snippets)
+	.map(({ files }) => files.map(({ file_path }) => file_path));
 
 /** Few, so that actions meet the files that are there. */
 const snippetPaths = [
