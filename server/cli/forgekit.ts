@@ -27,7 +27,7 @@ const commands: Record<string, Command> = {
 		usage: "serve [--print-config]",
 		summary: "start the server",
 		details:
-			"Settings come from the environment; --print-config shows those in force. Without DATABASE_URL, the server brings its own PostgreSQL and keeps everything under DATA_DIR (.forgekit here). There, the first start loads a demo world.",
+			"Settings come from the environment; --print-config shows those in force, without secrets. Without DATABASE_URL, the server brings its own PostgreSQL and keeps everything under DATA_DIR (.forgekit here). There, the first start loads a demo world. SIGTERM ends it when the answers under way are through, a second one at once.",
 		options: { "print-config": { type: "boolean" } },
 		async run(values) {
 			const main = await import("./main.ts");
@@ -206,15 +206,24 @@ function overview(): string {
 		"",
 		...all.map(({ usage, summary }) => `  forgekit ${usage}\n      ${summary}`),
 		"",
-		'Settings come from the environment: see "forgekit serve --print-config".',
+		'"forgekit help COMMAND" tells more of one. Settings come from the environment:',
+		'"forgekit serve --print-config" shows them.',
 	].join("\n");
 }
 
 function helpOn(name: string): string {
 	const { usage, summary, details } = commands[name] as Command;
-	return [`forgekit ${usage}`, "", `To ${summary}.`, details]
-		.filter((line) => line !== undefined)
-		.join("\n");
+	return [
+		`forgekit ${usage}`,
+		"",
+		...wrapped(`To ${summary}.`),
+		...(details ? ["", ...wrapped(details)] : []),
+	].join("\n");
+}
+
+/** In lines that fit a terminal. */
+function wrapped(text: string): string[] {
+	return text.match(/.{1,79}(?= |$)|\S+/g)?.map((line) => line.trim()) ?? [];
 }
 
 try {

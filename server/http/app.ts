@@ -49,7 +49,9 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		bodies: { left: 4 * services.settings.maxBody },
 	};
 	let underway = 0;
-	const health = createHealth(checks);
+	const health = createHealth(checks, (check, error) =>
+		options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
+	);
 	const journal = options.log && createJournal(options.log);
 
 	const pages: Record<string, Page> = {

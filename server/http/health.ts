@@ -13,10 +13,11 @@ const deadline = 5_000;
 /** Runs all checks at once. Whoever asks while they run gets the same answer, so that asking costs nothing more. */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,
+	onFailure: (name: string, error: unknown) => void = () => {},
 ): () => Promise<Health> {
 	let running: Promise<Health> | undefined;
 	return () => {
-		running ??= runAll(checks).finally(() => {
+		running ??= runAll(checks, onFailure).finally(() => {
 			running = undefined;
 		});
 		return running;
@@ -25,14 +26,16 @@ export function createHealth(
 
 async function runAll(
 	checks: Readonly<Record<string, Check>>,
+	onFailure: (name: string, error: unknown) => void,
 ): Promise<Health> {
 	const results = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
 				await inTime(check());
 				return [name, "ok"] as const;
-			} catch {
+			} catch (error) {
 				// The reason may name hosts and users, and anybody may ask.
+				onFailure(name, error);
 				return [name, "failed"] as const;
 			}
 		}),

@@ -685,6 +685,7 @@ describe("help", { concurrent: true }, () => {
 		const { code, out } = await run(await emptyFolder(), args);
 		expect(code).toBe(0);
 		expect(out).toMatch(/^forgekit (serve|token create) /);
+		for (const line of out.split("\n")) expect(line.length).toBeLessThan(80);
 	});
 });
 

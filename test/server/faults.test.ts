@@ -314,6 +314,9 @@ describe("the database", () => {
 			status: "failed",
 			checks: { database: "failed" },
 		});
+		expect(lines.join("")).toContain(
+			'"check":"database","message":"not ready: ',
+		);
 		expect((await fetch("/-/liveness")).status).toBe(200);
 		await line.mend();
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
