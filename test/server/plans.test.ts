@@ -287,3 +287,32 @@ it.each(
 	expect(found.filter(({ how }) => how.startsWith("Seq Scan"))).toEqual([]);
 	expect(found.filter(({ rows }) => rows > most)).toEqual([]);
 });
+
+it.each([
+	["of a time long ago, with many newer ones", hours],
+	["until long ago", { created_before: hours.created_before }],
+	["since long ago", { created_after: hours.created_after }],
+	["until now", { created_before: "2031-01-01T00:00:00Z" }],
+	["of an entity", entity],
+] as [string, AuditFilter][])(
+	"a page of more events than are counted: those %s",
+	async (_, filter) => {
+		const {
+			created_after = "-infinity",
+			created_before = "infinity",
+			entity_id,
+		} = filter;
+		const expected = await database.query<{ id: number }>(
+			`select id from audit_events where created_at >= $1 and created_at <= $2
+				and ($3::bigint is null or (entity_type = 'Project' and entity_id = $3)) order by id desc limit 21 offset 100`,
+			[created_after, created_before, entity_id ?? null],
+		);
+		const { records, total } = await auditEventStore(database).page(filter, {
+			...first,
+			offset: 100,
+		});
+		expect(total).toBe(totalLimit + 1);
+		expect(records).toHaveLength(21);
+		expect(records.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
+	},
+);
