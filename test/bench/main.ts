@@ -13,6 +13,7 @@
 import { execFileSync } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { sdk } from "../sdk/bench.ts";
 import { archive, compare } from "./git.ts";
@@ -81,13 +82,14 @@ const report: Report = options.from
 	: { ...describeRun(), cells: await measureAll() };
 if (options.json) await writeJson(options.json);
 if (options.write) {
-	const text = await readFile(options.write, "utf8");
 	const path = (ending: string) =>
 		(options.write ?? "").replace(/\.md$/, ending);
-	await writeFile(options.write, writeInto(text, report));
-	await writeJson(path(".json"));
+	const text = await readFile(options.write, "utf8");
 	const plot = plotOf(report.cells);
 	if (plot) await writeFile(path(".svg"), plot);
+	const image = plot && basename(path(".svg"));
+	await writeFile(options.write, writeInto(text, report, image));
+	await writeJson(path(".json"));
 }
 
 function writeJson(path: string): Promise<void> {

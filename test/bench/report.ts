@@ -124,14 +124,19 @@ function verdictOf(cell: Cell): string {
 
 const marks = ["<!-- figures -->", "<!-- /figures -->"] as const;
 
-/** Puts the table of a report between its marks in a text. */
-export function writeInto(text: string, report: Report): string {
+/** Puts the table of a report, and its plot where there is one, between its marks in a text. */
+export function writeInto(
+	text: string,
+	report: Report,
+	plot: string | undefined,
+): string {
 	const [begin, end] = marks.map((mark) => text.indexOf(mark));
 	if (begin === undefined || end === undefined || begin < 0 || end < begin) {
 		throw new Error(`The text has no place for figures: ${marks.join(" … ")}`);
 	}
 	const head = text.slice(0, begin + marks[0].length);
-	return `${head}\n${markdownOf(report)}\n${text.slice(end)}`;
+	const image = plot ? `\n![Milliseconds over rows](${plot})\n` : "";
+	return `${head}\n${markdownOf(report)}${image}\n${text.slice(end)}`;
 }
 
 function markdownOf({ cells, ...run }: Report): string {
