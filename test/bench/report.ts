@@ -241,7 +241,8 @@ export function plotOf(cells: readonly Cell[]): string | undefined {
 			];
 		}),
 	];
-	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 ${top + height + 50}" font-family="sans-serif" font-size="12">
+	return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 900 ${top + height + 50}" font-family="sans-serif" font-size="12" role="img" aria-label="Milliseconds over rows">
+<title>Milliseconds over rows</title>
 <rect width="100%" height="100%" fill="#fff"/>
 <g stroke="#ddd" fill="none" stroke-width="1.5">
 ${parts.join("\n").replaceAll("<text", '<text fill="#333" stroke="none"')}
