@@ -21,7 +21,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
@@ -35,6 +35,9 @@ import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
+
+// Each case starts several commands, one after another.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const entry = fileURLToPath(
 	new URL("../../server/cli/forgekit.ts", import.meta.url),
