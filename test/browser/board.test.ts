@@ -245,6 +245,17 @@ describe.skipIf(!program)(
 					.first()
 					.waitFor();
 
+				await thread
+					.getByRole("button", { name: "Delete the note of Lin Chen" })
+					.click();
+				await page.getByRole("button", { name: "Delete this note" }).click();
+				await page
+					.getByText("Measured again: 181 ms.")
+					.waitFor({ state: "detached" });
+				expect(await page.title()).toBe(
+					"Issues · acme/rocket · Forgekit Board",
+				);
+
 				await visit(page, "merge_requests/1");
 				const open = page
 					.locator(".thread")

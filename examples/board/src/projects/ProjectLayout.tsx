@@ -74,6 +74,14 @@ export function ProjectLayout({
 	const project =
 		projects.find((project) => project.path === path) ?? unknown(path);
 	const [here] = useLocation();
+	const tab = tabs.find(([to]) => here.startsWith(to))?.[1] ?? "";
+	useEffect(() => {
+		const before = document.title;
+		document.title = `${tab} · ${path} · ${before}`;
+		return () => {
+			document.title = before;
+		};
+	}, [tab, path]);
 	return (
 		<ProjectContext value={project}>
 			<div className="project-head">

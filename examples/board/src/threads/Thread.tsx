@@ -1,6 +1,7 @@
 import type { Discussion, Note } from "@forgekit/sdk";
 import { useState } from "react";
 import { Icon } from "../ui/Icon.tsx";
+import { Menu } from "../ui/Menu.tsx";
 import { Avatar } from "../ui/Person.tsx";
 import { Time } from "../ui/Time.tsx";
 import { WriteNote } from "./WriteNote.tsx";
@@ -140,15 +141,21 @@ function NoteItem({
 				<p className="note-body">{body}</p>
 			</div>
 			{!system && (
-				<button
-					type="button"
-					className="icon-button"
-					disabled={busy}
-					aria-label={`Delete the note of ${author.name}`}
-					onClick={remove}
+				<Menu
+					label={`Delete the note of ${author.name}`}
+					button={<Icon name="trash" />}
 				>
-					<Icon name="trash" />
-				</button>
+					{() => (
+						<button
+							type="button"
+							className="menu-item danger"
+							disabled={busy}
+							onClick={remove}
+						>
+							Delete this note
+						</button>
+					)}
+				</Menu>
 			)}
 		</li>
 	);
