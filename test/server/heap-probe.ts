@@ -7,5 +7,7 @@ process.on("message", async () => {
 	}
 	process.send?.(process.memoryUsage());
 });
+// Whoever asked is gone, however that came.
+process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 // Asking is no reason to live on.
 process.channel?.unref();
