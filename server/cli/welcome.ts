@@ -26,6 +26,7 @@ export async function welcome(
 	const present = ours ? await presentCast() : [];
 	if (present.length === 0) return lines.join("\n");
 
+	lines.push(`Its reference, to read and to try: ${url}/docs`);
 	lines.push("", "Tokens of the demo:");
 	for (const [token, who] of present) lines.push(`  ${token}  ${who}`);
 	if (!isLoopback(host)) {

@@ -70,6 +70,7 @@ describe("the first start", () => {
 	it("prints the address, who is there, and lines to paste", () => {
 		expect(first.err).toBe("");
 		expect(first.out).toContain(`Forgekit answers at ${url}/api/v4\n`);
+		expect(first.out).toContain(`${url}/docs\n`);
 		expect(first.out).toMatch(/^ {2}root-token .*administrator$/m);
 		expect(first.out).toMatch(/^ {2}ada-token .*owner of acme$/m);
 		expect(first.curls()).toHaveLength(3);
