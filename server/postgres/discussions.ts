@@ -92,9 +92,9 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		) {
 			const rows = await db.query<NoteRow & { total: number }>(
 				`with threads as (
-					select d.id, first.id as first_id, first.created_at as first_at from discussions d,
-						lateral (select n.id, n.created_at from notes n where n.discussion_id = d.id and ${seen}
-							order by n.created_at, n.id limit 1) as first
+					select d.id, first_at, first_id from discussions d,
+						lateral (select min(n.created_at) as first_at, min(n.id) as first_id from notes n
+							where n.discussion_id = d.id and ${seen} having count(*) > 0) as first
 					where ${about[noteable.type]}
 				), page as (
 					select * from threads order by first_at, first_id limit $5 offset $6

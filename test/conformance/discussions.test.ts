@@ -281,6 +281,22 @@ conformance("discussions", (stage) => {
 				}
 			});
 
+			it("of threads that are as old, the one with the lowest note comes first", async () => {
+				const created_at = "2019-05-05T05:05:05.005Z";
+				const first = await start("root", "Now");
+				const second = await start("root", "Then", { created_at });
+				await reply("root", first.id, "Then, too", { created_at });
+				expect((await list("root")).slice(0, 2).map(({ id }) => id)).toEqual([
+					first.id,
+					second.id,
+				]);
+				for (const { id: old } of [first, second]) {
+					for (const note of (await show("root", old)).notes) {
+						await send("root", "DELETE", noteOn({ id: old }, note));
+					}
+				}
+			});
+
 			it("what can't be a note is refused", async () => {
 				const thread = await start("gus", "x".repeat(1_000_000));
 				const note = noteOn(thread, firstNote(thread));

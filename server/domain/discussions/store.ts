@@ -73,7 +73,7 @@ export interface Sight {
 
 /** Writes happen while the thing that is discussed is locked. */
 export interface DiscussionStore {
-	/** With their notes, by the time of the earliest one. */
+	/** With their notes, by the time of the earliest one, and then by the lowest id of any. */
 	page(
 		noteable: NoteableKey,
 		sight: Sight,
