@@ -81,26 +81,24 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			input: Path & SentNote & SentPlace,
 			context: Context,
 		): Promise<Discussion> {
+			// Whoever else writes about the same thing does not wait while a diff is read.
+			const place = input.position
+				? await readPlace(
+						await find(input, context, "find"),
+						{ ...input, position: input.position },
+						context,
+					)
+				: undefined;
 			const noteable = await find(input, context, "lock");
 			requireComment(noteable);
 			const { key } = noteable;
-			const commitId =
-				key.type === "Merge request" ? input.commit_id : undefined;
-			const place =
-				input.position &&
-				(await readPosition(
-					noteable,
-					input.position,
-					context,
-					commitId ?? undefined,
-				));
 			const body = await newBody(input.body, noteable, context, place?.faults);
 			const position = place?.position ?? null;
 			const discussion: DiscussionRecord = {
 				id: discussionId(key, unique(context), context.hash),
 				type: position ? "DiffNote" : "DiscussionNote",
 				position,
-				commit_id: position && (commitId ?? null),
+				commit_id: position && commitOf(key, input),
 				notes: [],
 			};
 			await context.discussions.create({ ...discussion, noteable: key });
@@ -263,6 +261,25 @@ async function foundNote(
 	const note = discussion?.notes[0];
 	if (!discussion || !note) throw notFound();
 	return { note, discussion };
+}
+
+/** @throws {ApiError} 403 for those who may not comment, before anything is read */
+function readPlace(
+	noteable: Noteable,
+	sent: SentPlace & { position: SentPosition },
+	context: Context,
+) {
+	requireComment(noteable);
+	const commitId = commitOf(noteable.key, sent) ?? undefined;
+	return readPosition(noteable, sent.position, context, commitId);
+}
+
+/** Only threads on merge requests keep the commit that they were started on. */
+function commitOf(
+	{ type }: Noteable["key"],
+	{ commit_id = null }: SentPlace,
+): string | null {
+	return type === "Merge request" ? commit_id : null;
 }
 
 /** Whether a reply makes a thread of a comment that stands alone. */
