@@ -2,7 +2,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
-import { keepDiffs } from "../domain/merge-requests/diff-refs.ts";
+import { presentDiffs } from "../domain/merge-requests/diff-refs.ts";
 import {
 	allFeatures,
 	type NewProject,
@@ -130,11 +130,15 @@ export async function fetchProject(fullPath: string): Promise<void> {
 					console.error("Waiting for a backup that reads the repositories."),
 				);
 				const mergeRequests = mergeRequestStore(tx);
-				await keepDiffs({ mergeRequests, repositories }, id);
+				const diffs = await presentDiffs({ mergeRequests, repositories }, id);
 				const summary = await repositories.fetch(id, source, {
 					onProgress: progress(),
 					signal,
 				});
+				// Not before: a fetch may take long, and whoever comments would wait for these rows.
+				for (const [mergeRequest, refs] of diffs) {
+					await mergeRequests.keepDiffRefs(mergeRequest, refs);
+				}
 				await projectStore(tx).setRepository(id, summary);
 			});
 			console.log(`Fetched ${full_path} from ${address}.`);

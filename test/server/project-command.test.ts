@@ -237,6 +237,15 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 	git(source, ["checkout", "-q", "main"]);
 	git(source, ["branch", "-q", "-D", "topic"]);
 	commit("Beside it");
+	let slow: ReturnType<typeof start> | undefined;
+	await hangFrom(2, () => {
+		slow = start("fetch", "acme/app");
+	});
+	// Comments on it wait for no fetch.
+	await database.query("select from merge_requests for update nowait");
+	slow?.child.kill("SIGINT");
+	expect(await slow?.ended).toMatchObject({ code: 130 });
+	rmSync(hang);
 	for (let again = 0; again < 2; again++) {
 		expect(await run("fetch", "acme/app")).toMatchObject({ code: 0 });
 		expect(

@@ -7,7 +7,7 @@ import type {
 	WorldDiscussion,
 } from "../../generated/world.ts";
 import { type Client, createClient } from "../../sdk/index.ts";
-import { keepDiffs } from "../../server/domain/merge-requests/diff-refs.ts";
+import { presentDiffs } from "../../server/domain/merge-requests/diff-refs.ts";
 import { WorldError } from "../../server/domain/world.ts";
 import { dataOf } from "../conformance/suite.ts";
 import { type Side, sides } from "./sides.ts";
@@ -342,7 +342,10 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 	it("keep the last diff when a branch goes", async () => {
 		await side.load(worldWith([onLine(null, 10)]));
 		const refs = await refsNow();
-		await keepDiffs(side.stores, 1);
+		const { stores } = side;
+		for (const [mergeRequest, refs] of await presentDiffs(stores, 1)) {
+			await stores.mergeRequests.keepDiffRefs(mergeRequest, refs);
+		}
 		// Another branch holds its commits.
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, {

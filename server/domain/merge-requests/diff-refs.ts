@@ -63,16 +63,18 @@ export async function commitRefsOf(
 /** What stands for the parent of a commit that has none. */
 export const noCommit = "0".repeat(40);
 
-/** Keeps where the diffs of a project lie, before its branches move or go. */
-export async function keepDiffs(
+/** Where the diffs of a project lie that their branches decide, by merge request. */
+export async function presentDiffs(
 	{
 		mergeRequests,
 		repositories,
 	}: Pick<Stores, "mergeRequests" | "repositories">,
 	projectId: number,
-): Promise<void> {
+): Promise<ReadonlyMap<number, DiffRefs>> {
+	const diffs = new Map<number, DiffRefs>();
 	for (const mergeRequest of await mergeRequests.following(projectId)) {
 		const refs = await fromBranches(mergeRequest, { repositories });
-		if (refs) await mergeRequests.keepDiffRefs(mergeRequest.id, refs);
+		if (refs) diffs.set(mergeRequest.id, refs);
 	}
+	return diffs;
 }
