@@ -17,6 +17,8 @@ export interface Line {
 	remove(): Promise<void>;
 	/** From now on nothing passes, and nobody hears of it, until `mend`. */
 	deaden(): void;
+	/** Nothing passes any more over what is connected now; whoever connects anew is fine. */
+	strand(): void;
 	mend(): Promise<void>;
 	/** Told what is sent to Postgres, as it is. */
 	onSent: (bytes: Buffer) => void;
@@ -26,6 +28,7 @@ export interface Line {
 export async function createLine(databaseUrl: string): Promise<Line> {
 	const target = new URL(databaseUrl);
 	const pairs = new Set<[Socket, Socket]>();
+	const stranded = new WeakSet<[Socket, Socket]>();
 	let dead = false;
 	let server: Server;
 	let port = 0;
@@ -45,12 +48,12 @@ export async function createLine(databaseUrl: string): Promise<Line> {
 				socket.on("close", end);
 			}
 			here.on("data", (bytes) => {
-				if (dead) return;
+				if (dead || stranded.has(pair)) return;
 				line.onSent(bytes);
 				there.write(bytes);
 			});
 			there.on("data", (bytes) => {
-				if (!dead) here.write(bytes);
+				if (!dead && !stranded.has(pair)) here.write(bytes);
 			});
 		});
 		server.listen(port, "127.0.0.1");
@@ -77,6 +80,9 @@ export async function createLine(databaseUrl: string): Promise<Line> {
 		remove,
 		deaden() {
 			dead = true;
+		},
+		strand() {
+			for (const pair of pairs) stranded.add(pair);
 		},
 		async mend() {
 			if (dead) cut();

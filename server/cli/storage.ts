@@ -1,6 +1,7 @@
 /** Where everything is kept: the database and the repositories, opened as the settings say. */
 import { join } from "node:path";
 import type { StoreAccess } from "../domain/context.ts";
+import { unavailable } from "../domain/errors.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { onlyStorage, type Storages } from "../git/storages.ts";
 import { countStatement, currentMeter, shared, timed } from "../http/meter.ts";
@@ -20,6 +21,9 @@ import { createPostgresStores } from "../postgres/stores.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { openSecrets } from "./secrets.ts";
+
+/** Milliseconds, a wait for a connection included. */
+const longestLookup = 15_000;
 
 export interface OpenDatabase {
 	database: Database;
@@ -132,7 +136,12 @@ export async function openStorage(
 	await requireStorages(database, directory);
 	const repositories = createRepositories({
 		directory,
-		storageOf: (projectId) => shared(() => repositoryStorage(reads, projectId)),
+		storageOf: (projectId) =>
+			shared(
+				longestLookup,
+				() => unavailable(1),
+				() => repositoryStorage(reads, projectId),
+			),
 	});
 	await repositories.sweep();
 	const stores = createPostgresStores(

@@ -1,3 +1,5 @@
+import { shared } from "./meter.ts";
+
 /** Something that must hold for requests to be answered; rejects when it does not. */
 export type Check = () => Promise<unknown>;
 
@@ -31,7 +33,7 @@ async function runAll(
 	const results = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
-				await inTime(check());
+				await shared(deadline, silence, check);
 				return [name, "ok"] as const;
 			} catch (error) {
 				// The reason may name hosts and users, and anybody may ask.
@@ -47,15 +49,4 @@ async function runAll(
 	};
 }
 
-async function inTime(work: Promise<unknown>): Promise<void> {
-	const late = Promise.withResolvers<never>();
-	const timer = setTimeout(
-		() => late.reject(new Error("no answer in time")),
-		deadline,
-	);
-	try {
-		await Promise.race([work, late.promise]);
-	} finally {
-		clearTimeout(timer);
-	}
-}
+const silence = () => new Error("no answer in time");

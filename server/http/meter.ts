@@ -44,9 +44,27 @@ export function createMeter(): Meter {
 	};
 }
 
-/** Everything that `work` starts is for more than the request that happens to need it first. */
-export function shared<T>(work: () => T): T {
-	return current.run(undefined, work);
+/**
+ * Work for more than the request that happens to need it first: it goes on when that one ends, and is broken off, for
+ * that reason, when it is late. Without an end it would hold a connection that says nothing any more for good.
+ */
+export async function shared<T>(
+	limit: number,
+	late: () => Error,
+	work: () => Promise<T>,
+): Promise<T> {
+	const meter = createMeter();
+	const given = Promise.withResolvers<never>();
+	const timer = setTimeout(() => {
+		const reason = late();
+		given.reject(reason);
+		meter.abort(reason);
+	}, limit);
+	try {
+		return await Promise.race([metered(meter, work), given.promise]);
+	} finally {
+		clearTimeout(timer);
+	}
 }
 
 /** Everything that `work` starts, however indirectly, counts here. */

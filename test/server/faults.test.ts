@@ -338,6 +338,15 @@ describe("the database", () => {
 		);
 	});
 
+	it("whose connections end without a word is found again, also where readiness alone asked", async () => {
+		const { fetch } = await start(() => ({}), { pool: 1 });
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		line.strand();
+		expect((await fetch("/-/readiness")).status).toBe(503);
+		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		expect((await fetch("/-/readiness")).status).toBe(200);
+	});
+
 	it("lost in the middle of a write leaves nothing of it", async () => {
 		const { fetch, lines, traces } = await start();
 		line.onSent = (bytes) => {
