@@ -166,6 +166,11 @@ export function unavailable(seconds: number): ApiError {
 	);
 }
 
+/** Whether a write took place, nobody here knows: trying it again may do it twice. */
+export class UnknownOutcome extends Error {
+	override readonly name = "UnknownOutcome";
+}
+
 export function internalError(): ApiError {
 	return new ApiError(500, { message: "500 Internal Server Error" });
 }

@@ -16,6 +16,7 @@ import {
 	malformed,
 	noSuchRoute,
 	notModified,
+	UnknownOutcome,
 	unauthorized,
 	unsupportedFormat,
 } from "./errors.ts";
@@ -76,10 +77,12 @@ export async function answering(
 		answer = await work();
 	} catch (error) {
 		const { aborted, reason } = request.signal ?? {};
-		// Work that is broken off fails in any way; why it was is what counts.
-		const refusal = aborted && reason instanceof ApiError ? reason : error;
+		const doubtful = error instanceof UnknownOutcome;
+		// Work that is broken off fails in any way; why it was is what counts, unless it may be done nevertheless.
+		const refusal =
+			aborted && reason instanceof ApiError && !doubtful ? reason : error;
 		// Whoever went away broke off the work: nothing failed, and nobody hears the answer.
-		if (!(refusal instanceof ApiError) && !aborted) {
+		if (!(refusal instanceof ApiError) && (!aborted || doubtful)) {
 			services.reportError(error, requestId);
 		}
 		answer = renderError(

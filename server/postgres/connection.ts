@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import knexModule, { type Knex } from "knex";
 import pg from "pg";
-import { ApiError, unavailable } from "../domain/errors.ts";
+import { ApiError, UnknownOutcome, unavailable } from "../domain/errors.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
 
 /** What a store needs: it takes a database and a transaction alike. */
@@ -324,7 +324,7 @@ function isOutage(error: unknown): boolean {
 /** Whether a commit that got no answer took place, only the server knows: that is not an outage to try again after. */
 function doubtful(error: unknown): never {
 	throw error instanceof Outage
-		? new Error(`The outcome of a commit is unknown: ${error.message}`)
+		? new UnknownOutcome(`The outcome of a commit is unknown: ${error.message}`)
 		: error;
 }
 

@@ -370,6 +370,20 @@ describe("the database", () => {
 		const found = await traces("Unsure");
 		expect(found.boards).toBe(found.events);
 	});
+
+	it("silent at the commit is no invitation either, although the time of the request is over", async () => {
+		const { fetch, lines, traces } = await start(() => ({}), {
+			requestTimeout: 300,
+		});
+		line.onSent = (bytes) => {
+			if (bytes.includes("commit")) setImmediate(line.strand);
+		};
+		await expectFailure(await fetch(boards, post("Unsure")), 500, lines);
+		line.onSent = () => {};
+		expect(lines.join("")).toContain("The outcome of a commit is unknown");
+		const found = await traces("Unsure");
+		expect(found.boards).toBe(found.events);
+	});
 });
 
 describe("git", () => {
