@@ -536,6 +536,35 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}
 	});
 
+	it("from as many other diffs as a page holds are all traced", async () => {
+		const steps = Array.from({ length: 101 }, (_, at) =>
+			commit({ "b.txt": `${at}\n` }, "fix"),
+		);
+		const discussions = Array.from({ length: 100 }, (_, at) => ({
+			position: {
+				position_type: "image" as const,
+				base_sha: `fix~${at + 1}`,
+				start_sha: `fix~${at + 1}`,
+				head_sha: `fix~${at}`,
+				new_path: "a.txt",
+				width: 1,
+				height: 1,
+				x: 0,
+				y: 0,
+			},
+			notes: [{ author: "ada", body: `${at}` }],
+		}));
+		await side.load(worldWith(discussions, [begin, fix, ...steps]));
+		const page = () =>
+			ada.listMergeRequestDiscussions({ ...mr, per_page: 100 });
+		const refs = await refsNow();
+		const threads = dataOf(await page());
+		expect(threads).toHaveLength(100);
+		for (const { notes } of threads) {
+			expect(notes[0]?.position).toMatchObject(refs);
+		}
+	});
+
 	it("of a thread of 5,000 notes is told with each of them", async () => {
 		const notes = Array.from({ length: 5000 }, (_, index) => ({
 			author: "ada",

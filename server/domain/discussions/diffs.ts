@@ -267,11 +267,11 @@ async function tracedPositions(
 		const key = `${position.base_sha} ${position.head_sha}`;
 		groups.set(key, [...(groups.get(key) ?? []), position]);
 	}
-	const moves = await Promise.all(
-		Array.from(groups.values(), (group) =>
-			movesOf(group, refs, projectId, context),
-		),
-	);
+	const moves: Awaited<ReturnType<typeof movesOf>>[] = [];
+	// One after another: there is room for so many comparisons only, and others want some made as well.
+	for (const group of groups.values()) {
+		moves.push(await movesOf(group, refs, projectId, context));
+	}
 	const whereabouts = moves.flatMap(({ group, ac, bd }) =>
 		group.flatMap((position) => pathsNow(position, { ac, bd })),
 	);
