@@ -45,6 +45,7 @@ export async function serve({
 			const expected =
 				error instanceof NetworkError ||
 				error?.name === "AbortError" ||
+				error?.code === "ECONNRESET" ||
 				error?.code === "ERR_STREAM_PREMATURE_CLOSE";
 			if (!expected) console.error(error);
 		});
