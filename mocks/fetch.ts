@@ -31,6 +31,7 @@ import {
 	type Steered,
 	type Steering,
 	sleep,
+	unlessAborted,
 } from "./steering.ts";
 import { suggest } from "./suggest.ts";
 import { createWorldView, type WorldView } from "./world.ts";
@@ -151,7 +152,7 @@ export interface Mocks extends Steering {
 	ready(): Promise<void>;
 	/**
 	 * Back to the start: world, clock, seed and who is signed in, without rules and with an empty journal. What is
-	 * being written is dropped, and the connections of calls that wait for a delay break.
+	 * being written is dropped, and the connections of calls that wait for a delay or an override break.
 	 */
 	reset(): void;
 	/** The present moment. It costs next to nothing, and may be restored any number of times. */
@@ -188,6 +189,9 @@ const hash: Hash = {
 		return digest;
 	},
 };
+
+/** Times of later years have another form. */
+const lastInstant = Date.UTC(9999, 11, 31);
 
 // The demo world's last events are over by then, and what expires in it before its far future has expired.
 const usualStart = "2021-07-01T09:00:00.000Z";
@@ -396,12 +400,13 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		let answer: Answer | undefined;
 		try {
 			answer = steered
-				? await steer(steered, match, whole, services)
+				? await steer(steered, match, whole, services, thisEra)
 				: await answerOf(match, whole, services);
 		} finally {
 			// Whoever called before a reset is no part of what comes after it.
 			if (!thisEra.aborted) keeper.add(draft, answer);
 		}
+		if (steered?.override) thisEra.throwIfAborted();
 		return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 	}
 
@@ -438,7 +443,11 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		journal: keeper.journal,
 		now: () => new Date(now()),
 		advance(by) {
-			time += millisecondsOf(by);
+			const milliseconds = millisecondsOf(by);
+			if (!(now() + milliseconds <= lastInstant)) {
+				throw new Error("Time ends with the year 9999.");
+			}
+			time += milliseconds;
 			keeper.note("the clock was moved");
 		},
 		async fetch(input, init) {
@@ -499,6 +508,7 @@ async function steer(
 	match: RouteMatch | undefined,
 	request: UnmatchedRequest,
 	services: Services,
+	era: AbortSignal,
 ): Promise<Answer> {
 	// Read, so that the journal has what was sent.
 	if (ending) for await (const _ of request.body ?? []);
@@ -513,15 +523,35 @@ async function steer(
 	}
 	if (!match || !override) return answerOf(match, request, services);
 	const { id } = match.operation;
-	const handler: Handler = (input, context) =>
-		override(input, (changed = input) =>
-			Promise.resolve(
+	const handler: Handler = async (input, context) => {
+		let over = false;
+		let underway: Promise<unknown> = Promise.resolve();
+		const original = async (changed = input) => {
+			// What it writes would become a part of somebody else's transaction.
+			if (over) throw new Error(`${id} is over: await the original.`);
+			const result = Promise.resolve(
 				(handlers as Record<string, Handler>)[id]?.(changed, context) as never,
-			),
-		);
+			);
+			underway = Promise.allSettled([underway, result]);
+			return result;
+		};
+		try {
+			// One that never ends must not keep all other writes waiting, behind a reset and for ever.
+			return await unlessAborted(override(input, original), [
+				request.signal,
+				era,
+			]);
+		} finally {
+			over = true;
+			await underway;
+		}
+	};
 	return answerOf(match, request, {
 		...services,
 		handlers: { ...services.handlers, [id]: handler },
+		reportError(error, requestId) {
+			if (!era.aborted) services.reportError(error, requestId);
+		},
 	});
 }
 

@@ -118,7 +118,8 @@ export interface Steering {
 	cut(operation: Target, options?: CutOptions): Stop;
 	/**
 	 * Puts a function in place of an operation, behind its checks of parameters and tokens. It gets the input, and
-	 * gives what the operation would; the service makes the answer of it. It may throw a `refusal`.
+	 * gives what the operation would; the service makes the answer of it. It may throw a `refusal`. While it stands
+	 * for an operation that writes, other writes wait: it must not call or add anything that writes, but for `original`.
 	 */
 	override<Id extends OperationId>(
 		operation: Id,
@@ -180,6 +181,8 @@ function withHeaders(
 	own: Record<string, string> = {},
 ): Record<string, string> {
 	const taken = Object.keys(own).map((name) => name.toLowerCase());
+	// Names and values that can't be sent are refused here rather than where they go out.
+	new Headers(own);
 	const kept = Object.entries(usual).filter(
 		([name]) => !taken.includes(name.toLowerCase()),
 	);
@@ -214,6 +217,9 @@ export interface Steered {
 	override: Override<never> | undefined;
 	cut: Extract<Effect, { kind: "cut" }> | undefined;
 }
+
+/** Timers wait no longer, and longer ones not at all. */
+const longestDelay = 2 ** 31 - 1;
 
 /** @param chance - A number from 0 to 1, of which delays are made */
 export function createSteering(chance: () => number): Steering & {
@@ -253,9 +259,9 @@ export function createSteering(chance: () => number): Steering & {
 				typeof milliseconds === "number"
 					? [milliseconds, milliseconds]
 					: milliseconds;
-			if (!(from >= 0 && to >= from && to < Infinity)) {
+			if (!(from >= 0 && to >= from && to <= longestDelay)) {
 				throw new Error(
-					`${milliseconds} is no delay: give milliseconds, or the least and the most of them.`,
+					`${milliseconds} is no delay: give milliseconds, or the least and the most of them, up to ${longestDelay}.`,
 				);
 			}
 			return add(operation, { kind: "delay", from, to }, limits);
@@ -317,10 +323,15 @@ export function requireTarget(name: string): asserts name is Target {
 }
 
 function answerOf({ status = 200, headers = {}, body }: OwnAnswer): Answer {
-	if (!(status >= 200 && status <= 599)) {
+	if (!(status >= 200 && status <= 599 && Number.isInteger(status))) {
 		throw new Error(`${status} is no status of an answer: give 200 to 599.`);
 	}
-	if (body === undefined) return { status, headers };
+	if (body === undefined) {
+		return { status, headers: withHeaders({}, headers) };
+	}
+	if ([204, 205, 304].includes(status)) {
+		throw new Error(`An answer of status ${status} has no body.`);
+	}
 	const raw = typeof body === "string" || body instanceof Uint8Array;
 	const type = raw
 		? typeof body === "string"
@@ -379,4 +390,24 @@ export function sleep(
 		for (const signal of signals) signal?.addEventListener("abort", end);
 		if (signals.some((signal) => signal?.aborted)) end();
 	});
+}
+
+/** What a promise gives; rejects as soon as one of the signals aborts. */
+export async function unlessAborted<T>(
+	value: T | Promise<T>,
+	signals: readonly (AbortSignal | undefined)[],
+): Promise<T> {
+	let end = () => {};
+	const aborted = new Promise<never>((_, reject) => {
+		end = () => {
+			reject(signals.find((signal) => signal?.aborted)?.reason);
+		};
+	});
+	for (const signal of signals) signal?.addEventListener("abort", end);
+	if (signals.some((signal) => signal?.aborted)) end();
+	try {
+		return await Promise.race([value, aborted]);
+	} finally {
+		for (const signal of signals) signal?.removeEventListener("abort", end);
+	}
 }

@@ -222,6 +222,48 @@ describe("rules", () => {
 		expect(names).not.toContain("Launch");
 	});
 
+	it("that never end let go of a caller who leaves, and of everybody with a reset", async () => {
+		const begun = vi.fn();
+		let goOn = () => {};
+		const later = new Promise<void>((resolve) => {
+			goOn = resolve;
+		});
+		const tooLate = vi.fn();
+		mocks.override("createProjectBoard", async (input, original) => {
+			begun();
+			await later;
+			return original(input).catch((error) => {
+				tooLate(error);
+				throw error;
+			});
+		});
+		const create = (name: string, signal?: AbortSignal) =>
+			mocks.fetch(`http://mock${boards}`, {
+				...post(name),
+				...(signal && { signal }),
+			});
+		const caller = new AbortController();
+		const left = create("Launch", caller.signal);
+		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+		const broken = create("Landing");
+		caller.abort();
+		await expect(left).rejects.toThrow("aborted");
+		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
+		mocks.reset();
+		await expect(broken).rejects.toThrow("fetch failed");
+		goOn();
+		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2));
+		// Neither keeps others from writing, nor writes with them.
+		expect((await create("Orbit")).status).toBe(201);
+		const names = mocks.world
+			.project("acme/rocket")
+			.boards.map(({ name }) => name);
+		expect(names).toContain("Orbit");
+		expect(names).not.toContain("Launch");
+		expect(names).not.toContain("Landing");
+		expect(mocks.errors).toEqual([]);
+	});
+
 	it("leave what was sent in the journal", async () => {
 		mocks.fail("createProjectBoard", 403);
 		await mocks.fetch(`http://mock${boards}`, post("Launch"));
@@ -288,6 +330,20 @@ describe("rules", () => {
 		expect(() => mocks.networkError("all", { times: 0 })).toThrow("0 is no");
 		expect(() => mocks.advance(-1)).toThrow("Time moves forward");
 		expect(() => mocks.answer("all", { status: 99 })).toThrow("99 is no");
+		expect(() => mocks.answer("all", { status: 200.5 })).toThrow("200.5 is no");
+		expect(() => mocks.answer("all", { status: 204, body: "text" })).toThrow(
+			"status 204 has no body",
+		);
+		for (const headers of [{ "a b": "text" }, { a: "one\ntwo" }]) {
+			const words = /invalid header (name|value)/;
+			expect(() => mocks.answer("all", { headers })).toThrow(words);
+			expect(() => mocks.fail("all", 500, { headers })).toThrow(words);
+		}
+		// A timer of that length would end at once.
+		expect(() => mocks.delay("all", 2 ** 31)).toThrow("2147483648 is no delay");
+		const now = mocks.now();
+		expect(() => mocks.advance({ days: 1e9 })).toThrow("the year 9999");
+		expect(mocks.now()).toEqual(now);
 		expect(() => mocks.signIn("adda")).toThrow(
 			"The world has no user adda; did you mean ada",
 		);
@@ -306,4 +362,22 @@ it("a connection that breaks closes the socket without an answer", async () => {
 	socket.write(`GET ${boards} HTTP/1.1\r\nHost: mock\r\n\r\n`);
 	await once(socket, "close");
 	expect(received).toBe(0);
+});
+
+it("a caller who leaves in the middle of a request is no failure", async () => {
+	const told = vi.spyOn(console, "error");
+	onTestFinished(() => told.mockRestore());
+	const { port } = new URL(server.url);
+	for (const path of ["/-/mock/fail", boards]) {
+		const socket = connect(Number(port), "127.0.0.1");
+		socket.write(
+			`POST ${path} HTTP/1.1\r\nHost: mock\r\nContent-Length: 500\r\nContent-Type: application/json\r\n\r\n{`,
+		);
+		await once(socket, "connect");
+		await new Promise((resolve) => setTimeout(resolve, 50));
+		socket.destroy();
+		await new Promise((resolve) => setTimeout(resolve, 50));
+	}
+	expect(told).not.toHaveBeenCalled();
+	expect(mocks.errors).toEqual([]);
 });
