@@ -1,5 +1,6 @@
 /** What the log and the metrics tell of requests, and what they must not. */
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
@@ -7,7 +8,7 @@ import type { Services } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createApp } from "../../server/http/app.ts";
 import { traceOf } from "../../server/http/journal.ts";
-import { countStatement, timed } from "../../server/http/meter.ts";
+import { countStatement, createMeter, timed } from "../../server/http/meter.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog, pretty } from "../../server/log.ts";
@@ -375,6 +376,43 @@ describe("/metrics", () => {
 		expect(value("forgekit_git_processes")).toBe(3);
 		expect(value("nodejs_eventloop_lag_seconds")).toBeDefined();
 		expect(value("process_resident_memory_bytes")).toBeGreaterThan(0);
+	});
+
+	it("are all explained on their page, with what they are by", async () => {
+		const page = await readFile(
+			new URL("../../docs/monitoring.md", import.meta.url),
+			"utf8",
+		);
+		const explained = [
+			...page.matchAll(/^\| `(forgekit_\w+)` +\| ([^|]*?) *\|/gm),
+		].map(([, name, by = ""]) => [
+			name,
+			[...by.matchAll(/`(\w+)`/g)].map(([, label]) => label).sort(),
+		]);
+		const pool = { used: 0, idle: 0, waiting: 0, most: 1 };
+		const metrics = createMetrics({
+			pools: () => ({ primary: pool }),
+			standbys: () => [{ host: "two:5432", healthy: true }],
+			gitProcesses: () => 0,
+			caches: () => ({ trees: { hits: 1, misses: 1 } }),
+		});
+		metrics.begin();
+		metrics.end(createMeter(), 200, 1);
+		const text = String((await metrics.answer()).body);
+		const labels = new Map<string, Set<string>>();
+		for (const [, series = "", inner = ""] of text.matchAll(
+			/^(forgekit_\w+)(?:\{(.*)\})? /gm,
+		)) {
+			const name = series.replace(/_(bucket|sum|count)$/, "");
+			const known = labels.get(name) ?? new Set();
+			labels.set(name, known);
+			for (const [, label = ""] of inner.matchAll(/(\w+)=/g)) {
+				if (label !== "le") known.add(label);
+			}
+		}
+		expect(explained.sort()).toEqual(
+			[...labels].map(([name, by]) => [name, [...by].sort()]).sort(),
+		);
 	});
 
 	it("counts what the caches had", async () => {
