@@ -187,7 +187,7 @@ export function createControl(
 		"POST /world": {
 			summary: "add what a world file could hold, to what is there",
 			takes: ["users", "groups", "projects", "audit_events", "created_at"],
-			run: (input) => mocks.add.world(input as World),
+			run: (input) => mocks.add.world(worldOf(input)),
 		},
 	};
 
@@ -268,6 +268,27 @@ function requireKnown(input: Input, takes: readonly string[]): void {
 	const known =
 		takes.length > 0 ? `takes ${takes.join(", ")}` : "takes nothing";
 	throw new ControlError(`${unknown} is unknown here, which ${known}`);
+}
+
+/** What else is wrong, loading it tells. */
+function worldOf(input: Input): World {
+	for (const name of ["users", "groups", "projects", "audit_events"]) {
+		const all = input[name] ?? [];
+		const whole =
+			Array.isArray(all) &&
+			all.every((one) => typeof one === "object" && one !== null);
+		if (!whole) throw new ControlError(`${name} is a list of objects`);
+	}
+	for (const [list, key] of [
+		["users", "username"],
+		["groups", "path"],
+		["projects", "path"],
+	] as const) {
+		for (const one of (input[list] ?? []) as Input[]) {
+			textAs(`${key} of each of the ${list}`, one[key]);
+		}
+	}
+	return input as World;
 }
 
 function targetOf({ operation = "all" }: Input): Target {

@@ -168,6 +168,16 @@ describe("the control endpoint", () => {
 		["POST /time", { days: -1 }, 400, "Time moves forward"],
 		["POST /time", {}, 400, "say how far"],
 		["POST /world", { projects: [{ path: "no/where" }] }, 400, "no/where"],
+		["POST /world", { projects: "all" }, 400, "projects is a list of objects"],
+		["POST /world", { groups: [null] }, 400, "groups is a list of objects"],
+		[
+			"POST /world",
+			{ users: [{ username: 5 }] },
+			400,
+			"username of each of the users is a text",
+		],
+		["POST /time", { days: 1e9 }, 400, "Time ends with the year 9999"],
+		["POST /answer", { headers: { "a b": "c" } }, 400, "invalid header name"],
 		["GET /journal?format=xml", undefined, 400, "format is json or text"],
 	])("refuses %s with %j", async (command, body, status, message) => {
 		const answer = await control(command, body);
