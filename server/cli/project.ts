@@ -2,6 +2,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
+import { UnknownOutcome } from "../domain/errors.ts";
 import { presentDiffs } from "../domain/merge-requests/diff-refs.ts";
 import {
 	allFeatures,
@@ -87,7 +88,8 @@ async function add(
 			signal.throwIfAborted();
 		});
 	} catch (error) {
-		await repositories.delete(id);
+		// The project may be there, and then its repository belongs to it.
+		if (!(error instanceof UnknownOutcome)) await repositories.delete(id);
 		throw error;
 	}
 	return id;

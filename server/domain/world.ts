@@ -18,6 +18,7 @@ import {
 	loadDiscussions,
 } from "./discussions/world.ts";
 import { loadEpic } from "./epics/world.ts";
+import { UnknownOutcome } from "./errors.ts";
 import { loadIssue } from "./issues/world.ts";
 import { type Loaded, userAt, WorldError } from "./loading.ts";
 import { loadMergeRequest } from "./merge-requests/world.ts";
@@ -66,6 +67,8 @@ export async function loadWorld(
 			new Loader(within, hash, options, created, projectIds).load(world),
 		);
 	} catch (error) {
+		// The projects may be there, and then their repositories belong to them.
+		if (error instanceof UnknownOutcome) throw error;
 		// Repositories are files: no transaction takes them back.
 		for (const id of projectIds) await stores.repositories.delete(id);
 		throw error;

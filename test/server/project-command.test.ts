@@ -18,6 +18,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addressOf } from "../../server/cli/project.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
+import { createLine } from "../line.ts";
 import { createDatabase } from "../postgres.ts";
 import { git } from "./git-repositories.ts";
 
@@ -76,12 +77,16 @@ function commit(message: string): void {
 }
 
 function start(...args: string[]) {
-	const child = spawn(process.execPath, [entry, "project", ...args], {
+	return startOn(own.url, ["project", ...args]);
+}
+
+function startOn(databaseUrl: string, args: string[]) {
+	const child = spawn(process.execPath, [entry, ...args], {
 		cwd: folder,
 		env: {
 			PATH: process.env.PATH,
 			HOME: folder,
-			DATABASE_URL: own.url,
+			DATABASE_URL: databaseUrl,
 			SECRET_KEY: randomBytes(32).toString("hex"),
 			REPOSITORIES_DIR: copies,
 			GIT_SSH_COMMAND: join(folder, "bin/ssh"),
@@ -327,6 +332,51 @@ it.each([
 		else expect(line).toMatch(problem);
 		expect(answer).toMatchObject({ code, out: "" });
 		expect({ files: files(), projects: await projects() }).toEqual(before);
+	},
+	60_000,
+);
+
+it.each([
+	["project add", "acme/late"],
+	["load", "later/app"],
+])(
+	"%s keeps the repository of a project whose commit was done unheard",
+	async (command, path) => {
+		const line = await createLine(own.url);
+		const world = join(folder, "world.json");
+		const projects = [{ path, repository: { path: source } }];
+		const groups = [{ path: "later", name: "Later" }];
+		writeFileSync(world, JSON.stringify({ groups, projects }));
+		const find = () =>
+			database.query<{ id: number }>(
+				"select id from projects where full_path = $1",
+				[path],
+			);
+		try {
+			line.onSent = (bytes) => {
+				// It arrives, and its answer does not.
+				if (bytes.includes("commit\0")) line.strand();
+			};
+			const { ended } = startOn(
+				line.url,
+				command === "load"
+					? ["load", world]
+					: ["project", "add", path, "--repository", source],
+			);
+			await Promise.race([
+				ended,
+				expect.poll(find, { timeout: 30_000 }).toHaveLength(1),
+			]);
+			line.cut();
+			const { code, err } = await ended;
+			expect(err).toContain("The outcome of a commit is unknown");
+			expect(code).toBe(1);
+			const [project] = await find();
+			expect(files()).toContain(`${project?.id}.git`);
+		} finally {
+			await line.close();
+			await database.query("delete from projects where full_path = $1", [path]);
+		}
 	},
 	60_000,
 );
