@@ -152,7 +152,7 @@ export interface Mocks extends Steering {
 	ready(): Promise<void>;
 	/**
 	 * Back to the start: world, clock, seed and who is signed in, without rules and with an empty journal. What is
-	 * being written is dropped, and the connections of calls that wait for a delay or an override break.
+	 * being written is dropped, and the connections of calls that wait for a delay, for an override or to write break.
 	 */
 	reset(): void;
 	/** The present moment. It costs next to nothing, and may be restored any number of times. */
@@ -218,6 +218,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	const steering = createSteering(() => (chances.bytes(1)[0] ?? 0) / 255);
 	/** From one reset to the next. */
 	let era = new AbortController();
+	/** How often all was put back. */
+	let putBack = 0;
 	const view = createWorldView(rows);
 	const keeper = createJournal({
 		limit: options.journal ?? 1000,
@@ -374,7 +376,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		if (typeof clock !== "function") time++;
 		lastOrigin = origin;
 		const pieces: Uint8Array[] = [];
-		const draft: Draft = {
+		const draft: Draft & { dropped?: boolean } = {
 			at: new Date(now()).toISOString(),
 			operation: match?.operation.id,
 			session: user,
@@ -393,9 +395,11 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			headers: withSession(request.headers, user),
 			body: request.body && kept(request.body, pieces),
 		};
+		const begun = putBack;
 		const services = tellingServices(
 			servicesAt(base ? base.url : origin),
 			draft,
+			begun,
 		);
 		let answer: Answer | undefined;
 		try {
@@ -407,11 +411,16 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			if (!thisEra.aborted) keeper.add(draft, answer);
 		}
 		if (steered?.override) thisEra.throwIfAborted();
+		if (draft.dropped) throw new NetworkError("fetch failed");
 		return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 	}
 
 	/** With stores that tell who calls, and what the call changes. */
-	function tellingServices(services: Services, draft: Draft): Services {
+	function tellingServices(
+		services: Services,
+		draft: Draft & { dropped?: boolean },
+		begun: number,
+	): Services {
 		const tell = (changes: Change[]) => {
 			draft.changes = changes;
 		};
@@ -425,7 +434,16 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			stores: {
 				...stores,
 				access: { ...stores.access, enter },
-				transaction: (work) => stores.transaction(work, tell),
+				transaction: (work) =>
+					stores.transaction((writing) => {
+						if (putBack === begun) return work(writing);
+						// It was under way then, and must not write into what came after.
+						draft.dropped = true;
+						throw new NetworkError("fetch failed");
+					}, tell),
+			},
+			reportError(error, requestId) {
+				if (putBack === begun) services.reportError(error, requestId);
 			},
 		};
 	}
@@ -475,6 +493,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		reset() {
 			era.abort(new NetworkError("fetch failed"));
 			era = new AbortController();
+			putBack++;
 			errors.length = 0;
 			steering.clear();
 			keeper.clear();
@@ -485,6 +504,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		},
 		snapshot: () => ({ moment: start && moment(), user }),
 		restore(snapshot) {
+			putBack++;
 			goTo(snapshot.moment ?? start);
 			user = snapshot.user;
 			keeper.note("the mocks were put back to a snapshot");
@@ -549,9 +569,6 @@ async function steer(
 	return answerOf(match, request, {
 		...services,
 		handlers: { ...services.handlers, [id]: handler },
-		reportError(error, requestId) {
-			if (!era.aborted) services.reportError(error, requestId);
-		},
 	});
 }
 

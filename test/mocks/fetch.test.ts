@@ -70,6 +70,30 @@ describe("createMocks", () => {
 		expect(other).not.toBe(first);
 	});
 
+	it.each(["reset", "restore"] as const)(
+		"keeps nothing of writes that were under way at a %s",
+		async (way) => {
+			const mocks = createMocks({ signedInAs: "ada" });
+			await mocks.ready();
+			const start = mocks.snapshot();
+			const names = () =>
+				mocks.world.project("acme/rocket").boards.map(({ name }) => name);
+			const before = names();
+			const create = () =>
+				call(mocks, "POST", `${rocket}/boards`, { name: "X" });
+			const first = [create(), create(), create()];
+			if (way === "reset") mocks.reset();
+			else mocks.restore(start);
+			const ends = await Promise.allSettled(first);
+			expect(ends.map(({ status }) => status)).toEqual(
+				Array(3).fill("rejected"),
+			);
+			expect(names()).toEqual(before);
+			expect(mocks.errors).toEqual([]);
+			expect((await create()).json.id).toBe(7);
+		},
+	);
+
 	it("repeats after reset, and after restore", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		const start = mocks.snapshot();
