@@ -34,6 +34,13 @@ import {
 	type Stage,
 } from "./dockerfile.ts";
 
+/** How this machine reaches the registry, where it is behind a proxy or an authority of its own. */
+const network = Object.fromEntries(
+	Object.entries(process.env).filter(([name]) =>
+		/^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY)$/i.test(name),
+	),
+);
+
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const folder = await mkdtemp(join(tmpdir(), "forgekit-production-"));
 await chmod(folder, 0o755);
@@ -176,6 +183,7 @@ async function follow(
 				env: {
 					PATH: process.env.PATH,
 					HOME: process.env.HOME,
+					...network,
 					...environment(stage, app, folder),
 				},
 				stdio: ["ignore", "ignore", "inherit"],
