@@ -7,6 +7,7 @@ import {
 	type ObjectInfo,
 	type Question,
 } from "./answers.ts";
+import { packFolder } from "./files.ts";
 import {
 	collectComplaint,
 	GitError,
@@ -15,6 +16,7 @@ import {
 	setAlive,
 	startGit,
 } from "./git.ts";
+import { isSame, type Stamp, stampOf } from "./watched.ts";
 
 export interface BatchOptions {
 	/** Processes at most; beyond it repositories wait for one another. */
@@ -52,6 +54,11 @@ export interface Batches {
 		length: number,
 		signal?: AbortSignal,
 	): Promise<ObjectContents | undefined>;
+	/**
+	 * What is asked from now on is answered as the repository is: a process goes on showing packs that were there when
+	 * it was started.
+	 */
+	renew(directory: string): void;
 	/** Ends the process of a repository, where there is one, when it has answered. */
 	release(directory: string): void;
 	/** Ids of the processes that run, by repository. */
@@ -74,6 +81,8 @@ interface Batch {
 	closing: boolean;
 	/** Nothing comes from it any more. */
 	ended: boolean;
+	/** Of the folder of packs, before it was started. */
+	packs: Stamp | undefined;
 	/** The reason for which it was ended, where there is one. */
 	failure?: GitError;
 	timer: NodeJS.Timeout;
@@ -191,6 +200,7 @@ export function createBatches({
 	}
 
 	function start(directory: string): Batch {
+		const packs = stampOf(packFolder(directory), Date.now());
 		const child = startGit(
 			[
 				...gitArguments(directory),
@@ -207,6 +217,7 @@ export function createBatches({
 			answers: new Answers(maximumSize),
 			closing: false,
 			ended: false,
+			packs,
 			timer: setTimeout(() => onSilence(batch), idleTime),
 		};
 		open.set(directory, batch);
@@ -323,6 +334,11 @@ export function createBatches({
 			return (await ask("contents", directory, name, signal, length)) as
 				| ObjectContents
 				| undefined;
+		},
+		renew(directory) {
+			const batch = open.get(directory);
+			if (!batch || batch.closing) return;
+			if (!isSame(batch.packs, stampOf(packFolder(directory)))) end(batch);
 		},
 		release(directory) {
 			const batch = open.get(directory);

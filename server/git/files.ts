@@ -1,4 +1,5 @@
 /** Which files make a repository, for whoever copies it as it is: also what no branch leads to any more. */
+import { existsSync } from "node:fs";
 import { opendir } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -19,6 +20,21 @@ export async function* repositoryFiles(
 ): AsyncGenerator<string> {
 	yield* filesIn(repository, "", (name) => name !== "objects");
 	yield* filesIn(repository, "objects/");
+}
+
+/** What changes when an object goes; undefined where objects lie elsewhere, too. */
+export function objectFiles(
+	repository: string,
+	id: string,
+): string[] | undefined {
+	const objects = join(repository, "objects");
+	if (existsSync(join(objects, "info/alternates"))) return undefined;
+	return [packFolder(repository), join(objects, id.slice(0, 2).toLowerCase())];
+}
+
+/** Packs come and go in here; they never change. */
+export function packFolder(repository: string): string {
+	return join(repository, "objects/pack");
 }
 
 async function* filesIn(

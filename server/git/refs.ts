@@ -1,8 +1,12 @@
 /** Finds the commits that refs name, by the grammar of `server/domain/repository/refs.ts`. */
-import { parseRef } from "../domain/repository/refs.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseRef, type Ref } from "../domain/repository/refs.ts";
 import type { ObjectInfo } from "./answers.ts";
 import type { Batches } from "./batch.ts";
+import { objectFiles } from "./files.ts";
 import { GitError } from "./git.ts";
+import type { Watched } from "./watched.ts";
 
 /** One command to its end, when there is room for it. */
 export type Command = (
@@ -11,15 +15,79 @@ export type Command = (
 	signal?: AbortSignal,
 ) => Promise<Buffer>;
 
+interface Git {
+	batches: Batches;
+	command: Command;
+	/** Commits that were found. */
+	known: Watched<string>;
+}
+
 /** Full id of the commit that a ref names; undefined where there is none. */
 export async function findCommit(
-	{ batches, command }: { batches: Batches; command: Command },
+	git: Git,
 	repository: string,
 	text: string,
 	signal?: AbortSignal,
 ): Promise<string | undefined> {
+	const key = `${repository}\0${text}`;
+	const known = git.known.get(key);
+	if (known !== undefined) return known;
 	const ref = parseRef(text);
 	if (!ref) return undefined;
+	const ask = () => askGit(git, repository, text, ref, signal);
+	const files = filesOf(repository, ref);
+	if (!files) return ask();
+	return git.known.find(key, files, (keeps) => {
+		if (keeps && ref.names.length === 0) git.batches.renew(repository);
+		return ask();
+	});
+}
+
+/** Refs are looked for in here as well, each under its whole name, and nobody has any there. */
+const elsewhere = [
+	"refs/refs",
+	"refs/tags/refs",
+	"refs/heads/refs",
+	"refs/remotes",
+];
+
+/** The files that decide which commit a ref names; undefined where these are not known. */
+function filesOf(
+	repository: string,
+	{ names, id, steps }: Ref,
+): string[] | undefined {
+	if (steps.length > 0) return undefined;
+	if (names.length === 0) return objectFiles(repository, id ?? "");
+	// The start of an id is that of one object until there is another.
+	if (id !== undefined) return undefined;
+	const inside = (name: string) => join(repository, name);
+	if (
+		existsSync(inside("reftable")) ||
+		elsewhere.some((folder) => existsSync(inside(folder)))
+	)
+		return undefined;
+	const loose = names.map(inside);
+	if (loose.some(isSymbolic)) return undefined;
+	return ["packed-refs", ...elsewhere].map(inside).concat(loose);
+}
+
+/** Whether another ref decides, or nobody can tell. Of a ref that has no file of its own the packed ones do. */
+function isSymbolic(file: string): boolean {
+	try {
+		return !/^[0-9a-f]{40}\n?$/.test(readFileSync(file, "latin1"));
+	} catch (error) {
+		const { code = "" } = error as NodeJS.ErrnoException;
+		return !["ENOENT", "ENOTDIR", "EISDIR"].includes(code);
+	}
+}
+
+async function askGit(
+	{ batches, command }: Git,
+	repository: string,
+	text: string,
+	ref: Ref,
+	signal?: AbortSignal,
+): Promise<string | undefined> {
 	const steps = ref.steps.map(({ kind, n }) => `${kind}${n}`).join("");
 	const [byId, byName] = await Promise.all([
 		ref.id

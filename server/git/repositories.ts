@@ -26,6 +26,7 @@ import type {
 	RepositorySummary,
 	TreeEntryRecord,
 } from "../domain/repository/store.ts";
+import type { ObjectInfo } from "./answers.ts";
 import { createArchives } from "./archives.ts";
 import { type BatchOptions, createBatches } from "./batch.ts";
 import { inChunks } from "./chunks.ts";
@@ -40,11 +41,13 @@ import {
 	unfinishedPrefix,
 } from "./copies.ts";
 import { createDiffs, GitDied } from "./diffs.ts";
+import { objectFiles } from "./files.ts";
 import { createGate } from "./gate.ts";
 import { GitError, runGit, streamGit } from "./git.ts";
 import { findCommit } from "./refs.ts";
 import { createRemembered } from "./remember.ts";
 import { createPlaces, type StorageOf, type Storages } from "./storages.ts";
+import { createWatched } from "./watched.ts";
 
 export interface RepositoriesOptions extends BatchOptions {
 	/** Holds `<project id>.git` for every project; made when it is needed. Several have names. */
@@ -126,7 +129,9 @@ export function createRepositories({
 		cachedBytes,
 		({ message }) => 500 + 2 * message.length,
 	);
-	// Whether they are still there is asked each time.
+	const refs = createWatched<string>(cachedBytes);
+	// What they hold is found once; whether they are still there, each time.
+	const objects = createWatched<ObjectInfo>(cachedBytes);
 	const blobs = createRemembered<Uint8Array>(
 		4 * cachedBytes,
 		({ length }) => 200 + length,
@@ -355,7 +360,8 @@ export function createRepositories({
 		async resolve(projectId, text, signal) {
 			signal?.throwIfAborted();
 			const repository = await pathOf(projectId);
-			return findCommit({ batches, command }, repository, text, signal);
+			const git = { batches, command, known: refs };
+			return findCommit(git, repository, text, signal);
 		},
 
 		async tree(projectId, commit, path, recursive, signal) {
@@ -373,9 +379,7 @@ export function createRepositories({
 		async blob(projectId, prefix, signal) {
 			const repository = await pathOf(projectId);
 			const id = await findObject(repository, prefix, signal);
-			const object = id
-				? await batches.info(repository, id, signal)
-				: undefined;
+			const object = id ? await infoOf(repository, id, signal) : undefined;
 			if (object?.type !== "blob") return undefined;
 			return { id: object.id, size: object.size };
 		},
@@ -475,6 +479,8 @@ export function createRepositories({
 
 		processes: batches.processes,
 		caches: () => ({
+			refs: refs.counts,
+			objects: objects.counts,
 			commits: commits.counts,
 			ranges: ranges.counts,
 			merge_bases: bases.counts,
@@ -485,10 +491,29 @@ export function createRepositories({
 			blobs: blobs.counts,
 		}),
 		close() {
+			refs.clear();
+			objects.clear();
 			diffs.close();
 			return batches.close();
 		},
 	};
+
+	async function infoOf(
+		repository: string,
+		id: string,
+		signal?: AbortSignal,
+	): Promise<ObjectInfo | undefined> {
+		const key = `${repository}/${id}`;
+		const known = objects.get(key);
+		if (known) return known;
+		const ask = () => batches.info(repository, id, signal);
+		const files = objectFiles(repository, id);
+		if (!files) return ask();
+		return objects.find(key, files, (keeps) => {
+			if (keeps) batches.renew(repository);
+			return ask();
+		});
+	}
 
 	/** Id of the only object that begins so. A ref of that name is not what is meant, though git would prefer it. */
 	async function findObject(
