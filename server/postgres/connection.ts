@@ -1,8 +1,27 @@
-import { createRequire } from "node:module";
-import knexModule, { type Knex } from "knex";
-import pg from "pg";
-import { ApiError, UnknownOutcome, unavailable } from "../domain/errors.ts";
-import { hostOf, hostUrls } from "./hosts.ts";
+import knexModule from "knex";
+import type pg from "pg";
+import { unavailable } from "../domain/errors.ts";
+import {
+	type Connection,
+	Dialect,
+	type DialectConfig,
+	type Response,
+	type Role,
+	SESSION,
+} from "./dialect.ts";
+import {
+	codeOf,
+	DEADLOCK,
+	doubtful,
+	isOutage,
+	LOCK_TIMEOUT,
+	Outage,
+	SERIALIZATION_FAILURE,
+	STALE_STATEMENT,
+	spoils,
+} from "./failures.ts";
+import { hostUrls } from "./hosts.ts";
+import { types } from "./types.ts";
 
 /** What a store needs: it takes a database and a transaction alike. */
 export interface Queryable {
@@ -53,8 +72,6 @@ export interface PoolState {
 	most: number;
 }
 
-export type Role = "primary" | "standby";
-
 export interface ConnectOptions {
 	/**
 	 * `postgres://user:password@host:port/database`; of several hosts, as in `@one:5432,two:5432/`, the one that is the
@@ -82,34 +99,6 @@ export interface Waiter {
 	onAbort: Set<() => void>;
 }
 
-/** The database, or the way to it, is gone. What was asked has not happened; later it may. */
-export class Outage extends ApiError {
-	/** Of Postgres or of the system; empty where there is none. */
-	readonly code: string;
-
-	constructor(cause: unknown) {
-		const { status, body, headers } = unavailable(1);
-		super(status, body, headers);
-		// Several addresses of one host were tried: the first error tells.
-		const [first = cause] =
-			cause instanceof AggregateError ? cause.errors : [cause];
-		this.message = first instanceof Error ? first.message : String(first);
-		this.code = String((first as { code?: unknown }).code ?? "");
-		this.cause = cause;
-	}
-}
-
-interface Connection extends pg.Client {
-	/** Where it leads. */
-	url: string;
-	/** Something that nobody waits for still runs there: it is not to be lent before this resolves. */
-	settling?: Promise<void>;
-	/** Of the process that serves it. */
-	processID: number | null;
-	/** Knex's own mark: the pool drops the connection instead of lending it again. */
-	__knex__disposed?: unknown;
-}
-
 /** What Knex's pool is, of which its types tell little. */
 interface TarnPool {
 	numUsed(): number;
@@ -119,214 +108,6 @@ interface TarnPool {
 
 /** Milliseconds that Postgres gets to break off a statement. */
 const PATIENCE = 5_000;
-
-interface Statement {
-	sql: string;
-	bindings?: readonly unknown[] | undefined;
-	response?: pg.QueryResult;
-}
-
-const Postgres: typeof Knex.Client = createRequire(import.meta.url)(
-	"knex/lib/dialects/postgres/index.js",
-);
-
-/** Static statements are a few hundred; past this many, somebody writes values into the text. */
-const MOST_NAMES = 2000;
-
-// Postgres keeps a named statement, and soon its plan, for the life of the connection. The name is short because
-// Postgres cuts it at 63 bytes.
-const names = new Map<string, string>();
-
-function nameOf(sql: string): string {
-	let name = names.get(sql);
-	if (name === undefined) {
-		if (names.size === MOST_NAMES) return "";
-		name = `s${names.size}`;
-		names.set(sql, name);
-	}
-	return name;
-}
-
-const SESSION = [
-	"set timezone to 'UTC'",
-	"set datestyle to 'ISO, YMD'",
-	"set client_min_messages to 'warning'",
-	"set statement_timeout to '30s'",
-	"set lock_timeout to '10s'",
-	"set idle_in_transaction_session_timeout to '60s'",
-	// Compiling costs more than statements this short ever win back.
-	"set jit to off",
-];
-
-interface DialectConfig extends Knex.Config {
-	onQuery?: ConnectOptions["onQuery"];
-	/** One for each host. */
-	urls: readonly string[];
-	settings: pg.ClientConfig;
-	role: Role | "any";
-	session: string;
-	/** Every connection there is. */
-	open: Set<Connection>;
-}
-
-/** Knex's Postgres dialect with `$n` parameters, named statements, our session settings and several hosts. */
-class Dialect extends Postgres {
-	/** The host that the newest connection leads to. */
-	#last = 0;
-
-	override positionBindings(sql: string): string {
-		return sql;
-	}
-
-	override async acquireRawConnection(): Promise<Connection> {
-		const { urls } = this.config as DialectConfig;
-		const failures: unknown[] = [];
-		for (let tried = 0, from = this.#last; tried < urls.length; tried++) {
-			const index = (from + tried) % urls.length;
-			try {
-				const connection = await this.#reach(urls[index] as string);
-				this.#last = index;
-				return connection;
-			} catch (error) {
-				failures.push(error);
-			}
-		}
-		if (failures.length === 1) throw failures[0];
-		throw new Error(
-			`none of ${urls.map(hostOf).join(", ")} can be used: ${failures.map((failure) => new Outage(failure).message).join("; ")}`,
-		);
-	}
-
-	async #reach(url: string): Promise<Connection> {
-		const { settings, role, session, open } = this.config as DialectConfig;
-		const connection = Object.assign(
-			new pg.Client({ ...settings, connectionString: url }),
-			{ url },
-		) as Connection;
-		open.add(connection);
-		connection.on("error", (error) => {
-			connection.__knex__disposed = error;
-		});
-		connection.on("end", () => {
-			open.delete(connection);
-			connection.__knex__disposed ??= "the connection ended";
-		});
-		try {
-			await connection.connect();
-			// The last of several results.
-			const results: unknown = await connection.query(session);
-			const [row] = (results as pg.QueryResult[]).at(-1)?.rows ?? [];
-			const found: Role = row?.standby ? "standby" : "primary";
-			if (role === "any" || role === found) return connection;
-			throw new Error(`${hostOf(url)} is a ${found}`);
-		} catch (error) {
-			open.delete(connection);
-			connection.end().catch(() => {});
-			throw error;
-		}
-	}
-
-	/** Breaks off what runs there. */
-	async cancel({ url, processID }: Connection): Promise<void> {
-		const { settings } = this.config as DialectConfig;
-		const canceller = new pg.Client({ ...settings, connectionString: url });
-		canceller.on("error", () => {});
-		try {
-			await canceller.connect();
-			await canceller.query("select pg_cancel_backend($1)", [processID]);
-		} finally {
-			await canceller.end();
-		}
-	}
-
-	async _query(
-		connection: Connection,
-		statement: Statement,
-	): Promise<Statement> {
-		const { sql, bindings } = statement;
-		const { onQuery } = this.config as DialectConfig;
-		const started = onQuery ? performance.now() : 0;
-		try {
-			statement.response = await connection.query(
-				bindings
-					? { name: nameOf(sql), text: sql, values: bindings as unknown[] }
-					: { text: sql },
-			);
-			return statement;
-		} finally {
-			onQuery?.(sql, performance.now() - started);
-		}
-	}
-}
-
-/** `2021-01-14 09:26:53.1+00`, as a session in UTC writes it, to `2021-01-14T09:26:53.100Z`. */
-function wireTime(text: string): string {
-	// What has no wire form (infinity, before Christ, after 9999) stays as it is.
-	if (text[10] !== " " || !text.endsWith("+00")) return text;
-	const fraction = text.slice(20, -3).padEnd(3, "0").slice(0, 3);
-	return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
-}
-
-// Of this pool only: a program that embeds the server may have its own idea in `pg.types`.
-const types = new pg.TypeOverrides();
-const readTextArray = types.getTypeParser(1009) as unknown as (
-	text: string,
-) => (string | null)[];
-const readers: [
-	type: number,
-	array: number,
-	read: (text: string) => unknown,
-][] = [
-	[20, 1016, Number], // int8
-	[1082, 1182, String], // date
-	[1114, 1115, String], // timestamp: says nothing of a zone, so nothing is made of it
-	[1184, 1185, wireTime], // timestamptz
-];
-for (const [type, array, read] of readers) {
-	types.setTypeParser(type, read);
-	types.setTypeParser(array, (text) =>
-		readTextArray(text).map((item) => (item === null ? null : read(item))),
-	);
-}
-
-const LOCK_TIMEOUT = "55P03";
-const DEADLOCK = "40P01";
-const SERIALIZATION_FAILURE = "40001";
-/** Of a server that has become a standby: another one is the primary. */
-const READ_ONLY = "25006";
-/** A migration changed the columns of a prepared statement, or somebody dropped it: a new connection knows better. */
-const STALE_STATEMENT = ["0A000", "26000"];
-
-function codeOf(error: unknown): string {
-	return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
-}
-
-/** After a refused statement the connection is as good as before; after anything else it may not be. */
-function spoils(error: unknown): boolean {
-	const code = codeOf(error);
-	return (
-		code === "" ||
-		code.startsWith("08") ||
-		code.startsWith("57P") ||
-		code === "25P03" ||
-		code === READ_ONLY ||
-		STALE_STATEMENT.includes(code)
-	);
-}
-
-/** The server is gone or going, or nobody knows what came of the connection. */
-function isOutage(error: unknown): boolean {
-	if (error instanceof TypeError) return false;
-	const code = codeOf(error);
-	return code === "" || code.startsWith("08") || code.startsWith("57P");
-}
-
-/** Whether a commit that got no answer took place, only the server knows: that is not an outage to try again after. */
-function doubtful(error: unknown): never {
-	throw error instanceof Outage
-		? new UnknownOutcome(`The outcome of a commit is unknown: ${error.message}`)
-		: error;
-}
 
 /** Opens nothing yet: the first query does. */
 export function connect({
@@ -378,7 +159,7 @@ export function connect({
 		connection: Connection,
 		sql: string,
 		bindings?: readonly unknown[],
-	): Promise<pg.QueryResult> {
+	): Promise<Response> {
 		// pg would send null.
 		if (bindings?.includes(undefined)) {
 			throw new TypeError(
@@ -386,7 +167,8 @@ export function connect({
 			);
 		}
 		try {
-			return (await client.query(connection, { sql, bindings })).response;
+			const answered = await client.query(connection, { sql, bindings });
+			return answered.response;
 		} catch (error) {
 			if (spoils(error)) connection.__knex__disposed = error;
 			// Waited too long for somebody else: not a fault of this request, nor of the server.
@@ -424,38 +206,41 @@ export function connect({
 	}
 
 	/** A waiter who gives up hears so at once, and the statement is broken off. */
-	async function ask(
+	async function ask<Row>(
 		connection: Connection,
 		sql: string,
 		bindings?: readonly unknown[],
-	): Promise<pg.QueryResult> {
+	): Promise<Row[]> {
 		const waiter = currentWaiter();
-		if (!waiter) return send(connection, sql, bindings);
-		waiter.signal.throwIfAborted();
+		waiter?.signal.throwIfAborted();
 		const answer = send(connection, sql, bindings);
-		const given = Promise.withResolvers<never>();
-		const onAbort = () => {
-			connection.settling = breakOff(connection, answer);
-			given.reject(waiter.signal.reason);
-		};
-		waiter.onAbort.add(onAbort);
-		try {
-			return await Promise.race([answer, given.promise]);
-		} finally {
-			waiter.onAbort.delete(onAbort);
-		}
+		return rowsOf<Row>(
+			await unlessGivenUp(waiter, answer, () => {
+				connection.settling = breakOff(connection, answer);
+			}),
+		);
 	}
+
+	/** Came back in this turn: whoever asked once most often asks again, and the pool takes its time. */
+	const atHand: Connection[] = [];
 
 	function release(connection: Connection): void {
 		const { settling } = connection;
-		if (!settling) {
+		if (settling) {
+			void settling.then(() => {
+				delete connection.settling;
+				client.releaseConnection(connection);
+			});
+		} else if (
+			connection.__knex__disposed ||
+			resources.numPendingAcquires() > 0
+		) {
 			client.releaseConnection(connection);
-			return;
+		} else if (atHand.push(connection) === 1) {
+			setImmediate(() => {
+				for (const unused of atHand.splice(0)) client.releaseConnection(unused);
+			});
 		}
-		void settling.then(() => {
-			delete connection.settling;
-			client.releaseConnection(connection);
-		});
 	}
 
 	async function rollBack(connection: Connection): Promise<void> {
@@ -489,31 +274,25 @@ export function connect({
 		sql: "begin" | "commit" | "rollback",
 	): Promise<pg.QueryResult> {
 		const waiter = currentWaiter();
-		const answer = send(connection, sql);
+		const answer = send(connection, sql) as Promise<pg.QueryResult>;
 		return waiter ? within(waiter, connection, answer) : answer;
 	}
 
 	/** Whatever the reason: there is none, and nothing was asked of it. */
 	async function acquire(): Promise<Connection> {
 		const waiter = currentWaiter();
-		if (!waiter) return lendOut();
-		waiter.signal.throwIfAborted();
+		waiter?.signal.throwIfAborted();
+		const known = atHand.pop();
+		if (known && !known.__knex__disposed) return known;
+		if (known) client.releaseConnection(known);
 		const lent = lendOut();
-		const given = Promise.withResolvers<never>();
-		const onAbort = () => given.reject(waiter.signal.reason);
-		waiter.onAbort.add(onAbort);
-		try {
-			return await Promise.race([lent, given.promise]);
-		} catch (error) {
+		return unlessGivenUp(waiter, lent, () => {
 			// It comes for nobody.
 			lent.then(
 				(connection) => client.releaseConnection(connection),
 				() => {},
 			);
-			throw error;
-		} finally {
-			waiter.onAbort.delete(onAbort);
-		}
+		});
 	}
 
 	async function lendOut(): Promise<Connection> {
@@ -539,12 +318,13 @@ export function connect({
 		}
 	}
 
-	async function lend<T>(
-		work: (connection: Connection) => Promise<T>,
-	): Promise<T> {
+	async function askOnce<Row>(
+		sql: string,
+		bindings?: readonly unknown[],
+	): Promise<Row[]> {
 		const connection = await acquire();
 		try {
-			return await work(connection);
+			return await ask<Row>(connection, sql, bindings);
 		} finally {
 			release(connection);
 		}
@@ -577,7 +357,7 @@ export function connect({
 					.then(async () => {
 						if (!open) throw new Error(`The transaction is over: ${sql}`);
 						const used = connection ?? (await begin());
-						return rowsOf<Row>(await ask(used, sql, bindings));
+						return ask<Row>(used, sql, bindings);
 					});
 				last = result;
 				return result;
@@ -611,11 +391,7 @@ export function connect({
 
 	return {
 		query<Row>(sql: string, bindings?: readonly unknown[]) {
-			return retry(STALE_STATEMENT, () =>
-				lend(async (connection) =>
-					rowsOf<Row>(await ask(connection, sql, bindings)),
-				),
-			);
+			return retry(STALE_STATEMENT, () => askOnce<Row>(sql, bindings));
 		},
 		transaction(work) {
 			return retry([DEADLOCK, SERIALIZATION_FAILURE, ...STALE_STATEMENT], () =>
@@ -623,8 +399,8 @@ export function connect({
 			);
 		},
 		state: () => ({
-			used: resources.numUsed(),
-			idle: resources.numFree(),
+			used: resources.numUsed() - atHand.length,
+			idle: resources.numFree() + atHand.length,
 			waiting: resources.numPendingAcquires(),
 			most: pool,
 		}),
@@ -642,7 +418,33 @@ function cut(connection: Connection): void {
 	stream.destroy();
 }
 
+/** A promise, unless the waiter gives up before. */
+function unlessGivenUp<T>(
+	waiter: Waiter | undefined,
+	promise: Promise<T>,
+	onGivenUp: () => void,
+): Promise<T> {
+	if (!waiter) return promise;
+	return new Promise((resolve, reject) => {
+		const onAbort = () => {
+			onGivenUp();
+			reject(waiter.signal.reason);
+		};
+		waiter.onAbort.add(onAbort);
+		promise.then(
+			(value) => {
+				waiter.onAbort.delete(onAbort);
+				resolve(value);
+			},
+			(error) => {
+				waiter.onAbort.delete(onAbort);
+				reject(error);
+			},
+		);
+	});
+}
+
 /** Several statements in one text give a list of results, and no rows. */
-function rowsOf<Row>(response: pg.QueryResult | pg.QueryResult[]): Row[] {
-	return Array.isArray(response) ? [] : response.rows;
+function rowsOf<Row>(response: Response): Row[] {
+	return Array.isArray(response) ? [] : (response.rows as Row[]);
 }

@@ -4,9 +4,9 @@ import {
 	type ConnectOptions,
 	connect,
 	type Database,
-	Outage,
 	type Queryable,
 } from "./connection.ts";
+import { Outage } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
 
 export interface StandbysOptions
