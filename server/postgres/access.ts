@@ -2,6 +2,7 @@ import type {
 	AccessStore,
 	EntranceQuestion,
 	EntranceRecord,
+	PlaceRecord,
 	Reference,
 } from "../domain/access.ts";
 import type { GroupRecord } from "../domain/projects/store.ts";
@@ -28,32 +29,41 @@ const caller = `(values (1)) as one
 const counts = (table: string) =>
 	`(${table}.expires_at is null or ${table}.expires_at > $2::date)`;
 
-/**
- * The highest level of the user: by membership in the place or a group above, through a group that one of
- * them is shared with (capped by the share), or as owner of the personal namespace.
- */
-const level = (place: string) => `coalesce(greatest(
-	(select max(m.level) from memberships m
+/** By membership in the place or a group above, or as owner of the personal namespace. */
+const direct = (place: string) => `(select max(m.level) from memberships m
 		where m.user_id = u.id and ${counts("m")} and (${place.replaceAll("$", "m")})),
-	(select max(least(s.level, m.level)) from memberships s
+	case when n.owner_id = u.id then 50 end`;
+
+/** Whether the place or a group above is shared with any group. */
+const shared = (place: string) => `exists(select from memberships s
+	where s.shared_group_id is not null and (${place.replaceAll("$", "s")}))`;
+
+/** Through a group that the place or a group above is shared with; the share caps it. */
+const throughShares = (
+	place: string,
+) => `(select max(least(s.level, m.level)) from memberships s
 		join namespaces g on g.id = s.shared_group_id
 		join memberships m on m.group_id = any(g.ancestor_ids)
-		where m.user_id = u.id and ${counts("m")} and ${counts("s")} and (${place.replaceAll("$", "s")})),
-	case when n.owner_id = u.id then 50 end
-), 0)`;
+		where m.user_id = u.id and ${counts("m")} and ${counts("s")} and (${place.replaceAll("$", "s")}))`;
 
-const inProject = level(
-	"$.project_id = p.id or $.group_id = any(n.ancestor_ids)",
-);
-const inGroup = level("$.group_id = any(n.ancestor_ids)");
+const inProject = "$.project_id = p.id or $.group_id = any(n.ancestor_ids)";
+const inGroup = "$.group_id = any(n.ancestor_ids)";
+
+/** The user's own level there. */
+const level = (place: string) =>
+	`coalesce(greatest(${direct(place)}, ${throughShares(place)}), 0) as level`;
+
+/** What is known of it at once: shares cost a third of the whole question, and few places have any. */
+const entrance = (place: string) =>
+	`coalesce(greatest(${direct(place)}), 0) as level, ${shared(place)} as shared`;
 
 const nowhere = `select ${callerColumns} from ${caller} where $2::date is not null`;
 const project = (condition: string) =>
-	`select ${callerColumns}, ${projectColumns}, ${inProject} as level
+	`select ${callerColumns}, ${projectColumns}, ${entrance(inProject)}
 	from ${caller}
 	left join (projects p join namespaces n on n.id = p.namespace_id) on ${condition}`;
 const group = (condition: string) =>
-	`select ${callerColumns}, ${namespaceColumns("n", "g_")}, ${inGroup} as level
+	`select ${callerColumns}, ${namespaceColumns("n", "g_")}, ${entrance(inGroup)}
 	from ${caller}
 	left join namespaces n on n.kind = 'group' and ${condition}`;
 
@@ -65,19 +75,31 @@ const statements = {
 	groupByPath: group('n.full_path_key = lower($3 collate "C")'),
 };
 
-const memberLevel = `select ${inProject} as level from users u
+const memberLevel = `select ${level(inProject)} from users u
 	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = $3
 	where u.id = $1`;
 
-const memberProjects = `select ${projectColumns}, ${inProject} as level from users u
+const memberProjects = `select ${projectColumns}, ${level(inProject)} from users u
 	join (projects p join namespaces n on n.id = p.namespace_id) on p.id = any($3)
 	where u.id = $1`;
 
-const memberGroups = `select ${namespaceColumns("n", "g_")}, ${inGroup} as level from users u
+const memberGroups = `select ${namespaceColumns("n", "g_")}, ${level(inGroup)} from users u
 	join namespaces n on n.kind = 'group' and n.id = any($3)
 	where u.id = $1`;
 
 export function accessStore(db: Queryable): AccessStore {
+	async function levelIn(
+		{ project, group }: Omit<PlaceRecord, "level">,
+		userId: number,
+		today: string,
+	): Promise<number> {
+		const [sql, id] = project
+			? [memberLevel, project.id]
+			: [memberGroups, [group?.id]];
+		const [row] = await db.query<{ level: number }>(sql, [userId, today, id]);
+		return row?.level ?? 0;
+	}
+
 	return {
 		async enter(question) {
 			const { digest = null, today } = question;
@@ -85,17 +107,16 @@ export function accessStore(db: Queryable): AccessStore {
 			const bindings =
 				reference === undefined ? [digest, today] : [digest, today, reference];
 			const [row] = await db.query<Record<string, unknown>>(sql, bindings);
-			return row ? entranceOf(row) : { place: { level: 0 } };
+			if (!row) return { place: { level: 0 } };
+			const found = entranceOf(row);
+			const { user, place } = found;
+			if (row.shared === true && user) {
+				place.level = await levelIn(place, user.id, today);
+			}
+			return found;
 		},
 
-		async level(project, userId, today) {
-			const [row] = await db.query<{ level: number }>(memberLevel, [
-				userId,
-				today,
-				project.id,
-			]);
-			return row?.level ?? 0;
-		},
+		level: (project, userId, today) => levelIn({ project }, userId, today),
 
 		async project(id, userId, today) {
 			const [found] = await this.projects([id], userId, today);
