@@ -10,39 +10,30 @@ import { newId } from "./ids.ts";
 const columns = "id, author_id, entity_id, entity_type, details, created_at";
 
 export function auditEventStore(db: Queryable): AuditEventStore {
-	/** A page of more events than are counted. */
+	/** A page of events of which there may be many more. */
 	async function pageOfMany(
 		filter: AuditFilter,
 		limit: number,
 		offset: number,
-		many: number,
 	): Promise<AuditEventRecord[]> {
 		const { where, bindings } = conditions(filter);
-		const at = bindings.length;
-		const page = `order by id desc limit $${at + 1} offset $${at + 2}`;
-		// From the newest event on, unless there are many newer ones: then all that match, by their time.
-		const ids = (await hasMany(newerThan(filter), many))
-			? `with matching as materialized (select id from audit_events ${where}) select id from matching ${page}`
-			: `select id from audit_events ${where} ${page}`;
+		const size = `$${bindings.length + 1}::bigint`;
+		const skipped = `$${bindings.length + 2}::bigint`;
+		// From the newest event on, unless there may be many newer ones: then what may be on the page is found first and
+		// put in order afterwards. Nothing on it has a lower id than all of any other events, if these are as many as come
+		// until its end.
+		const ids =
+			filter.created_before === undefined
+				? `select id from audit_events ${where}`
+				: `with latest as (
+						select id from audit_events ${where} order by created_at desc limit ${size} + ${skipped}
+					), matching as materialized (${since(filter, "(select min(id) from latest)")})
+					select id from matching`;
 		return db.query<AuditEventRecord>(
-			`select ${columns} from audit_events where id = any(array(${ids})) order by id desc`,
+			`select ${columns} from audit_events
+			where id = any(array(${ids} order by id desc limit ${size} offset ${skipped})) order by id desc`,
 			[...bindings, limit, offset],
 		);
-	}
-
-	async function hasMany(
-		filter: AuditFilter | undefined,
-		many: number,
-	): Promise<boolean> {
-		if (!filter) return false;
-		const { where, bindings } = conditions(filter);
-		const [row] = await db.query<{ count: number }>(
-			`select count(*) from (
-				select from audit_events ${where} order by created_at limit ${many + 1}
-			) as bounded`,
-			bindings,
-		);
-		return (row?.count ?? 0) > many;
 	}
 
 	return {
@@ -69,16 +60,18 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			const { where, bindings } = conditions(filter);
 			const at = bindings.length;
 			const dated = filter.created_after ?? filter.created_before;
-			// Of all that are counted, the ids come from an index alone, and most often the page is among them. How many
-			// that are is written out: of a parameter Postgres would expect a tenth of the table.
+			const size = `$${at + 1}::bigint`;
+			// Ids come from an index alone, and most often the page is among those that are counted. How many these are is
+			// written out: of a parameter Postgres would expect a tenth of the table.
 			const rows = await db.query<AuditEventRecord & { total: number }>(
-				`with counted as materialized (
+				`with counted as not materialized (
 					select id from audit_events ${where} order by ${dated ? "created_at" : "id"} desc limit ${totalLimit + 1}
-				), page as (
-					select id from counted order by id desc limit $${at + 1} offset $${at + 2}
 				)
 				select total, ${columns} from (select count(*) as total from counted) as t
-				left join (page join audit_events using (id)) on true order by id desc`,
+				left join audit_events on id = any(array(
+					select id from counted order by id desc
+					limit ${dated ? `case when total <= ${totalLimit} then ${size} else 0 end` : size} offset $${at + 2}
+				)) order by id desc`,
 				[...bindings, limit, offset],
 			);
 			const total = rows[0]?.total ?? 0;
@@ -86,11 +79,13 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 				total <= totalLimit || (!dated && offset + limit <= totalLimit + 1);
 			const records = complete
 				? rows.filter(({ id }) => id !== null)
-				: await pageOfMany(filter, limit, offset, totalLimit);
+				: await pageOfMany(filter, limit, offset);
 			return { records: records.map(recordOf), total };
 		},
 
 		async before(filter, before, limit) {
+			if (before === undefined && filter.created_before !== undefined)
+				return pageOfMany(filter, limit, 0);
 			const { where, bindings } = conditions(filter, before);
 			return db.query<AuditEventRecord>(
 				`select ${columns} from audit_events ${where} order by id desc limit $${bindings.length + 1}`,
@@ -130,28 +125,32 @@ async function recordNew(
 	);
 }
 
-/** What a filter leaves out because it came later; undefined where it leaves out nothing. */
-function newerThan({
-	created_before,
-	...filter
-}: AuditFilter): AuditFilter | undefined {
-	return created_before === undefined
-		? undefined
-		: { ...filter, created_after: created_before };
+/** All that match, from some id on. Those of an entity have an index for it; of all events there are too many. */
+function since(filter: AuditFilter, lowest: string): string {
+	if (filter.entity_type && filter.entity_id) {
+		const { where } = conditions(filter);
+		return `select id from audit_events ${where} and id >= ${lowest}`;
+	}
+	// Of an index that knows which blocks of the table hold nothing of these ids and times. A row's place is in none:
+	// else Postgres would rather read one of all events.
+	const [id, time] = ["greatest(id, 0)", "greatest(created_at, '-infinity')"];
+	const { where } = conditions(filter, undefined, time);
+	return `select id, ctid from audit_events ${where} and ${id} >= ${lowest}`;
 }
 
 /** Only the conditions that are given, so that each combination has a plan of its own. */
 function conditions(
 	filter: AuditFilter,
 	before?: number,
+	time = "created_at",
 ): { where: string; bindings: unknown[] } {
 	const given: [string, unknown][] = (
 		[
 			["entity_type =", filter.entity_type],
 			["entity_id =", filter.entity_id],
 			["author_id =", filter.author_id],
-			["created_at >=", filter.created_after],
-			["created_at <=", filter.created_before],
+			[`${time} >=`, filter.created_after],
+			[`${time} <=`, filter.created_before],
 			["id <", before],
 		] as [string, unknown][]
 	).filter(([, value]) => value !== undefined);
