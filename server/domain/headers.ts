@@ -1,5 +1,6 @@
 /** The headers of a request that count for every operation, and those that go with every answer. */
 import type { Request, Services } from "./context.ts";
+import { hexOf } from "./text.ts";
 
 /** Weak comparison of an `If-None-Match` list. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -45,9 +46,7 @@ export function crossOrigin(
 export function requestIdOf(request: Request, { random }: Services): string {
 	const given = headerOf(request, "x-request-id");
 	if (given && /^[\w-]{1,255}$/.test(given)) return given;
-	return [...random(16)]
-		.map((byte) => byte.toString(16).padStart(2, "0"))
-		.join("");
+	return hexOf(random(16));
 }
 
 export function headerOf(

@@ -21,6 +21,19 @@ export function trimEnd(text: string, characters: string): string {
 	return text.slice(0, end);
 }
 
+const hexOfByte = Array.from({ length: 256 }, (_, byte) =>
+	byte.toString(16).padStart(2, "0"),
+);
+
+/** Two lower-case digits for each byte. */
+export function hexOf(bytes: Uint8Array): string {
+	let digits = "";
+	for (let at = 0; at < bytes.length; at++) {
+		digits += hexOfByte[bytes[at] as number];
+	}
+	return digits;
+}
+
 /** Whether a text has more code points than that; a long one is not counted to its end. */
 export function longerThan(text: string, limit: number): boolean {
 	if (text.length <= limit) return false;

@@ -153,12 +153,13 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		const { body, ...head } = found;
 		await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
 	});
-	const router = createRouter(async (ctx, operation, params) => {
-		const meter = currentMeter();
-		if (meter) meter.operation = operation.id;
-		await handle(ctx, params, (request) => run(operation, request, services));
-	});
-	app.use(router.routes());
+	app.use(
+		createRouter(async (ctx, operation, params) => {
+			const meter = currentMeter();
+			if (meter) meter.operation = operation.id;
+			await handle(ctx, params, (request) => run(operation, request, services));
+		}),
+	);
 	app.use(async (ctx) => {
 		await handle(ctx, {}, (request) => runUnmatched(request, services));
 	});

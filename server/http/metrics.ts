@@ -66,26 +66,41 @@ export function createMetrics(sources: Sources): Metrics {
 		buckets,
 		registers,
 	});
-	const underway = new Gauge({
+	new Gauge({
 		name: "forgekit_requests_underway",
 		help: "Requests that are being answered.",
 		registers,
+		collect() {
+			this.set(sums.underway);
+		},
 	});
-	const statements = new Counter({
-		name: "forgekit_sql_statements_total",
-		help: "Statements sent to Postgres for requests.",
-		registers,
-	});
-	const sqlTime = new Counter({
-		name: "forgekit_sql_seconds_total",
-		help: "Time of all these statements together.",
-		registers,
-	});
-	const gitTime = new Counter({
-		name: "forgekit_git_seconds_total",
-		help: "Time of all questions to repositories together.",
-		registers,
-	});
+	/** Added up here, and told when somebody asks: every request adds to each. */
+	const sums = { underway: 0, statements: 0, sqlTime: 0, gitTime: 0 };
+	const told = (name: string, help: string, sum: () => number) =>
+		new Counter({
+			name,
+			help,
+			registers,
+			collect() {
+				this.reset();
+				this.inc(sum());
+			},
+		});
+	told(
+		"forgekit_sql_statements_total",
+		"Statements sent to Postgres for requests.",
+		() => sums.statements,
+	);
+	told(
+		"forgekit_sql_seconds_total",
+		"Time of all these statements together.",
+		() => sums.sqlTime / 1000,
+	);
+	told(
+		"forgekit_git_seconds_total",
+		"Time of all questions to repositories together.",
+		() => sums.gitTime / 1000,
+	);
 	new Gauge({
 		name: "forgekit_database_connections",
 		help: "Connections to Postgres by pool and state.",
@@ -159,15 +174,17 @@ export function createMetrics(sources: Sources): Metrics {
 	});
 
 	return {
-		begin: () => underway.inc(),
+		begin() {
+			sums.underway++;
+		},
 		end(meter, status = 0, seconds) {
 			const { operation = "none" } = meter;
-			underway.dec();
+			sums.underway--;
 			requests.inc({ operation, status });
 			durations.observe({ operation }, seconds);
-			statements.inc(meter.statements);
-			sqlTime.inc(meter.sqlTime / 1000);
-			gitTime.inc(meter.gitTime / 1000);
+			sums.statements += meter.statements;
+			sums.sqlTime += meter.sqlTime;
+			sums.gitTime += meter.gitTime;
 		},
 		async answer() {
 			return {

@@ -16,12 +16,12 @@ export interface HttpServer {
  * With every answer, whatever it is; one that is a page of its own names what that page may do. What users wrote is
  * never a page: a browser that shows it runs nothing, asks for nothing, and tells nobody where it was.
  */
-const guards = new Headers({
-	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
-	"Referrer-Policy": "no-referrer",
-	"X-Content-Type-Options": "nosniff",
-	"X-Frame-Options": "SAMEORIGIN",
-});
+const guards = new Map([
+	["Content-Security-Policy", "default-src 'none'; frame-ancestors 'self'"],
+	["Referrer-Policy", "no-referrer"],
+	["X-Content-Type-Options", "nosniff"],
+	["X-Frame-Options", "SAMEORIGIN"],
+]);
 
 export function createHttpServer(listener: RequestListener): HttpServer {
 	let current = listener;

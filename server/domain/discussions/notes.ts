@@ -2,7 +2,7 @@
 import type { Context } from "../context.ts";
 import { badRequest, unauthorized } from "../errors.ts";
 import { readDateTime } from "../parameters.ts";
-import { longerThan } from "../text.ts";
+import { hexOf, longerThan } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
 import { maySetTime, requireChange, requireResolve } from "./access.ts";
 import type { Faults } from "./diffs.ts";
@@ -175,7 +175,5 @@ export function signedIn({ user }: Context): UserRecord {
 
 /** What no other discussion has. */
 export function unique({ random }: Context): string {
-	return Array.from(random(16), (byte) =>
-		byte.toString(16).padStart(2, "0"),
-	).join("");
+	return hexOf(random(16));
 }

@@ -1,3 +1,4 @@
+import { hexOf } from "../text.ts";
 import type { TreeEntryRecord } from "./store.ts";
 
 /** The objects of git, as bytes and as values. Plain arithmetic: both sides read and write with it. */
@@ -28,10 +29,6 @@ const encoder = new TextEncoder();
 // A byte order mark is part of a name like any other character.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
-const hexOfByte = Array.from({ length: 256 }, (_, byte) =>
-	byte.toString(16).padStart(2, "0"),
-);
-
 /** Names an object by what it holds. */
 export function identify(
 	type: ObjectType,
@@ -56,14 +53,10 @@ export function parseTree(body: Uint8Array): TreeItem[] {
 		}
 		const mode = Number.parseInt(decoder.decode(body.subarray(at, space)), 8);
 		at = end + 21;
-		let id = "";
-		for (let byte = end + 1; byte < at; byte++) {
-			id += hexOfByte[body[byte] as number];
-		}
 		items.push({
 			mode: canonicalMode(mode),
 			name: decoder.decode(body.subarray(space + 1, end)),
-			id,
+			id: hexOf(body.subarray(end + 1, at)),
 		});
 	}
 	return items;
