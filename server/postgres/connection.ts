@@ -21,6 +21,7 @@ import {
 	spoils,
 } from "./failures.ts";
 import { hostUrls } from "./hosts.ts";
+import { isPrepared } from "./prepared.ts";
 import { types } from "./types.ts";
 
 /** What a store needs: it takes a database and a transaction alike. */
@@ -159,6 +160,7 @@ export function connect({
 		connection: Connection,
 		sql: string,
 		bindings?: readonly unknown[],
+		opening = false,
 	): Promise<Response> {
 		// pg would send null.
 		if (bindings?.includes(undefined)) {
@@ -167,7 +169,11 @@ export function connect({
 			);
 		}
 		try {
-			const answered = await client.query(connection, { sql, bindings });
+			const answered = await client.query(connection, {
+				sql,
+				bindings,
+				opening,
+			});
 			return answered.response;
 		} catch (error) {
 			if (spoils(error)) connection.__knex__disposed = error;
@@ -210,10 +216,11 @@ export function connect({
 		connection: Connection,
 		sql: string,
 		bindings?: readonly unknown[],
+		opening?: boolean,
 	): Promise<Row[]> {
 		const waiter = currentWaiter();
 		waiter?.signal.throwIfAborted();
-		const answer = send(connection, sql, bindings);
+		const answer = send(connection, sql, bindings, opening);
 		return rowsOf<Row>(
 			await unlessGivenUp(waiter, answer, () => {
 				connection.settling = breakOff(connection, answer);
@@ -338,16 +345,23 @@ export function connect({
 		let open = true;
 		let connection: Connection | undefined;
 		let last: Promise<unknown> = Promise.resolve();
-		async function begin(): Promise<Connection> {
+		/** A round trip less where Postgres knows the statement: it comes along with `begin`. */
+		async function begin<Row>(
+			sql: string,
+			bindings?: readonly unknown[],
+		): Promise<Row[]> {
 			const acquired = await acquire();
-			try {
-				await control(acquired, "begin");
-			} catch (error) {
-				release(acquired);
-				throw error;
+			const opening = bindings !== undefined && isPrepared(acquired, sql);
+			if (!opening) {
+				try {
+					await control(acquired, "begin");
+				} catch (error) {
+					release(acquired);
+					throw error;
+				}
 			}
 			connection = acquired;
-			return acquired;
+			return ask<Row>(acquired, sql, bindings, opening);
 		}
 		const tx: Transaction = {
 			query<Row>(sql: string, bindings?: readonly unknown[]) {
@@ -356,8 +370,9 @@ export function connect({
 					.catch(() => {})
 					.then(async () => {
 						if (!open) throw new Error(`The transaction is over: ${sql}`);
-						const used = connection ?? (await begin());
-						return ask<Row>(used, sql, bindings);
+						return connection
+							? ask<Row>(connection, sql, bindings)
+							: begin<Row>(sql, bindings);
 					});
 				last = result;
 				return result;

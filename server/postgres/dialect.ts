@@ -26,6 +26,8 @@ export type Response = { rows: unknown[] } | pg.QueryResult | pg.QueryResult[];
 interface Statement {
 	sql: string;
 	bindings?: readonly unknown[] | undefined;
+	/** Whether a transaction begins with it. */
+	opening?: boolean;
 	response?: Response;
 }
 
@@ -130,15 +132,16 @@ export class Dialect extends Postgres {
 		connection: Connection,
 		statement: Statement,
 	): Promise<Statement> {
-		const { sql, bindings } = statement;
+		const { sql, bindings, opening } = statement;
 		const { onQuery } = this.config as DialectConfig;
 		const started = onQuery ? performance.now() : 0;
 		try {
 			statement.response = await (bindings
-				? execute(connection, sql, bindings)
+				? execute(connection, sql, bindings, opening)
 				: connection.query(sql));
 			return statement;
 		} finally {
+			if (opening) onQuery?.("begin", 0);
 			onQuery?.(sql, performance.now() - started);
 		}
 	}

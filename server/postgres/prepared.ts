@@ -50,16 +50,25 @@ const described = new WeakMap<Wire, Map<string, Columns>>();
 
 const noColumns: Columns = { names: [], readers: [], emptyRow: {} };
 
-/** Prepares a statement once per connection, and runs it. */
+/** Whether a connection knows the statement already. */
+export function isPrepared(connection: pg.Client, text: string): boolean {
+	return knows(wireOf(connection), nameOf(text));
+}
+
+/**
+ * Prepares a statement once per connection, and runs it.
+ * @param opening - Begins a transaction with it, in the same write. Only for statements that are prepared already.
+ */
 export async function execute(
 	connection: pg.Client,
 	text: string,
 	values: readonly unknown[],
+	opening = false,
 ): Promise<{ rows: unknown[] }> {
 	try {
 		return await new Promise((resolve, reject) => {
 			connection.query(
-				new Execution(text, values, (error, rows) =>
+				new Execution(text, values, opening, (error, rows) =>
 					error ? reject(error) : resolve({ rows }),
 				),
 			);
@@ -82,6 +91,7 @@ class Execution {
 	/** Hears why it failed, or the rows. */
 	readonly callback: (error: unknown, rows: unknown[]) => void;
 	readonly #values: readonly unknown[];
+	readonly #opening: boolean;
 	readonly #rows: unknown[] = [];
 	#wire: Wire | undefined;
 	#columns = noColumns;
@@ -91,11 +101,13 @@ class Execution {
 	constructor(
 		text: string,
 		values: readonly unknown[],
+		opening: boolean,
 		callback: (error: unknown, rows: unknown[]) => void,
 	) {
 		this.name = nameOf(text);
 		this.text = text;
 		this.#values = values;
+		this.#opening = opening;
 		this.callback = callback;
 	}
 
@@ -109,12 +121,16 @@ class Execution {
 		} catch (error) {
 			return error as Error;
 		}
-		const known =
-			wire.parsedStatements[name] ?? wire.submittedNamedStatements[name];
-		const columns = known === undefined ? undefined : columnsOf(wire).get(name);
+		const known = knows(wire, name);
+		const columns = known ? columnsOf(wire).get(name) : undefined;
 		// Everything in one write.
 		wire.stream.cork();
-		if (known === undefined) {
+		if (this.#opening) {
+			wire.parse({ name: "", text: "begin", types: [] }, true);
+			wire.bind({ statement: "" }, true);
+			wire.execute({}, true);
+		}
+		if (!known) {
 			wire.parse({ name, text, types: [] }, true);
 			if (name) wire.submittedNamedStatements[name] = text;
 		}
@@ -155,19 +171,29 @@ class Execution {
 		}
 	}
 
-	handleCommandComplete(): void {
-		if (this.#wire) columnsOf(this.#wire).set(this.name, this.#columns);
-	}
+	handleCommandComplete(): void {}
 
 	handleEmptyQuery(): void {}
 
 	handleReadyForQuery(): void {
+		if (this.#wire) columnsOf(this.#wire).set(this.name, this.#columns);
 		this.callback(this.#failure, this.#rows);
 	}
 
 	handleError(error: unknown): void {
 		this.callback(error, []);
 	}
+}
+
+function wireOf(client: pg.Client): Wire {
+	return (client as unknown as { connection: Wire }).connection;
+}
+
+function knows(wire: Wire, name: string): boolean {
+	return (
+		wire.parsedStatements[name] !== undefined ||
+		wire.submittedNamedStatements[name] !== undefined
+	);
 }
 
 function columnsOf(wire: Wire): Map<string, Columns> {

@@ -30,16 +30,14 @@ afterAll(async () => {
 
 describe("query", () => {
 	it("reads every type in its wire form", async () => {
-		const [row] = await database.query(
-			`select timestamptz '2021-01-14 09:26:53.123+00' as thousandths, timestamptz '2021-01-14 10:26:53.1+01' as tenth,
+		const one = connect({ url: own.url, pool: 1 });
+		const sql = `select timestamptz '2021-01-14 09:26:53.123+00' as thousandths, timestamptz '2021-01-14 10:26:53.1+01' as tenth,
 				timestamptz '2021-01-14 09:26:53+00' as whole, timestamptz '2021-01-14 09:26:53.123789+00' as micro,
 				timestamptz 'infinity' as infinity, null::timestamptz as never,
 				date '2021-01-14' as day, 9007199254740991::int8 as big, count(*) as counted,
 				jsonb '{"a": [1]}' as document, '\\x00ff'::bytea as bytes, true as flag,
-				array[1, null]::int8[] as ids, array[timestamptz '2021-01-14 09:26:53+00'] as times`,
-			[],
-		);
-		expect(row).toEqual({
+				array[1, null]::int8[] as ids, array[timestamptz '2021-01-14 09:26:53+00'] as times`;
+		const expected = {
 			thousandths: "2021-01-14T09:26:53.123Z",
 			tenth: "2021-01-14T09:26:53.100Z",
 			whole: "2021-01-14T09:26:53.000Z",
@@ -54,7 +52,11 @@ describe("query", () => {
 			flag: true,
 			ids: [1, null],
 			times: ["2021-01-14T09:26:53.000Z"],
-		});
+		};
+		// The second time Postgres no longer says what the columns are.
+		expect(await one.query(sql, [])).toEqual([expected]);
+		expect(await one.query(sql, [])).toEqual([expected]);
+		await one.close();
 	});
 
 	it("writes a wire time, a list, an object and bytes as they were", async () => {
@@ -109,6 +111,41 @@ describe("query", () => {
 		expect(await one.query("select * from shapes", [])).toEqual([
 			{ a: 1, b: 2 },
 		]);
+		await one.close();
+	});
+
+	it("keeps a connection that statements failed on, known ones too", async () => {
+		const one = connect({ url: own.url, pool: 1 });
+		const divide = (by: number) =>
+			one.query("select 6 / $1::int as result, pg_backend_pid() as pid", [by]);
+		await expect(divide(0)).rejects.toMatchObject({ code: "22012" });
+		const [first] = await divide(2);
+		await expect(divide(0)).rejects.toMatchObject({ code: "22012" });
+		expect(await divide(3)).toEqual([{ result: 2, pid: first?.pid }]);
+		expect(first?.result).toBe(3);
+		await one.close();
+	});
+
+	it("lends a connection to whoever comes first, and to the next one in line", async () => {
+		const one = connect({ url: own.url, pool: 1 });
+		const ask = (n: number) => one.query("select $1::int as n", [n]);
+		await ask(0);
+		expect(one.state()).toEqual({ used: 0, idle: 1, waiting: 0, most: 1 });
+		expect(await Promise.all([1, 2, 3].map(ask))).toEqual([
+			[{ n: 1 }],
+			[{ n: 2 }],
+			[{ n: 3 }],
+		]);
+		const several = await one.transaction(async (tx) => {
+			const [row] = await tx.query("select $1::int as n", [4]);
+			const waiting = ask(5);
+			// Everything that was to happen in this turn.
+			await new Promise(setImmediate);
+			expect(one.state()).toMatchObject({ used: 1, idle: 0, waiting: 1 });
+			return { waiting, row };
+		});
+		expect(several.row).toEqual({ n: 4 });
+		expect(await several.waiting).toEqual([{ n: 5 }]);
 		await one.close();
 	});
 
@@ -176,6 +213,39 @@ describe("transaction", () => {
 		expect(
 			await database.query("select id from counters where id in (10, 11)"),
 		).toEqual([{ id: 11 }]);
+	});
+
+	it("begins along with a statement that its connection knows", async () => {
+		const seen: string[] = [];
+		const one = connect({
+			url: own.url,
+			pool: 1,
+			onQuery: (sql) => seen.push(sql),
+		});
+		const insert = "insert into counters values ($1, 6 / $2) returning id";
+		const add = (id: number, divisor: number, after = () => {}) =>
+			one.transaction(async (tx) => {
+				const rows = await tx.query(insert, [id, divisor]);
+				after();
+				return rows;
+			});
+		expect(await add(30, 1)).toEqual([{ id: 30 }]);
+		seen.length = 0;
+		expect(await add(31, 1)).toEqual([{ id: 31 }]);
+		expect(seen).toEqual(["begin", insert, "commit"]);
+		const failure = new Error("no");
+		await expect(
+			add(32, 1, () => {
+				throw failure;
+			}),
+		).rejects.toBe(failure);
+		await expect(add(33, 0)).rejects.toMatchObject({ code: "22012" });
+		await expect(add(31, 1)).rejects.toMatchObject({ code: "23505" });
+		expect(await add(34, 1)).toEqual([{ id: 34 }]);
+		expect(
+			await one.query("select id from counters where id between 30 and 34", []),
+		).toEqual([{ id: 30 }, { id: 31 }, { id: 34 }]);
+		await one.close();
 	});
 
 	it("does not pass for committed when a statement had failed", async () => {
