@@ -7,7 +7,7 @@ import type {
 } from "../domain/discussions/store.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./connection.ts";
-import { newId } from "./ids.ts";
+import { newId, only } from "./ids.ts";
 import { prefixedPerson, prefixedPersonColumns } from "./users.ts";
 
 /** Whether a discussion `d` is about the thing with these two parameters. */
@@ -90,22 +90,31 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			{ hidden, confidential },
 			{ limit, offset, totalLimit },
 		) {
+			const ordered = "order by first_at, first_id limit $5 offset $6";
+			const kept = `select first_at, first_id, id, type, position, commit_id from discussions d
+				where ${about[noteable.type]} and first_id is not null`;
+			// What all notes say is known beforehand; what those in sight do, the index of the notes tells.
+			const threads =
+				confidential && hidden.length === 0
+					? `with threads as not materialized (${kept}),
+						page as (select * from threads ${ordered})`
+					: `with threads as (
+							select d.id, first.* from discussions d,
+								lateral (select min(n.created_at) as first_at, min(n.id) as first_id from notes n
+									where n.discussion_id = d.id and ${seen} having count(*) > 0) as first
+							where ${about[noteable.type]}
+						), page as (
+							select t.*, type, position, commit_id
+							from (select * from threads ${ordered}) as t join discussions using (id)
+						)`;
 			const rows = await db.query<NoteRow & { total: number }>(
-				`with threads as (
-					select d.id, first_at, first_id from discussions d,
-						lateral (select min(n.created_at) as first_at, min(n.id) as first_id from notes n
-							where n.discussion_id = d.id and ${seen} having count(*) > 0) as first
-					where ${about[noteable.type]}
-				), page as (
-					select * from threads order by first_at, first_id limit $5 offset $6
-				), count as (
+				`${threads}, count as (
 					select count(*) as total from (select from threads limit $7) as bounded
 				)
 				select count.total, ${columns} from count
-				left join page on true
-				left join discussions d on d.id = page.id
+				left join page d on true
 				left join notes n on n.discussion_id = d.id and ${seen} ${people}
-				order by page.first_at, page.first_id, n.created_at, n.id`,
+				order by d.first_at, d.first_id, n.created_at, n.id`,
 				[
 					...parametersOf(noteable),
 					hidden,
@@ -215,23 +224,35 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		},
 
 		async createNote({ references = [], ...note }) {
-			const id = await newId(db, "notes", note.id);
-			await db.query(
-				`insert into notes (id, discussion_id, body, author_id, system, confidential, resolved_by_id, resolved_at,
-					created_at, updated_at)
-				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-				[
-					id,
-					note.discussion_id,
-					note.body,
-					note.author.id,
-					note.system,
-					note.confidential,
-					note.resolved_by?.id ?? null,
-					note.resolved_at,
-					note.created_at,
-					note.updated_at,
-				],
+			const given =
+				note.id === undefined ? null : await newId(db, "notes", note.id);
+			const { id } = only(
+				await db.query<{ id: number }>(
+					`with note as (
+						insert into notes (id, discussion_id, body, author_id, system, confidential, resolved_by_id, resolved_at,
+							created_at, updated_at)
+						values (coalesce($1, nextval('notes_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10)
+						returning id, discussion_id, created_at
+					), thread as (
+						update discussions d
+						set first_at = least(d.first_at, note.created_at), first_id = least(d.first_id, note.id)
+						from note where d.id = note.discussion_id
+							and (d.first_id is null or d.first_id > note.id or d.first_at > note.created_at)
+					)
+					select id from note`,
+					[
+						given,
+						note.discussion_id,
+						note.body,
+						note.author.id,
+						note.system,
+						note.confidential,
+						note.resolved_by?.id ?? null,
+						note.resolved_at,
+						note.created_at,
+						note.updated_at,
+					],
+				),
 			);
 			for (const reference of references) {
 				await db.query(
@@ -271,8 +292,13 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		async deleteNote({ id, discussion_id }) {
 			await db.query("delete from notes where id = $1", [id]);
 			await db.query(
-				`delete from discussions d where id = $1
-					and not exists (select from notes where discussion_id = d.id)`,
+				`update discussions set (first_at, first_id) = (
+					select min(created_at), min(id) from notes where discussion_id = $1
+				) where id = $1`,
+				[discussion_id],
+			);
+			await db.query(
+				"delete from discussions where id = $1 and first_id is null",
 				[discussion_id],
 			);
 		},

@@ -282,10 +282,11 @@ async function grow(
 					'ip_address', '192.0.2.' || i % 250, 'entity_path', 'acme/rocket'),
 				timestamptz '2021-01-01 00:00Z' + i * interval '20 s' - (i * 7919 % 600) * interval '1 s'
 			from generate_series(${bigint(from + 1)}, ${bigint(to)}) i;
-		insert into discussions (id, merge_request_id, type)
+		insert into discussions (id, merge_request_id, type, first_at, first_id)
 			select md5(i::text) || '00000000',
 				case when (i - ${bigint(first)}) % ${every} = 0 and (i - ${bigint(first)}) / ${every} < ${hotNotes / perDiscussion}
-					then ${stage} else 1000 + i / 100 end, 'DiscussionNote'
+					then ${stage} else 1000 + i / 100 end, 'DiscussionNote',
+				timestamptz '2021-01-01 00:00Z' + i * ${perDiscussion} * interval '15 s', i * ${perDiscussion} + 1
 			from generate_series(${bigint(first)}, ${bigint(last - 1)}) i;
 		insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
 			select md5((i / ${perDiscussion})::text) || '00000000', repeat('The valve closes late. ', 8), 1 + i % 50, false, false,

@@ -99,6 +99,8 @@ beforeAll(async () => {
 		insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
 			select md5((1 + i % ${total})::text), 'Why?', 1 + i % ${total}, i % 4 = 0, false,
 				timestamptz '2021-01-01' + i * interval '1 min', '2021-01-01' from generate_series(1, ${2 * total}) i;
+		update discussions set first_at = n.at, first_id = n.id
+			from (select discussion_id, min(created_at) as at, min(id) as id from notes group by 1) as n where n.discussion_id = discussions.id;
 		insert into note_references (note_id, kind, project_id, issue_id)
 			select i, 'issue', 1, 1 from generate_series(1, ${2 * total}) i where i % 8 = 0;
 	`);
@@ -269,6 +271,12 @@ const questions: Record<string, (db: Queryable) => Promise<unknown>> = {
 				[
 					`discussions of ${key.type}: second page`,
 					about((store) => store.page(key, sight, second)),
+				],
+				[
+					`discussions of ${key.type}: second page, with all notes in sight`,
+					about((store) =>
+						store.page(key, { hidden: [], confidential: true }, second),
+					),
 				],
 				[`references of ${key.type}`, about((store) => store.references(key))],
 			];

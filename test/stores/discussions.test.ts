@@ -208,6 +208,61 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		expect(bodies).toEqual(discussions.map(({ notes }) => notes[0]?.body));
 	});
 
+	it("are in the order of the notes that are left", async () => {
+		side = await open();
+		const notes = (...times: string[]) => ({
+			notes: times.map((created_at) => ({
+				author: "gus",
+				body: "Why?",
+				created_at,
+			})),
+		});
+		const [early, middle, late] = ["01", "02", "03"].map(
+			(day) => `2021-02-${day}T10:00:00Z`,
+		) as [string, string, string];
+		const discussions = [
+			{ id: "a".repeat(40), ...notes(early, late) },
+			{ id: "b".repeat(40), ...notes(middle, middle) },
+			{ id: "c".repeat(40), ...notes(late) },
+		];
+		await side.load(worldWith({ iid: 7, discussions }));
+		const order = async () => {
+			const seen = await Promise.all(
+				["ada", "gus"].map(async (person) => {
+					const list = dataOf(await as(person).listIssueDiscussions(issue));
+					return list.map((thread) => thread.id.slice(0, 1)).join("");
+				}),
+			);
+			expect(seen[0]).toBe(seen[1]);
+			return seen[0];
+		};
+		const firstNoteOf = async (thread: string) => {
+			const discussion_id = thread.repeat(40);
+			const { notes: left } = dataOf(
+				await as("ada").getIssueDiscussion({ ...issue, discussion_id }),
+			);
+			return { ...issue, discussion_id, note_id: left[0]?.id ?? 0 };
+		};
+		const remove = async (thread: string) =>
+			as("ada").deleteIssueDiscussionNote(await firstNoteOf(thread));
+		expect(await order()).toBe("abc");
+		await remove("a");
+		expect(await order()).toBe("bac");
+		await remove("b");
+		expect(await order()).toBe("bac");
+		await as("ada").createIssueDiscussionNote({
+			...issue,
+			discussion_id: "c".repeat(40),
+			body: "Then, too",
+			created_at: early,
+		});
+		expect(await order()).toBe("cba");
+		await remove("c");
+		expect(await order()).toBe("bac");
+		await remove("b");
+		expect(await order()).toBe("ac");
+	});
+
 	it("are told in as many statements, however many notes and threads there are", async () => {
 		side = await open();
 		const system = {
