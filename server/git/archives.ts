@@ -16,6 +16,7 @@ import { bzip2 } from "./bzip2.ts";
 import { passedOn } from "./garbage.ts";
 import type { Gate } from "./gate.ts";
 import { streamGit } from "./git.ts";
+import { gzip } from "./gzip.ts";
 
 export interface ArchiveRequest {
 	/** The bare repository. */
@@ -294,19 +295,18 @@ function pieces(
 	lfs: boolean,
 	signal: AbortSignal,
 ): AsyncIterable<Uint8Array> {
-	const packed = format === "tar.gz" || format === "zip";
 	const output = streamGit(
 		[
 			...["-c", "core.bigFileThreshold=1m"],
 			...(lfs ? ["-c", `filter.lfs.smudge=${smudge}`] : []),
 			"archive",
-			`--format=${format === "tar.bz2" ? "tar" : format}`,
-			...(packed ? ["-1"] : []),
+			...(format === "zip" ? ["--format=zip", "-1"] : ["--format=tar"]),
 			`--prefix=${directory}/`,
 			"--end-of-options",
 			commit,
 		],
 		{ directory: repository, signal },
 	);
+	if (format === "tar.gz") return gzip(output);
 	return format === "tar.bz2" ? bzip2(output) : output;
 }
