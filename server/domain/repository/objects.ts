@@ -1,4 +1,3 @@
-import { hexOf } from "../text.ts";
 import type { TreeEntryRecord } from "./store.ts";
 
 /** The objects of git, as bytes and as values. Plain arithmetic: both sides read and write with it. */
@@ -29,6 +28,8 @@ const encoder = new TextEncoder();
 // A byte order mark is part of a name like any other character.
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
+const hexDigits = encoder.encode("0123456789abcdef");
+
 /** Names an object by what it holds. */
 export function identify(
 	type: ObjectType,
@@ -45,19 +46,32 @@ export function identify(
 /** Lines of a tree object, in its order. Throws where the bytes are none. */
 export function parseTree(body: Uint8Array): TreeItem[] {
 	const items: TreeItem[] = [];
+	// Digits of all ids, which become text at once: one by one, digit by digit, they would be most of the work.
+	const digits = new Uint8Array(2 * body.length);
+	let length = 0;
 	for (let at = 0; at < body.length; ) {
 		const space = body.indexOf(0x20, at);
 		const end = body.indexOf(0, space);
 		if (space < 0 || end < 0 || end + 21 > body.length) {
 			throw new Error("A tree object is malformed.");
 		}
-		const mode = Number.parseInt(decoder.decode(body.subarray(at, space)), 8);
+		let mode = 0;
+		while (at < space) mode = mode * 8 + ((body[at++] as number) & 7);
 		at = end + 21;
+		for (let byte = end + 1; byte < at; byte++) {
+			const value = body[byte] as number;
+			digits[length++] = hexDigits[value >> 4] as number;
+			digits[length++] = hexDigits[value & 15] as number;
+		}
 		items.push({
 			mode: canonicalMode(mode),
 			name: decoder.decode(body.subarray(space + 1, end)),
-			id: hexOf(body.subarray(end + 1, at)),
+			id: "",
 		});
+	}
+	const ids = decoder.decode(digits.subarray(0, length));
+	for (const [index, item] of items.entries()) {
+		item.id = ids.slice(40 * index, 40 * index + 40);
 	}
 	return items;
 }
