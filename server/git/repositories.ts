@@ -125,10 +125,8 @@ export function createRepositories({
 		limit: cachedArchives,
 		gate,
 	});
-	const commits = createRemembered<CommitRecord>(
-		cachedBytes,
-		({ message }) => 500 + 2 * message.length,
-	);
+	const weigh = ({ message }: CommitRecord) => 500 + 2 * message.length;
+	const commits = createRemembered<CommitRecord>(cachedBytes, weigh);
 	const refs = createWatched<string>(cachedBytes);
 	// What they hold is found once; whether they are still there, each time.
 	const objects = createWatched<ObjectInfo>(cachedBytes);
@@ -136,9 +134,9 @@ export function createRepositories({
 		4 * cachedBytes,
 		({ length }) => 200 + length,
 	);
-	const ranges = createRemembered<readonly string[]>(
+	const ranges = createRemembered<readonly CommitRecord[]>(
 		cachedBytes,
-		(ids) => 100 + 60 * ids.length,
+		(found) => found.reduce((sum, commit) => sum + weigh(commit), 100),
 	);
 	const bases = createRemembered<string | undefined>(cachedBytes, () => 200);
 	const logs = createRemembered<readonly AuthorRecord[]>(
@@ -415,13 +413,16 @@ export function createRepositories({
 			return commit as CommitRecord;
 		},
 
-		async commitsBetween(projectId, from, to, signal) {
-			const ids = await ranges.get(
+		commitsBetween(projectId, from, to, signal) {
+			return ranges.get(
 				`${projectId}/${from}/${to}`,
-				async (own) => listBetween(await pathOf(projectId), from, to, own),
+				async (own) => {
+					const repository = await pathOf(projectId);
+					const ids = await listBetween(repository, from, to, own);
+					return readCommits(projectId, ids, own);
+				},
 				signal,
 			);
-			return readCommits(projectId, ids, signal);
 		},
 
 		mergeBase(projectId, ids, signal) {
