@@ -1,4 +1,5 @@
 /** What a backup is on disk: files, a list of them with their digests, and the digest of the list. */
+
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { mkdir, open, readdir, readFile, stat } from "node:fs/promises";
@@ -6,6 +7,7 @@ import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sequence, Table } from "../postgres/copy.ts";
+import { syncFolder } from "../postgres/embedded.ts";
 import { CommandError } from "./errors.ts";
 
 export interface BackupFile {
@@ -194,16 +196,6 @@ export async function syncFolders(folder: string): Promise<void> {
 		if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
 	}
 	await syncFolder(folder);
-}
-
-export async function syncFolder(folder: string): Promise<void> {
-	if (process.platform === "win32") return;
-	const handle = await open(folder);
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
 }
 
 function sha256(text: string): string {

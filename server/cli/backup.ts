@@ -1,4 +1,5 @@
 /** `forgekit backup`: everything that there is, as it was at one moment, in a folder. */
+
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, lstat, mkdir, readFile, rename, rm } from "node:fs/promises";
@@ -8,6 +9,7 @@ import { createGzip } from "node:zlib";
 import { repositoryFiles, repositoryFolders } from "../git/files.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { openSnapshot, type Snapshot } from "../postgres/copy.ts";
+import { syncFolder } from "../postgres/embedded.ts";
 import {
 	readSettings,
 	type ServerSettings,
@@ -18,7 +20,6 @@ import {
 	keyName,
 	type Manifest,
 	repositoryFile,
-	syncFolder,
 	syncFolders,
 	tableFile,
 	writeInto,

@@ -14,7 +14,7 @@ import { createGunzip } from "node:zlib";
 import { repositoryFolders } from "../git/files.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { fillDatabase } from "../postgres/copy.ts";
-import { runningUrl } from "../postgres/embedded.ts";
+import { runningUrl, syncFolder } from "../postgres/embedded.ts";
 import { fingerprintOf } from "../postgres/encryption.ts";
 import {
 	readSettings,
@@ -28,7 +28,6 @@ import {
 	readManifest,
 	repositoryFile,
 	repositoryOf,
-	syncFolder,
 	syncFolders,
 	tableFile,
 	verify,

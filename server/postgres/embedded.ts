@@ -344,8 +344,8 @@ async function removeLeftovers(directory: string): Promise<void> {
 	}
 }
 
-/** Without it a power loss could undo the renaming, and with it the whole folder. */
-async function syncFolder(folder: string): Promise<void> {
+/** Without it a power loss could undo what was made or renamed in a folder. */
+export async function syncFolder(folder: string): Promise<void> {
 	if (process.platform === "win32") return;
 	const handle = await open(folder);
 	try {
@@ -572,7 +572,8 @@ function lastError(output: string): string {
 	return telling.at(-1) ?? lines.at(-1) ?? "it gave no reason";
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
 	const probe = createServer().listen(0, "127.0.0.1");
 	await once(probe, "listening");
 	const { port } = probe.address() as { port: number };

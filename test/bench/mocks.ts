@@ -2,6 +2,7 @@
  * The mocks, beside a handler for MSW that somebody wrote by hand and beside Prism: stateful and checked on our side,
  * a constant answer on the other. `npm run bench -- mocks`, or this file alone.
  */
+
 import { execFile } from "node:child_process";
 import { symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { getResponse, HttpResponse, http } from "msw";
 import { setupServer } from "msw/node";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMocks } from "../../mocks/index.ts";
+import { freePort } from "../../server/postgres/embedded.ts";
 import { prismCommand, prismDocument } from "../../spec/prism.ts";
 import { measure } from "./load.ts";
 import {
@@ -24,7 +26,6 @@ import {
 	type Bench,
 	createBench,
 	end,
-	freePort,
 	ready,
 	startProcess,
 } from "./programs.ts";

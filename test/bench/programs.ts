@@ -3,7 +3,6 @@ import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -12,7 +11,7 @@ import { patient } from "../../server/cli/fill.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
-import { startEmbedded } from "../../server/postgres/embedded.ts";
+import { freePort, startEmbedded } from "../../server/postgres/embedded.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { nodeHash } from "../../server/services.ts";
@@ -262,13 +261,4 @@ export async function ready(child: ChildProcess, url: string): Promise<void> {
 		if (response?.ok) return;
 		await sleep(5);
 	}
-}
-
-export async function freePort(): Promise<number> {
-	const server = createServer().listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	server.close();
-	await once(server, "close");
-	return typeof address === "object" && address ? address.port : 0;
 }

@@ -1,15 +1,16 @@
 /** From nothing to the first 200, beside an empty node process. */
+
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "../../server/postgres/embedded.ts";
 import { type Pair, timed } from "./measure.ts";
 import {
 	type Bench,
 	command,
 	createPlace,
 	end,
-	freePort,
 	ready,
 	startProcess,
 } from "./programs.ts";

@@ -21,12 +21,11 @@ import {
 	readFile,
 	rm,
 } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { startEmbedded } from "../../server/postgres/embedded.ts";
+import { freePort, startEmbedded } from "../../server/postgres/embedded.ts";
 import {
 	environmentOf,
 	last,
@@ -294,13 +293,4 @@ async function succeeds(child: ChildProcess): Promise<void> {
 	if (child.exitCode !== 0) {
 		throw new Error(`${child.spawnargs.slice(1).join(" ")} failed`);
 	}
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const { port } = probe.address() as { port: number };
-	probe.close();
-	await once(probe, "close");
-	return port;
 }

@@ -1,8 +1,7 @@
 /** The tarball as a stranger installs it, and the recipes of its README. */
+
 import { spawn } from "node:child_process";
 import { copyFile, readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { build, preview } from "vite";
@@ -16,6 +15,7 @@ import {
 } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
+import { freePort } from "../../server/postgres/embedded.ts";
 import { launch, program } from "../browser/chromium.ts";
 import { type Installed, install, root } from "./installed.ts";
 
@@ -208,14 +208,6 @@ describe.skipIf(!program)("in Chromium", () => {
 			build: { target: "esnext" },
 		});
 		return folder;
-	}
-
-	async function freePort(): Promise<number> {
-		const server = createServer();
-		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-		const { port } = server.address() as AddressInfo;
-		await new Promise((done) => server.close(done));
-		return port;
 	}
 
 	it("the browser demo runs", async () => {

@@ -5,18 +5,19 @@
  *
  * Needs the PostgreSQL server of Debian (or PG_BIN) and HAProxy. As root, PostgreSQL runs as the user postgres.
  */
+
 import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { globSync, openSync, readFileSync } from "node:fs";
 import { chmod, chown, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { connect } from "../../server/postgres/connection.ts";
+import { freePort } from "../../server/postgres/embedded.ts";
 import { Load } from "./load.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -346,13 +347,4 @@ async function until(
 		await sleep(100);
 	}
 	throw new Error(`In vain: ${what}`, { cause: last });
-}
-
-async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const { port } = probe.address() as { port: number };
-	probe.close();
-	await once(probe, "close");
-	return port;
 }

@@ -3,12 +3,13 @@
  * contract. It runs without `--errors`, so that bad requests still reach the
  * server, and its verdicts about answers count.
  */
+
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../../../server/postgres/embedded.ts";
 import { prismCommand, prismDocument } from "../../../spec/prism.ts";
 import { findOperation } from "../contract.ts";
 import { startKoa } from "./koa.ts";
@@ -147,18 +148,6 @@ async function startProxy(
 }
 
 /** Prism takes a number and does not tell one. */
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.once("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			const port = typeof address === "object" && address ? address.port : 0;
-			server.close(() => resolve(port));
-		});
-	});
-}
-
 async function untilListening(child: ChildProcess, port: number) {
 	for (let attempt = 0; attempt < 600; attempt++) {
 		if (child.exitCode !== null) throw new Error("Prism does not start");
