@@ -20,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bzip2 } from "../../server/git/bzip2.ts";
 import { inChunks } from "../../server/git/chunks.ts";
 import { createGate } from "../../server/git/gate.ts";
+import { gzip } from "../../server/git/gzip.ts";
 import { createRemembered } from "../../server/git/remember.ts";
 import {
 	createRepositories,
@@ -364,20 +365,42 @@ describe("archives", () => {
 		expect((await stays).length).toBeGreaterThan(large.length);
 	});
 
-	it("leave nothing behind when nobody wants them", async () => {
-		for await (const piece of repositories.archive(
-			1,
-			commit,
-			"tar",
-			"nobody",
-		)) {
-			expect(piece.length).toBeGreaterThan(0);
-			break;
+	it.each(["tar", "tar.gz"] as const)(
+		"leave nothing behind when nobody wants them: %s",
+		async (format) => {
+			for await (const piece of repositories.archive(
+				1,
+				commit,
+				format,
+				"nobody",
+			)) {
+				expect(piece.length).toBeGreaterThan(0);
+				break;
+			}
+			const files = () => readdirSync(join(folder, "copies/archives"));
+			await vi.waitFor(() =>
+				expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
+			);
+		},
+	);
+
+	it("that are compressed fail as git does, and end with whoever stops reading", async () => {
+		const bytes = randomBytes(2 ** 20);
+		async function* failing() {
+			yield bytes;
+			throw new Error("git failed");
 		}
-		const files = () => readdirSync(join(folder, "copies/archives"));
-		await vi.waitFor(() =>
-			expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
-		);
+		await expect(bytesOf(gzip(failing()))).rejects.toThrow("git failed");
+		let ended = false;
+		async function* endless() {
+			try {
+				for (;;) yield bytes;
+			} finally {
+				ended = true;
+			}
+		}
+		for await (const _ of gzip(endless())) break;
+		expect(ended).toBe(true);
 	});
 
 	it("give way to newer ones when the disk is full", async () => {
