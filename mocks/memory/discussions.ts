@@ -7,6 +7,7 @@ import type {
 	NoteReference,
 	ReferenceRecord,
 	Sight,
+	Touched,
 } from "../../server/domain/discussions/store.ts";
 import { compareText } from "../../server/domain/text.ts";
 import { insert, type Tables, type View } from "./database.ts";
@@ -59,6 +60,15 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 
 	function idsOf(noteable: NoteableKey): readonly string[] {
 		return noteableDiscussions.get(noteableKey(noteable)) ?? [];
+	}
+
+	function touch({ noteable, updated_at }: Touched): void {
+		if (noteable.type === "Commit") return;
+		const { type, id } = noteable;
+		if (type === "Issue") touchRow(tables.issues, id, updated_at);
+		else if (type === "Snippet") touchRow(tables.snippets, id, updated_at);
+		else if (type === "Epic") touchRow(tables.epics, id, updated_at);
+		else touchRow(tables.mergeRequests, id, updated_at);
 	}
 
 	return {
@@ -145,7 +155,7 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 			noteableDiscussions.set(noteableKey(noteable), [...idsOf(noteable), id]);
 		},
 
-		async createNote({ author, resolved_by, ...note }) {
+		async createNote({ author, resolved_by, ...note }, touched) {
 			const id = nextId("note", note.id);
 			const row: NoteRow = {
 				...note,
@@ -156,6 +166,7 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 			insert(notes, id, row, `Note ${id}`);
 			const ids = discussionNotes.get(note.discussion_id) ?? [];
 			discussionNotes.set(note.discussion_id, [...ids, id]);
+			if (touched) touch(touched);
 			return noteOf(row);
 		},
 
@@ -187,19 +198,8 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 			else forget(tables, discussion_id);
 		},
 
-		async touch(noteable, updated_at) {
-			if (noteable.type === "Commit") return;
-			const { id } = noteable;
-			switch (noteable.type) {
-				case "Issue":
-					return touchRow(tables.issues, id, updated_at);
-				case "Snippet":
-					return touchRow(tables.snippets, id, updated_at);
-				case "Epic":
-					return touchRow(tables.epics, id, updated_at);
-				case "Merge request":
-					return touchRow(tables.mergeRequests, id, updated_at);
-			}
+		async touch(touched) {
+			touch(touched);
 		},
 	};
 }

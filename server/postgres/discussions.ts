@@ -4,6 +4,7 @@ import type {
 	NoteableKey,
 	NoteRecord,
 	ReferenceRecord,
+	Touched,
 } from "../domain/discussions/store.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./connection.ts";
@@ -223,9 +224,10 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			);
 		},
 
-		async createNote({ references = [], ...note }) {
+		async createNote({ references = [], ...note }, touched) {
 			const given =
 				note.id === undefined ? null : await newId(db, "notes", note.id);
+			const thing = touched && rowOf(touched);
 			const { id } = only(
 				await db.query<{ id: number }>(
 					`with note as (
@@ -238,7 +240,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 						set first_at = least(d.first_at, note.created_at), first_id = least(d.first_id, note.id)
 						from note where d.id = note.discussion_id
 							and (d.first_id is null or d.first_id > note.id or d.first_at > note.created_at)
-					)
+					)${thing ? `, thing as (${touching(thing.table, "$11", "$12")})` : ""}
 					select id from note`,
 					[
 						given,
@@ -251,6 +253,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 						note.resolved_at,
 						note.created_at,
 						note.updated_at,
+						...(thing ? [thing.id, thing.updated_at] : []),
 					],
 				),
 			);
@@ -303,12 +306,22 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			);
 		},
 
-		async touch(noteable, updatedAt) {
-			if (noteable.type === "Commit") return;
-			await db.query(
-				`update ${tables[noteable.type]} set updated_at = $2 where id = $1`,
-				[noteable.id, updatedAt],
-			);
+		async touch(touched) {
+			const thing = rowOf(touched);
+			if (!thing) return;
+			await db.query(touching(thing.table, "$1", "$2"), [
+				thing.id,
+				thing.updated_at,
+			]);
 		},
 	};
 }
+
+/** Of what keeps such a time. */
+function rowOf({ noteable, updated_at }: Touched) {
+	if (noteable.type === "Commit") return undefined;
+	return { table: tables[noteable.type], id: noteable.id, updated_at };
+}
+
+const touching = (table: string, id: string, updatedAt: string) =>
+	`update ${table} set updated_at = ${updatedAt} where id = ${id}`;

@@ -70,19 +70,20 @@ export async function addNote(
 		? readDateTime(sent.created_at)
 		: undefined;
 	const created_at = written ?? now;
-	const note = await context.discussions.createNote({
-		discussion_id: id,
-		body: sent.body,
-		author: signedIn(context),
-		system: false,
-		confidential: notes[0]?.confidential ?? false,
-		resolved_by: resolved ? signedIn(context) : null,
-		resolved_at: resolved ? now : null,
-		created_at,
-		updated_at: created_at,
-	});
-	await context.discussions.touch(noteable.key, now);
-	return note;
+	return context.discussions.createNote(
+		{
+			discussion_id: id,
+			body: sent.body,
+			author: signedIn(context),
+			system: false,
+			confidential: notes[0]?.confidential ?? false,
+			resolved_by: resolved ? signedIn(context) : null,
+			resolved_at: resolved ? now : null,
+			created_at,
+			updated_at: created_at,
+		},
+		{ noteable: noteable.key, updated_at: now },
+	);
 }
 
 export async function edited(
@@ -97,7 +98,7 @@ export async function edited(
 		throw badRequest(`Failed to save note ${hashText(faults)}`);
 	}
 	const updated_at = context.now();
-	await context.discussions.touch(noteable.key, updated_at);
+	await context.discussions.touch({ noteable: noteable.key, updated_at });
 	return context.discussions.updateNote(note, { ...note, body, updated_at });
 }
 
@@ -115,7 +116,7 @@ export async function resolved(
 	// Whoever resolved it first did.
 	if ((note.resolved_at !== null) === (resolve === true)) return note;
 	const updated_at = context.now();
-	await context.discussions.touch(noteable.key, updated_at);
+	await context.discussions.touch({ noteable: noteable.key, updated_at });
 	const updated = await context.discussions.updateNote(note, {
 		...note,
 		resolved_by: resolve ? signedIn(context) : null,
@@ -142,18 +143,20 @@ export async function noteAllResolved(
 		position: null,
 		commit_id: null,
 	});
-	await discussions.createNote({
-		discussion_id: id,
-		body: "resolved all threads",
-		author: signedIn(context),
-		system: true,
-		confidential: false,
-		resolved_by: null,
-		resolved_at: null,
-		created_at,
-		updated_at: created_at,
-	});
-	await discussions.touch(key, created_at);
+	await discussions.createNote(
+		{
+			discussion_id: id,
+			body: "resolved all threads",
+			author: signedIn(context),
+			system: true,
+			confidential: false,
+			resolved_by: null,
+			resolved_at: null,
+			created_at,
+			updated_at: created_at,
+		},
+		{ noteable: key, updated_at: created_at },
+	);
 }
 
 /** Whether everything in a thread that can be resolved is; then what is added to it is, too. */

@@ -44,6 +44,12 @@ export type NewNote = Omit<NoteRecord, "id"> & {
 	references?: readonly NoteReference[];
 };
 
+/** What was talked about, and when. */
+export interface Touched {
+	noteable: NoteableKey;
+	updated_at: string;
+}
+
 /** A thing that whoever does not see it shall not hear of. */
 export type NoteReference =
 	| { kind: "issue"; project_id: number; issue_id: number }
@@ -111,7 +117,8 @@ export interface DiscussionStore {
 	unresolve(discussionId: string): Promise<void>;
 	/** Without notes. */
 	create(discussion: NewDiscussion): Promise<void>;
-	createNote(note: NewNote): Promise<NoteRecord>;
+	/** Where it counts as talk about a thing, that thing is touched as well. */
+	createNote(note: NewNote, touched?: Touched): Promise<NoteRecord>;
 	/** Makes a thread of a comment that stands alone. */
 	convert(discussionId: string, updatedAt: string): Promise<void>;
 	/** Everything that may change about a note. */
@@ -125,5 +132,5 @@ export interface DiscussionStore {
 	/** The last one takes its discussion along. */
 	deleteNote(note: NoteRecord): Promise<void>;
 	/** Notes that a thing was talked about; commits keep no such time. */
-	touch(noteable: NoteableKey, updatedAt: string): Promise<void>;
+	touch(touched: Touched): Promise<void>;
 }
