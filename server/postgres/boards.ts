@@ -92,13 +92,9 @@ export function labelStore(db: Queryable): LabelStore {
 
 interface BoardRow {
 	id: number;
-	project_id: number;
 	name: string;
-	milestone_id: number | null;
-	assignee_id: number | null;
-	weight: number | null;
-	/** Whether labels narrow the board. */
-	labelled: boolean;
+	/** Whether anything narrows the board. */
+	narrowed: boolean;
 	list_id: number | null;
 	list_position: number;
 	max_issue_count: number;
@@ -117,21 +113,22 @@ interface LockedBoardRow extends BoardRow {
 }
 
 /** Boards without their lists. Of `exists` Postgres would make a table of all boards that have labels. */
-const bare = `select id, project_id, name, milestone_id, assignee_id, weight, created_at, updated_at,
-	(select true from board_labels where board_id = boards.id limit 1) is not null as labelled from boards`;
+const bare = `select id, name, created_at, updated_at,
+	milestone_id is not null or assignee_id is not null or weight is not null
+		or (select true from board_labels where board_id = boards.id limit 1) is not null as narrowed
+	from boards`;
 
-/** Only what is shown: times cost as much as all the rest. */
-const withLists = `b.id, b.project_id, b.name, b.milestone_id, b.assignee_id, b.weight, b.labelled,
+/** Only what most boards show: times cost as much as all the rest. */
+const withLists = `b.id, b.name, b.narrowed,
 	l.id as list_id, l.position as list_position, l.max_issue_count, l.max_issue_weight, l.limit_metric,
 	k.id as label_id, k.name as label_name, k.color as label_color, k.description as label_description`;
 
 const lists = `left join board_lists l on l.board_id = b.id
 	left join labels k on k.id = l.label_id`;
 
-/** Label lists first, then assignee lists, then milestone lists. */
-const shown = "l.label_id is null, l.assignee_id is null, l.position, l.id";
+const shown = "l.position, l.id";
 
-/** The offset keeps Postgres from asking once for each list whether the board is labelled. */
+/** The offset keeps Postgres from asking once for each list whether labels narrow the board. */
 const oneBoard = (more = "") => `select ${withLists}${more}
 	from (${bare} where id = $2 and project_id = $1 offset 0) b ${lists} order by ${shown}`;
 
@@ -148,6 +145,8 @@ interface TargetRow {
 	board_id: number;
 	/** Null for the board itself. */
 	list_id: number | null;
+	milestone_id: number | null;
+	weight: number | null;
 	assignee: Embedded<UserRecord>;
 	milestone: Embedded<MilestoneRecord>;
 	labels: LabelRecord[] | null;
@@ -158,18 +157,19 @@ const userJson = (id: string) =>
 const milestoneJson = (id: string) =>
 	`case when ${id} > 0 then (select to_json(m) from ${milestones} m where m.id = ${id}) end as milestone`;
 
-const targets = `select b.id as board_id, null::bigint as list_id,
+const targets = `select b.id as board_id, null::bigint as list_id, b.milestone_id, b.weight,
 		${userJson("b.assignee_id")}, ${milestoneJson("b.milestone_id")},
 		(select json_agg(k order by k.id) from board_labels c join labels k on k.id = c.label_id
 			where c.board_id = b.id) as labels
 	from boards b where b.id = any($1)
 	union all
-	select l.board_id, l.id, ${userJson("l.assignee_id")}, ${milestoneJson("l.milestone_id")}, null
+	select l.board_id, l.id, null, null, ${userJson("l.assignee_id")}, ${milestoneJson("l.milestone_id")}, null
 	from board_lists l where l.board_id = any($1) and l.label_id is null`;
 
 /** Rows of boards and their lists, in order, folded into boards. */
 async function boardsOf(
 	db: Queryable,
+	projectId: number,
 	rows: readonly BoardRow[],
 ): Promise<BoardRecord[]> {
 	const boards: BoardRecord[] = [];
@@ -178,7 +178,7 @@ async function boardsOf(
 	for (const row of rows) {
 		let board = boards.at(-1);
 		if (board?.id !== row.id) {
-			board = boardOf(row);
+			board = boardOf(row, projectId);
 			boards.push(board);
 		}
 		if (row.list_id !== null) board.lists.push(listOf(row, row.list_id));
@@ -189,12 +189,7 @@ async function boardsOf(
 }
 
 function hasTargets(row: BoardRow): boolean {
-	return (
-		row.labelled ||
-		row.assignee_id !== null ||
-		(row.milestone_id ?? 0) > 0 ||
-		(row.list_id !== null && row.label_id === null)
-	);
+	return row.narrowed || (row.list_id !== null && row.label_id === null);
 }
 
 async function addTargets(
@@ -202,28 +197,40 @@ async function addTargets(
 	boards: ReadonlyMap<number, BoardRecord>,
 ): Promise<void> {
 	const rows = await db.query<TargetRow>(targets, [[...boards.keys()]]);
-	for (const { board_id, list_id, assignee, milestone, labels } of rows) {
+	for (const row of rows) {
+		const { board_id, list_id, assignee, milestone, labels } = row;
 		const board = boards.get(board_id);
 		const target =
 			list_id === null ? board : board?.lists.find(({ id }) => id === list_id);
 		if (!board || !target) continue;
 		target.assignee = assignee && userOf(assignee);
 		target.milestone = milestone && milestoneOf(milestone);
-		if (target === board) board.labels = (labels ?? []).map(labelOf);
+		if (target !== board) continue;
+		board.labels = (labels ?? []).map(labelOf);
+		board.milestone_id = row.milestone_id;
+		board.weight = row.weight;
+	}
+	for (const { lists } of boards.values()) {
+		lists.sort((one, other) => rank(one) - rank(other));
 	}
 }
 
-function boardOf(row: BoardRow): BoardRecord {
-	const { id, project_id, name, milestone_id, weight } = row;
+/** Label lists first, then assignee lists, then milestone lists. */
+function rank({ label, assignee }: BoardListRecord): number {
+	if (label) return 0;
+	return assignee ? 1 : 2;
+}
+
+function boardOf({ id, name }: BoardRow, project_id: number): BoardRecord {
 	return {
 		id,
 		project_id,
 		name,
-		milestone_id,
+		milestone_id: null,
 		milestone: null,
 		assignee: null,
 		labels: [],
-		weight,
+		weight: null,
 		lists: [],
 	};
 }
@@ -300,7 +307,7 @@ export function boardStore(db: Queryable): BoardStore {
 		boardId: number,
 	): Promise<BoardRecord | undefined> {
 		const rows = await db.query<BoardRow>(found, [projectId, boardId]);
-		return (await boardsOf(db, rows))[0];
+		return (await boardsOf(db, projectId, rows))[0];
 	}
 
 	async function written(
@@ -339,7 +346,7 @@ export function boardStore(db: Queryable): BoardStore {
 			);
 			const boards = rows.filter(({ id }) => id !== null);
 			return {
-				records: await boardsOf(db, boards),
+				records: await boardsOf(db, projectId, boards),
 				total: rows[0]?.total ?? 0,
 			};
 		},
@@ -354,16 +361,18 @@ export function boardStore(db: Queryable): BoardStore {
 				projectId,
 				boardId,
 			]);
-			const [board] = await boardsOf(db, rows);
+			const [board] = await boardsOf(db, projectId, rows);
 			const { created_at = "", updated_at = "" } = rows[0] ?? {};
 			return (
 				board && {
 					...board,
 					created_at,
 					updated_at,
-					lists: board.lists.map((list, at) => ({
+					lists: board.lists.map((list) => ({
 						...list,
-						updated_at: rows[at]?.list_updated_at ?? "",
+						updated_at:
+							rows.find(({ list_id }) => list_id === list.id)
+								?.list_updated_at ?? "",
 					})),
 				}
 			);
