@@ -61,17 +61,19 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			const at = bindings.length;
 			const dated = filter.created_after ?? filter.created_before;
 			const size = `$${at + 1}::bigint`;
-			// Ids come from an index alone, and most often the page is among those that are counted. How many these are is
-			// written out: of a parameter Postgres would expect a tenth of the table.
+			const part = `order by id desc limit ${dated ? `case when total <= ${totalLimit} then ${size} else 0 end` : size} offset $${at + 2}`;
+			// Most often the page is among those that are counted. What comes before it is read from an index alone.
+			const page =
+				offset === 0 && !dated
+					? `(select ${columns} from audit_events ${where} ${part}) as page on true`
+					: `audit_events on id = any(array(select id from counted ${part}))`;
+			// How many are counted is written out: of a parameter Postgres would expect a tenth of the table.
 			const rows = await db.query<AuditEventRecord & { total: number }>(
 				`with counted as not materialized (
 					select id from audit_events ${where} order by ${dated ? "created_at" : "id"} desc limit ${totalLimit + 1}
 				)
 				select total, ${columns} from (select count(*) as total from counted) as t
-				left join audit_events on id = any(array(
-					select id from counted order by id desc
-					limit ${dated ? `case when total <= ${totalLimit} then ${size} else 0 end` : size} offset $${at + 2}
-				)) order by id desc`,
+				left join ${page} order by id desc`,
 				[...bindings, limit, offset],
 			);
 			const total = rows[0]?.total ?? 0;
