@@ -62,15 +62,18 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			const dated = filter.created_after ?? filter.created_before;
 			const size = `$${at + 1}::bigint`;
 			const part = `order by id desc limit ${dated ? `case when total <= ${totalLimit} then ${size} else 0 end` : size} offset $${at + 2}`;
-			// Most often the page is among those that are counted. What comes before it is read from an index alone.
+			// What comes before the page is read from an index alone. Those of some time are most often all counted.
 			const page =
 				offset === 0 && !dated
 					? `(select ${columns} from audit_events ${where} ${part}) as page on true`
-					: `audit_events on id = any(array(select id from counted ${part}))`;
-			// How many are counted is written out: of a parameter Postgres would expect a tenth of the table.
+					: `audit_events on id = any(array(
+						select id from ${dated ? "counted" : `audit_events ${where}`} ${part}
+					))`;
+			// Counting begins with the oldest: of the newest an index alone may not tell yet whether they are there. How many
+			// are counted is written out: of a parameter Postgres would expect a tenth of the table.
 			const rows = await db.query<AuditEventRecord & { total: number }>(
 				`with counted as not materialized (
-					select id from audit_events ${where} order by ${dated ? "created_at" : "id"} desc limit ${totalLimit + 1}
+					select id from audit_events ${where} order by ${dated ? "created_at" : "id"} limit ${totalLimit + 1}
 				)
 				select total, ${columns} from (select count(*) as total from counted) as t
 				left join ${page} order by id desc`,
