@@ -29,7 +29,7 @@ export async function tables(
 	await migrate(database);
 	// Making millions of rows takes longer than any request may.
 	await database.query(
-		"set statement_timeout to 0; set synchronous_commit to off; set work_mem to '256MB'; set maintenance_work_mem to '512MB'",
+		"set statement_timeout to 0; set work_mem to '256MB'; set maintenance_work_mem to '512MB'",
 	);
 	await seed(database);
 	await database.query(
