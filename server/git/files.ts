@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { opendir } from "node:fs/promises";
 import { join } from "node:path";
+import { isLocal } from "./watched.ts";
 
 /** Folders that git wants to see, also where nothing is in them. */
 export const repositoryFolders = [
@@ -22,11 +23,12 @@ export async function* repositoryFiles(
 	yield* filesIn(repository, "objects/");
 }
 
-/** What changes when an object goes; undefined where objects lie elsewhere, too. */
+/** What changes when an object goes; undefined where objects lie elsewhere, too, or nothing tells at once. */
 export function objectFiles(
 	repository: string,
 	id: string,
 ): string[] | undefined {
+	if (!isLocal(repository)) return undefined;
 	const objects = join(repository, "objects");
 	if (existsSync(join(objects, "info/alternates"))) return undefined;
 	return [packFolder(repository), join(objects, id.slice(0, 2).toLowerCase())];

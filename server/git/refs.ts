@@ -6,7 +6,7 @@ import type { ObjectInfo } from "./answers.ts";
 import type { Batches } from "./batch.ts";
 import { objectFiles } from "./files.ts";
 import { GitError } from "./git.ts";
-import type { Watched } from "./watched.ts";
+import { isLocal, type Watched } from "./watched.ts";
 
 /** One command to its end, when there is room for it. */
 export type Command = (
@@ -56,7 +56,7 @@ function filesOf(
 	repository: string,
 	{ names, id, steps }: Ref,
 ): string[] | undefined {
-	if (steps.length > 0) return undefined;
+	if (steps.length > 0 || !isLocal(repository)) return undefined;
 	if (names.length === 0) return objectFiles(repository, id ?? "");
 	// The start of an id is that of one object until there is another.
 	if (id !== undefined) return undefined;

@@ -1,4 +1,5 @@
-import { lstatSync } from "node:fs";
+import { lstatSync, statfsSync } from "node:fs";
+import { dirname } from "node:path";
 import { Cache } from "./cache.ts";
 
 /** What the file system tells of a path; null where nothing is there. */
@@ -21,6 +22,42 @@ export function stampOf(path: string, now = Number.NaN): Stamp | undefined {
 	} catch {
 		return undefined;
 	}
+}
+
+/**
+ * File systems that other machines write to, by `man 2 statfs`: what they change shows here some time later, and a look
+ * may take as long as the network does.
+ */
+const remote = new Set([
+	0x6969, // NFS
+	0x517b, // SMB, and its later versions
+	0xff534d42,
+	0xfe534d42,
+	0x5346414f, // AFS
+	0x6b414653,
+	0x00c36400, // Ceph
+	0x0bd00bd0, // Lustre
+	0x01161970, // GFS2
+	0x7461636f, // OCFS2
+	0x01021997, // 9P
+	0x65735546, // FUSE, of which nobody knows what is behind it
+]);
+
+const locals = new Map<string, boolean>();
+
+/** Whether the folder that a repository is in tells at once what changes there. */
+export function isLocal(repository: string): boolean {
+	const folder = dirname(repository);
+	let local = locals.get(folder);
+	if (local === undefined) {
+		try {
+			local = !remote.has(statfsSync(folder).type);
+		} catch {
+			return false;
+		}
+		locals.set(folder, local);
+	}
+	return local;
 }
 
 /** A stamp that proves nothing is like no other. */

@@ -26,6 +26,15 @@ import {
 } from "../../server/git/repositories.ts";
 import { git } from "./git-repositories.ts";
 
+vi.mock("node:fs", async (original) => {
+	const fs = await original<typeof import("node:fs")>();
+	return {
+		...fs,
+		statfsSync: (path: string) =>
+			path.endsWith("-nfs") ? { type: 0x6969 } : fs.statfsSync(path),
+	};
+});
+
 const folder = mkdtempSync(join(tmpdir(), "forgekit-watched-"));
 let repositories: Repositories;
 let id = 0;
@@ -367,4 +376,24 @@ describe("an object", () => {
 		rmSync(join(other, "objects", blob.slice(0, 2)), { recursive: true });
 		expect(await repositories.blob(id, blob)).toBeUndefined();
 	});
+});
+
+it("on a file system of the network everything is asked for each time", async () => {
+	const directory = `${folder}-nfs`;
+	const own = createRepositories({ directory });
+	try {
+		await own.create(id, { path });
+		rest();
+		const blob = run("rev-parse", "main:file");
+		for (let time = 0; time < 2; time++) {
+			expect(await own.resolve(id, "main")).toBe(tip());
+			expect(await own.resolve(id, tip())).toBe(tip());
+			expect(await own.blob(id, blob)).toEqual({ id: blob, size: 5 });
+		}
+		const { refs, objects } = own.caches();
+		expect([refs?.hits, objects?.hits]).toEqual([0, 0]);
+	} finally {
+		await own.close();
+		rmSync(directory, { recursive: true, force: true });
+	}
 });
