@@ -6,15 +6,18 @@ import { drain, type Pair, timed, timedOften } from "./measure.ts";
 import { type Bench, createPlace, type Place, startOurs } from "./programs.ts";
 import { createCode, createSources, git } from "./repositories.ts";
 
+/** Copies beside those of the rounds. */
+const warmUps = 6;
+
 export async function compare(
 	bench: Bench,
 	{ rounds }: { rounds: number },
 ): Promise<Pair[]> {
 	const source = join(bench.directory, "code.git");
 	await createCode(source);
-	// One for each round, and one to warm up with.
+	// One for each round, and some to warm up with.
 	const paths = Array.from(
-		{ length: rounds + 1 },
+		{ length: rounds + warmUps },
 		(_, at) => `acme/code-${at}`,
 	);
 	const place = await createPlace(
@@ -31,10 +34,14 @@ export async function compare(
 		git(source, "rev-parse", "work"),
 	]);
 	const questions = questionsOf(base, work);
-	const warm = paths[rounds] as string;
-	// Long-lived processes run, and all code has run once; of the copies themselves nothing is known.
+	const [warm, ...others] = paths.slice(rounds) as [string, ...string[]];
+	// Long-lived processes run, and all code has run often enough to be compiled, as in a server that is in use; of the
+	// copies themselves nothing is known.
 	for (const path of paths) await ask(path, "tree?per_page=1");
-	for (const { question } of questions) await ask(warm, question);
+	for (const { question } of questions) {
+		for (const path of others) await ask(path, question);
+		for (let time = 0; time < 200; time++) await ask(warm, question);
+	}
 
 	return questions.flatMap(
 		({ row, question, commands, coldMost, warmMost }) => {
