@@ -94,8 +94,11 @@ export function paginate<T>(
 	const next = items.length > size;
 	const previous = inside && page > 1;
 	const links = (parameters: RawParameters) => {
-		const link = (number: number, rel: string) =>
-			`<${externalUrl}${path}?${linkQuery({ ...parameters, page: number, per_page: input.per_page })}>; rel="${rel}"`;
+		const query = linkQuery({ ...parameters, page, per_page: input.per_page });
+		const link = (number: number, rel: string) => {
+			query.set("page", String(number));
+			return `<${externalUrl}${path}?${query}>; rel="${rel}"`;
+		};
 		return [
 			...(previous ? [link(page - 1, "prev")] : []),
 			...(next ? [link(page + 1, "next")] : []),
@@ -135,13 +138,13 @@ function linkHeader(
 }
 
 /** All parameters of the request by name, those of the path too; never a token. */
-function linkQuery(parameters: RawParameters): string {
+function linkQuery(parameters: RawParameters): URLSearchParams {
 	const pairs: [string, string][] = [];
 	for (const [name, value] of Object.entries(parameters)) {
 		if (!tokenParameters.includes(name)) flatten(name, value, pairs);
 	}
 	pairs.sort(([a], [b]) => compareText(a, b));
-	return new URLSearchParams(pairs).toString();
+	return new URLSearchParams(pairs);
 }
 
 function flatten(

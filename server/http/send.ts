@@ -5,6 +5,17 @@ import { currentMeter } from "./meter.ts";
 import { isAwaiting } from "./request.ts";
 
 /**
+ * With every answer, whatever it is; one that is a page of its own names what that page may do. What users wrote is
+ * never a page: a browser that shows it runs nothing, asks for nothing, and tells nobody where it was.
+ */
+export const guards = {
+	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
+	"Referrer-Policy": "no-referrer",
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options": "SAMEORIGIN",
+};
+
+/**
  * Writes exactly what the answer says. Rejects when its body fails half-way; the connection is destroyed then, so that
  * nobody takes the half for the whole, and when its reader takes nothing of it for long. It is kept when the body of
  * the request was refused, unless more than `mostDropped` bytes of it are still to come.
@@ -12,11 +23,13 @@ import { isAwaiting } from "./request.ts";
 export async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ status, headers, body }: Answer,
+	{ status, headers: own, body }: Answer,
 	mostDropped: number,
 	stall = longestStall,
 ): Promise<void> {
 	cutWhenStalled(response, stall);
+	// All at once: with headers that were set before, Node looks at each of them three times.
+	const headers = { ...guards, ...own };
 	if (isAwaiting(request)) {
 		// Whether the body comes nevertheless is up to the caller, and nobody could tell it from the next request.
 		response.setHeader("Connection", "close");

@@ -12,17 +12,6 @@ export interface HttpServer {
 	close(patience: number): Promise<void>;
 }
 
-/**
- * With every answer, whatever it is; one that is a page of its own names what that page may do. What users wrote is
- * never a page: a browser that shows it runs nothing, asks for nothing, and tells nobody where it was.
- */
-const guards = new Map([
-	["Content-Security-Policy", "default-src 'none'; frame-ancestors 'self'"],
-	["Referrer-Policy", "no-referrer"],
-	["X-Content-Type-Options", "nosniff"],
-	["X-Frame-Options", "SAMEORIGIN"],
-]);
-
 export function createHttpServer(listener: RequestListener): HttpServer {
 	let current = listener;
 	let closing = false;
@@ -39,7 +28,6 @@ export function createHttpServer(listener: RequestListener): HttpServer {
 	});
 	const answer: RequestListener = (request, response) => {
 		open++;
-		response.setHeaders(guards);
 		response.shouldKeepAlive &&= !closing;
 		response.once("close", () => {
 			open--;
