@@ -16,24 +16,35 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 		limit: number,
 		offset: number,
 	): Promise<AuditEventRecord[]> {
-		const { where, bindings } = conditions(filter);
-		const size = `$${bindings.length + 1}::bigint`;
-		const skipped = `$${bindings.length + 2}::bigint`;
+		const until = filter.created_before !== undefined;
+		const latest = until ? await latestOf(filter, limit + offset) : undefined;
+		if (until && !latest) return [];
 		// From the newest event on, unless there may be many newer ones: then what may be on the page is found first and
-		// put in order afterwards. Nothing on it has a lower id than all of any other events, if these are as many as come
-		// until its end.
-		const ids =
-			filter.created_before === undefined
-				? `select id from audit_events ${where}`
-				: `with latest as (
-						select id from audit_events ${where} order by created_at desc limit ${size} + ${skipped}
-					), matching as materialized (${since(filter, "(select min(id) from latest)")})
-					select id from matching`;
+		// put in order afterwards.
+		const { matching, bindings } = since(filter, latest);
+		const at = bindings.length;
 		return db.query<AuditEventRecord>(
-			`select ${columns} from audit_events
-			where id = any(array(${ids} order by id desc limit ${size} offset ${skipped})) order by id desc`,
+			`with matching as ${until ? "materialized" : "not materialized"} (${matching})
+			select ${columns} from audit_events
+			where id = any(array(select id from matching order by id desc limit $${at + 1} offset $${at + 2}))
+			order by id desc`,
 			[...bindings, limit, offset],
 		);
+	}
+
+	/** So many events by their time; undefined where there are none. Nothing among as many by id has a lower one. */
+	async function latestOf(
+		filter: AuditFilter,
+		count: number,
+	): Promise<Latest | undefined> {
+		const { where, bindings } = conditions(filter);
+		const [row] = await db.query<Latest | { lowest: null }>(
+			`select min(id) as lowest, max(id) as highest, count(*) as count from (
+				select id from audit_events ${where} order by created_at desc limit $${bindings.length + 1}
+			) as latest`,
+			[...bindings, count],
+		);
+		return row?.lowest ? (row as Latest) : undefined;
 	}
 
 	return {
@@ -130,39 +141,77 @@ async function recordNew(
 	);
 }
 
-/** All that match, from some id on. Those of an entity have an index for it; of all events there are too many. */
-function since(filter: AuditFilter, lowest: string): string {
-	if (filter.entity_type && filter.entity_id) {
-		const { where } = conditions(filter);
-		return `select id from audit_events ${where} and id >= ${lowest}`;
-	}
-	// Of an index that knows which blocks of the table hold nothing of these ids and times. A row's place is in none:
-	// else Postgres would rather read one of all events.
-	const [id, time] = ["greatest(id, 0)", "greatest(created_at, '-infinity')"];
-	const { where } = conditions(filter, undefined, time);
-	return `select id, ctid from audit_events ${where} and ${id} >= ${lowest}`;
+interface Latest {
+	lowest: number;
+	highest: number;
+	count: number;
 }
+
+/** All that match, from the lowest of these on; all of them where none are given. */
+function since(
+	filter: AuditFilter,
+	latest: Latest | undefined,
+): { matching: string; bindings: unknown[] } {
+	const { where, bindings } = conditions(filter);
+	if (!latest) {
+		return { matching: `select id from audit_events ${where}`, bindings };
+	}
+	const lowest = `$${bindings.length + 1}`;
+	// A row's place is in no index: else Postgres would rather read one of all events.
+	const matching = isSparse(filter, latest)
+		? `select id from audit_events ${where} and id >= ${lowest}`
+		: `select id, ctid from audit_events ${conditions(filter, undefined, inBlocks).where} and ${inBlocks.id} >= ${lowest}`;
+	return { matching, bindings: [...bindings, latest.lowest] };
+}
+
+/**
+ * Whether all events of an entity until then, from its index, are fewer than all events of anybody since the first of
+ * these, from their blocks. A row costs four times as much there, and some thousands come along.
+ */
+function isSparse(
+	{ entity_type, entity_id }: AuditFilter,
+	{ lowest, highest, count }: Latest,
+): boolean {
+	if (entity_type === undefined || entity_id === undefined) return false;
+	const distance = highest - lowest + 1;
+	return (highest * count) / distance < 4 * (distance + 4000);
+}
+
+/**
+ * Columns in a form that no index has but the one that knows which blocks of the table hold nothing of some ids and
+ * times: Postgres would rather read one of millions of events.
+ */
+const inBlocks = {
+	id: "greatest(id, 0)",
+	created_at: "greatest(created_at, '-infinity')",
+	entity_type: "entity_type || ''",
+	entity_id: "entity_id + 0",
+	author_id: "author_id + 0",
+};
 
 /** Only the conditions that are given, so that each combination has a plan of its own. */
 function conditions(
 	filter: AuditFilter,
 	before?: number,
-	time = "created_at",
+	written: Partial<typeof inBlocks> = {},
 ): { where: string; bindings: unknown[] } {
-	const given: [string, unknown][] = (
+	const given = (
 		[
-			["entity_type =", filter.entity_type],
-			["entity_id =", filter.entity_id],
-			["author_id =", filter.author_id],
-			[`${time} >=`, filter.created_after],
-			[`${time} <=`, filter.created_before],
-			["id <", before],
-		] as [string, unknown][]
-	).filter(([, value]) => value !== undefined);
-	const terms = given.map(([condition], index) => `${condition} $${index + 1}`);
+			["entity_type", "=", filter.entity_type],
+			["entity_id", "=", filter.entity_id],
+			["author_id", "=", filter.author_id],
+			["created_at", ">=", filter.created_after],
+			["created_at", "<=", filter.created_before],
+			["id", "<", before],
+		] as [keyof typeof inBlocks, string, unknown][]
+	).filter(([, , value]) => value !== undefined);
+	const terms = given.map(
+		([column, comparison], index) =>
+			`${written[column] ?? column} ${comparison} $${index + 1}`,
+	);
 	return {
 		where: terms.length > 0 ? `where ${terms.join(" and ")}` : "",
-		bindings: given.map(([, value]) => value),
+		bindings: given.map(([, , value]) => value),
 	};
 }
 

@@ -45,6 +45,8 @@ export const SESSION = [
 	"set idle_in_transaction_session_timeout to '60s'",
 	// Compiling costs more than statements this short ever win back.
 	"set jit to off",
+	// To start workers takes longer than a statement may.
+	"set max_parallel_workers_per_gather to 0",
 ];
 
 export interface DialectConfig extends Knex.Config {

@@ -187,6 +187,7 @@ const hours = {
 	created_after: "2021-02-01T00:00:00Z",
 	created_before: "2021-02-01T06:00:00Z",
 };
+const until = { created_before: "2021-02-04T00:00:00Z" };
 const filters: Record<string, AuditFilter> = {
 	"all of them": {},
 	"those of one kind": { entity_type: "User" },
@@ -308,37 +309,70 @@ it.each(
 	).toEqual([]);
 });
 
+/** Half of the newest events are of it, nearly in the order of their times. */
+const busy = { entity_type: "Project", entity_id: projects + 1 } as const;
+
 it.each([
 	["of a time long ago, with many newer ones", hours],
 	["until long ago", { created_before: hours.created_before }],
 	["since long ago", { created_after: hours.created_after }],
 	["until now", { created_before: "2031-01-01T00:00:00Z" }],
 	["of an entity", entity],
+	[
+		"of an entity until some day",
+		{ ...entity, created_before: "2021-02-25T00:00:00Z" },
+	],
+	["of a busy entity until long ago", { ...busy, ...until }],
+	[
+		"of one in a busy entity until long ago",
+		{ ...busy, ...until, author_id: 2 },
+	],
 ] as [string, AuditFilter][])(
 	"a page of more events than are counted: those %s",
 	async (_, filter) => {
-		const {
-			created_after = "-infinity",
-			created_before = "infinity",
-			entity_id,
-		} = filter;
-		const matching = `select id from audit_events where created_at >= $1 and created_at <= $2
-			and ($3::bigint is null or (entity_type = 'Project' and entity_id = $3)) order by id desc limit 21`;
-		const idsFrom = async (offset: number) => {
-			const rows = await database.query<{ id: number }>(
-				`${matching} offset $4`,
-				[created_after, created_before, entity_id ?? null, offset],
+		const rollback = new Error("nothing of it stays");
+		const work = database.transaction(async (tx) => {
+			await tx.query(
+				`insert into audit_events (author_id, entity_id, entity_type, details, created_at)
+				select 1 + i % 3, case when i % 2 = 0 then $1::bigint else 1 end, 'Project', '{}',
+					timestamptz '2021-02-01' + (i + i * 7919 % 20) * interval '1 min'
+				from generate_series(1, 6000) i`,
+				[busy.entity_id],
 			);
-			return rows.map(({ id }) => id);
-		};
-		const store = auditEventStore(database);
-		for (const offset of [0, 20, 100]) {
-			const { records, total } = await store.page(filter, { ...first, offset });
-			expect(total).toBe(totalLimit + 1);
-			expect(records).toHaveLength(21);
-			expect(records.map(({ id }) => id)).toEqual(await idsFrom(offset));
-		}
-		const newest = await store.before(filter, undefined, 21);
-		expect(newest.map(({ id }) => id)).toEqual(await idsFrom(0));
+			await expectSamePages(tx, filter);
+			throw rollback;
+		});
+		await expect(work).rejects.toBe(rollback);
 	},
 );
+
+async function expectSamePages(
+	db: Queryable,
+	filter: AuditFilter,
+): Promise<void> {
+	const {
+		created_after = "-infinity",
+		created_before = "infinity",
+		entity_id = null,
+		author_id = null,
+	} = filter;
+	const idsFrom = async (offset: number) => {
+		const rows = await db.query<{ id: number }>(
+			`select id from audit_events where created_at >= $1 and created_at <= $2
+				and ($3::bigint is null or (entity_type = 'Project' and entity_id = $3))
+				and ($4::bigint is null or author_id = $4)
+			order by id desc limit 21 offset $5`,
+			[created_after, created_before, entity_id, author_id, offset],
+		);
+		return rows.map(({ id }) => id);
+	};
+	const store = auditEventStore(db);
+	for (const offset of [0, 20, 100]) {
+		const { records, total } = await store.page(filter, { ...first, offset });
+		expect(total).toBe(totalLimit + 1);
+		expect(records).toHaveLength(21);
+		expect(records.map(({ id }) => id)).toEqual(await idsFrom(offset));
+	}
+	const newest = await store.before(filter, undefined, 21);
+	expect(newest.map(({ id }) => id)).toEqual(await idsFrom(0));
+}
