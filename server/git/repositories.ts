@@ -134,8 +134,9 @@ export function createRepositories({
 		4 * cachedBytes,
 		({ length }) => 200 + length,
 	);
+	// Commits that are in both count twice.
 	const ranges = createRemembered<readonly CommitRecord[]>(
-		cachedBytes,
+		4 * cachedBytes,
 		(found) => found.reduce((sum, commit) => sum + weigh(commit), 100),
 	);
 	const bases = createRemembered<string | undefined>(cachedBytes, () => 200);

@@ -1,5 +1,4 @@
 import { lstatSync, statfsSync } from "node:fs";
-import { dirname } from "node:path";
 import { Cache } from "./cache.ts";
 
 /** What the file system tells of a path; null where nothing is there. */
@@ -40,22 +39,28 @@ const remote = new Set([
 	0x01161970, // GFS2
 	0x7461636f, // OCFS2
 	0x01021997, // 9P
+	0x47504653, // GPFS
+	0x19830326, // BeeGFS
+	0xaad7aaea, // PanFS
+	0x73757245, // Coda
+	0x786f4256, // folders that a virtual machine shares with its host
+	0xbacbacbc,
+	0x7c7c6673,
 	0x65735546, // FUSE, of which nobody knows what is behind it
 ]);
 
-const locals = new Map<string, boolean>();
+const locals = new Cache<boolean>(10_000);
 
-/** Whether the folder that a repository is in tells at once what changes there. */
+/** Whether a repository tells at once what changes in it. */
 export function isLocal(repository: string): boolean {
-	const folder = dirname(repository);
-	let local = locals.get(folder);
+	let local = locals.get(repository);
 	if (local === undefined) {
 		try {
-			local = !remote.has(statfsSync(folder).type);
+			local = !remote.has(statfsSync(repository).type);
 		} catch {
 			return false;
 		}
-		locals.set(folder, local);
+		locals.set(repository, local, 1);
 	}
 	return local;
 }

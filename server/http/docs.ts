@@ -68,7 +68,6 @@ function file(url: URL, type: string): Page {
 			ETag: tag,
 			"Cache-Control": "no-cache",
 			Vary: "Accept-Encoding",
-			"X-Content-Type-Options": "nosniff",
 		};
 		const known = String(headers["if-none-match"] ?? "")
 			.split(",")
@@ -81,7 +80,6 @@ function file(url: URL, type: string): Page {
 				...answer,
 				"Content-Type": type,
 				"Content-Security-Policy": policy,
-				"Referrer-Policy": "no-referrer",
 				...(zips && { "Content-Encoding": "gzip" }),
 			},
 			body,

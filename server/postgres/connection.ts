@@ -177,6 +177,10 @@ export function connect({
 			return answered.response;
 		} catch (error) {
 			if (spoils(error)) connection.__knex__disposed = error;
+			if (STALE_STATEMENT.includes(codeOf(error))) {
+				// The others know it as it was before, too.
+				for (const other of open) other.__knex__disposed ??= error;
+			}
 			// Waited too long for somebody else: not a fault of this request, nor of the server.
 			if (codeOf(error) === LOCK_TIMEOUT) throw unavailable(1);
 			throw isOutage(error) ? new Outage(error) : error;
@@ -427,6 +431,8 @@ export function connect({
 }
 
 function cut(connection: Connection): void {
+	// Its end is heard of later.
+	connection.__knex__disposed ??= "the connection was cut";
 	// Its own type does not show the socket.
 	const { stream } = (connection as unknown as { connection: pg.Connection })
 		.connection;

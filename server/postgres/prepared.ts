@@ -48,6 +48,9 @@ interface Columns {
  */
 const described = new WeakMap<Wire, Map<string, Columns>>();
 
+/** So it may be behind PgBouncer, which prepares statements anew without a word. */
+const changed = "a statement answers with other columns than before";
+
 const noColumns: Columns = { names: [], readers: [], emptyRow: {} };
 
 /** Whether a connection knows the statement already. */
@@ -125,21 +128,28 @@ class Execution {
 		const columns = known ? columnsOf(wire).get(name) : undefined;
 		// Everything in one write.
 		wire.stream.cork();
-		if (this.#opening) {
-			wire.parse({ name: "", text: "begin", types: [] }, true);
-			wire.bind({ statement: "" }, true);
+		try {
+			if (this.#opening) {
+				wire.parse({ name: "", text: "begin", types: [] }, true);
+				wire.bind({ statement: "" }, true);
+				wire.execute({}, true);
+			}
+			if (!known) {
+				wire.parse({ name, text, types: [] }, true);
+				if (name) wire.submittedNamedStatements[name] = text;
+			}
+			wire.bind({ statement: name, values }, true);
+			if (columns) this.#columns = columns;
+			else wire.describe({ type: "P", name: "" }, true);
 			wire.execute({}, true);
+			wire.sync();
+		} catch (error) {
+			// What was written of it would be taken for a part of the next one.
+			wire.stream.destroy();
+			return error as Error;
+		} finally {
+			wire.stream.uncork();
 		}
-		if (!known) {
-			wire.parse({ name, text, types: [] }, true);
-			if (name) wire.submittedNamedStatements[name] = text;
-		}
-		wire.bind({ statement: name, values }, true);
-		if (columns) this.#columns = columns;
-		else wire.describe({ type: "P", name: "" }, true);
-		wire.execute({}, true);
-		wire.sync();
-		wire.stream.uncork();
 		return undefined;
 	}
 
@@ -158,6 +168,7 @@ class Execution {
 	handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
 		const { names, readers, emptyRow } = this.#columns;
 		try {
+			if (fields.length !== names.length) throw new Error(changed);
 			const row: Record<string, unknown> = { ...emptyRow };
 			for (let index = 0; index < fields.length; index++) {
 				const text = fields[index] as string | null;

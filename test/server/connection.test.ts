@@ -1,9 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, connect as dial, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+	connect,
+	type Database,
+	type Queryable,
+	type Waiter,
+} from "../../server/postgres/connection.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -27,6 +33,47 @@ afterAll(async () => {
 	await database?.close();
 	await own?.drop();
 });
+
+/** A way to the server that tells of which messages each piece consists that a client sends, by their letters. */
+async function openWay(url: string) {
+	const sent: string[] = [];
+	const { hostname, port } = new URL(url);
+	const sockets = new Set<Socket>();
+	const proxy = createServer((client) => {
+		const server = dial(Number(port || 5432), hostname);
+		for (const socket of [client, server]) {
+			sockets.add(socket);
+			socket.on("error", () => {});
+		}
+		client.on("data", (bytes: Buffer) => {
+			sent.push(lettersOf(bytes));
+			server.write(bytes);
+		});
+		server.pipe(client);
+	});
+	await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
+	const way = new URL(url);
+	way.hostname = "127.0.0.1";
+	way.port = String((proxy.address() as { port: number }).port);
+	return {
+		url: way.href,
+		sent,
+		async [Symbol.asyncDispose]() {
+			for (const socket of sockets) socket.destroy();
+			await new Promise((done) => proxy.close(done));
+		},
+	};
+}
+
+/** A message is a letter, a length and as much; the first one of a connection has no letter. */
+function lettersOf(bytes: Buffer): string {
+	let letters = "";
+	for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
+		if (bytes[at] === 0) return "";
+		letters += String.fromCharCode(bytes[at] as number);
+	}
+	return letters;
+}
 
 describe("query", () => {
 	it("reads every type in its wire form", async () => {
@@ -111,6 +158,67 @@ describe("query", () => {
 		expect(await one.query("select * from shapes", [])).toEqual([
 			{ a: 1, b: 2 },
 		]);
+		await one.close();
+	});
+
+	it("follows such a table on every connection that knows the statement", async () => {
+		const several = connect({ url: own.url, pool: 3 });
+		await several.query("create table forms (a int)");
+		const all = () =>
+			Promise.all(
+				[1, 2, 3].map(() => several.query("select * from forms", [])),
+			);
+		await all();
+		await database.query("alter table forms add b int");
+		await database.query("insert into forms values (1, 2)");
+		expect(await several.query("select * from forms", [])).toEqual([
+			{ a: 1, b: 2 },
+		]);
+		expect((await all()).flat()).toEqual(Array(3).fill({ a: 1, b: 2 }));
+		await several.close();
+	});
+
+	it("asks for a description once, and begins along with a known statement, each in one write", async () => {
+		await using way = await openWay(own.url);
+		const one = connect({ url: way.url, pool: 1 });
+		const ask = () => one.query("select $1::int as n", [7]);
+		await ask();
+		way.sent.length = 0;
+		expect(await ask()).toEqual([{ n: 7 }]);
+		// Bind, Execute, Sync.
+		expect(way.sent).toEqual(["BES"]);
+		way.sent.length = 0;
+		await one.transaction((tx) => tx.query("select $1::int as n", [7]));
+		// Parse, Bind and Execute of `begin` before them; then Query.
+		expect(way.sent).toEqual(["PBEBES", "Q"]);
+		await one.close();
+	});
+
+	it("goes on after a value that could not be sent", async () => {
+		const one = connect({ url: own.url, pool: 1 });
+		const ask = (db: Queryable, value: unknown) =>
+			db.query("select $1::jsonb as value", [value]);
+		const cyclic: Record<string, unknown> = {};
+		cyclic.self = cyclic;
+		for (let time = 0; time < 2; time++) {
+			await expect(ask(one, cyclic)).rejects.toThrow("circular");
+			await expect(one.transaction((tx) => ask(tx, cyclic))).rejects.toThrow(
+				"circular",
+			);
+			expect(await one.transaction((tx) => ask(tx, { a: 1 }))).toEqual([
+				{ value: { a: 1 } },
+			]);
+		}
+		await one.close();
+	});
+
+	it("lends no connection that was just abandoned, and closes while one is at hand", async () => {
+		const one = connect({ url: own.url, pool: 1 });
+		const pid = async () =>
+			(await one.query("select pg_backend_pid() as pid", []))[0]?.pid;
+		const first = await pid();
+		one.abandon();
+		expect(await pid()).not.toBe(first);
 		await one.close();
 	});
 
@@ -245,6 +353,38 @@ describe("transaction", () => {
 		expect(
 			await one.query("select id from counters where id between 30 and 34", []),
 		).toEqual([{ id: 30 }, { id: 31 }, { id: 34 }]);
+		await one.close();
+	});
+
+	it("is over when whoever waits gives up on the statement that it begins with", async () => {
+		let waiter: Waiter | undefined;
+		const one = connect({ url: own.url, pool: 1, waiter: () => waiter });
+		const sleep = "select pg_sleep($1), pg_backend_pid() as pid";
+		const [first] = await one.query(sleep, [0]);
+		const controller = new AbortController();
+		const given: Waiter = { signal: controller.signal, onAbort: new Set() };
+		waiter = given;
+		const work = one.transaction((tx) => tx.query(sleep, [60]));
+		const over = expect(work).rejects.toThrow("no longer");
+		await vi.waitFor(async () => {
+			const running = await database.query(
+				"select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event = 'PgSleep'",
+				[first?.pid],
+			);
+			expect(running).toHaveLength(1);
+		});
+		controller.abort(new Error("no longer"));
+		for (const hear of given.onAbort) hear();
+		await over;
+		waiter = undefined;
+		const [next] = await one.query(sleep, [0]);
+		expect(next?.pid).toBe(first?.pid);
+		expect(
+			await database.query(
+				"select state from pg_stat_activity where pid = $1",
+				[first?.pid],
+			),
+		).toEqual([{ state: "idle" }]);
 		await one.close();
 	});
 

@@ -31,7 +31,7 @@ vi.mock("node:fs", async (original) => {
 	return {
 		...fs,
 		statfsSync: (path: string) =>
-			path.endsWith("-nfs") ? { type: 0x6969 } : fs.statfsSync(path),
+			path.includes("-nfs/") ? { type: 0x6969 } : fs.statfsSync(path),
 	};
 });
 

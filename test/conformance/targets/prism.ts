@@ -147,7 +147,6 @@ async function startProxy(
 	};
 }
 
-/** Prism takes a number and does not tell one. */
 async function untilListening(child: ChildProcess, port: number) {
 	for (let attempt = 0; attempt < 600; attempt++) {
 		if (child.exitCode !== null) throw new Error("Prism does not start");
