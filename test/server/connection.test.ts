@@ -372,7 +372,7 @@ describe("transaction", () => {
 				[first?.pid],
 			);
 			expect(running).toHaveLength(1);
-		});
+		}, 10_000);
 		controller.abort(new Error("no longer"));
 		for (const hear of given.onAbort) hear();
 		await over;
