@@ -147,8 +147,13 @@ async function answerOf(side: Side, call: Call): Promise<Answer> {
 
 // ---- Comparing
 
-/** Of time, and of the connection. The length is looked at by itself. */
+/**
+ * Of time, and of the connection; and what only a browser that comes from elsewhere looks at, for which the mocks have no
+ * use. The length is looked at by itself.
+ */
 const masked = [
+	"content-security-policy",
+	"referrer-policy",
 	"date",
 	"x-runtime",
 	"connection",

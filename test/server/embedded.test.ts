@@ -314,7 +314,11 @@ describe("runningUrl", () => {
 		expect(await runningUrl(directory)).toBeUndefined();
 		await copyModel();
 		const { url, stop } = await start();
-		expect(await runningUrl(directory)).toBe(url);
+		// Postgres tells on standard error first, and then in its file.
+		await vi.waitFor(
+			async () => expect(await runningUrl(directory)).toBe(url),
+			10_000,
+		);
 		await stop();
 		expect(await runningUrl(directory)).toBeUndefined();
 	});
