@@ -93,6 +93,9 @@ function parseJson(text: string): RawParameters {
 function depthOver(value: unknown, limit: number): boolean {
 	if (typeof value !== "object" || value === null) return false;
 	if (limit === 0) return true;
+	if (Array.isArray(value)) {
+		return value.some((inner) => depthOver(inner, limit - 1));
+	}
 	return Object.values(value).some((inner) => depthOver(inner, limit - 1));
 }
 
@@ -126,6 +129,8 @@ async function parseMultipart(
 export function checkText(value: unknown): void {
 	if (typeof value === "string") {
 		if (value.includes("\0") || !value.isWellFormed()) throw malformed();
+	} else if (Array.isArray(value)) {
+		for (const inner of value) checkText(inner);
 	} else if (typeof value === "object" && value !== null) {
 		for (const [name, inner] of Object.entries(value)) {
 			checkText(name);

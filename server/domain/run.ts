@@ -111,13 +111,23 @@ async function perform(
 ): Promise<Answer> {
 	const handler = services.handlers[operation.id];
 	if (!handler) throw noSuchRoute();
-	const sent = await readParameters(request, services);
-	const { user, place, today } = await enter(
-		operation,
+	const outer = readTarget(request);
+	let token = tokenOf(request.headers, outer.all);
+	let entrance =
+		token === undefined
+			? undefined
+			: await enter(operation, request, services, outer.all, token);
+	const sent = await readParameters(
 		request,
-		services,
-		sent,
+		outer,
+		entrance?.user ? services.settings.maxBody : maxUnknownBody,
 	);
+	const sentToken = tokenOf(request.headers, sent.all);
+	if (!entrance || sentToken !== token) {
+		token = sentToken;
+		entrance = await enter(operation, request, services, sent.all, token);
+	}
+	const { user, place, today } = entrance;
 	if (!user && !access[operation.id].anonymous) throw unauthorized();
 	if (sent.fault) throw sent.fault;
 	const input = coerce(parameters[operation.id], sent.all);
@@ -155,6 +165,24 @@ async function perform(
 	return render(operation, request, services, sent.all, input, value, etag);
 }
 
+/** Most bytes of a body whose caller is not known yet: a token may be in it. */
+const maxUnknownBody = 64 * 1024;
+
+interface Target {
+	path: RawParameters;
+	query: RawParameters;
+	/** Path beats query. */
+	all: RawParameters;
+}
+
+function readTarget(request: Request): Target {
+	const path = decodePath(request.params);
+	const query = parseQuery(queryOf(request));
+	const all = Object.assign(emptyParameters(), query, path);
+	checkText(all);
+	return { path, query, all };
+}
+
 interface Sent {
 	all: RawParameters;
 	/** Why the body could not be read; told after it is known who asks. */
@@ -164,21 +192,20 @@ interface Sent {
 /** Query, body and path in one: path beats body beats query. */
 async function readParameters(
 	request: Request,
-	{ settings }: Services,
+	{ path, query }: Target,
+	maxBody: number,
 ): Promise<Sent> {
-	const path = decodePath(request.params);
-	const query = parseQuery(queryOf(request));
 	let body: RawParameters = emptyParameters();
 	let fault: ApiError | undefined;
 	try {
-		body = await readBody(request, settings.maxBody);
+		body = await readBody(request, maxBody);
 	} catch (error) {
 		if (!(error instanceof ApiError) || typeof error.body === "string")
 			throw error;
 		fault = error;
 	}
+	checkText(body);
 	const all = Object.assign(emptyParameters(), query, body, path);
-	checkText(all);
 	const { format } = query;
 	if (
 		!fault &&
@@ -212,9 +239,9 @@ async function enter(
 	operation: Operation,
 	request: Request,
 	services: Services,
-	{ all }: Sent,
+	all: RawParameters,
+	token: string | undefined,
 ) {
-	const token = tokenOf(request.headers, all);
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
 	// A query may send an object under this name where the path has none.
 	const id = typeof all.id === "string" ? all.id : "";

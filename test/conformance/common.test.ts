@@ -1,6 +1,6 @@
 /** What all operations share, shown on those of boards and trees. */
 import { describe, expect, it } from "vitest";
-import { conformance, dataOf } from "./suite.ts";
+import { conformance, dataOf, type RawRequest } from "./suite.ts";
 import { origin as serviceOrigin } from "./targets/target.ts";
 import {
 	createBoard,
@@ -1249,6 +1249,28 @@ conformance("common", ({ as, signedIn, request, wire }) => {
 			status: 413,
 			body: { message: "413 Request Entity Too Large" },
 		});
+	});
+
+	it("a body may have 64 KiB where its caller is not known before it", async () => {
+		const post = (options: RawRequest, padding: number) =>
+			request("POST", boards, {
+				...options,
+				body: {
+					...(options.body as object),
+					name: "Token inside",
+					padding: Array(padding).fill(1),
+				},
+			});
+		const inside = { body: { private_token: "ada-token" } };
+		const refused = {
+			status: 401,
+			body: { message: "401 Unauthorized" },
+		};
+		expect(await post(inside, 30_000)).toMatchObject({ status: 201 });
+		expect(await post(inside, 33_000)).toMatchObject(refused);
+		expect(await post({}, 1_000_000)).toMatchObject(refused);
+		expect(await post({ token: "wrong" }, 1_000_000)).toMatchObject(refused);
+		expect(await post(ada, 1_000_000)).toMatchObject({ status: 201 });
 	});
 
 	it("a body of a megabyte is read", async () => {
