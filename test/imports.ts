@@ -47,7 +47,17 @@ const rooms: Room[] = [
 	{
 		path: "mocks/",
 		rooms: ["mocks/", "server/domain/", "generated/"],
-		packages: ["@noble/hashes", "diff", "fflate", "modern-tar"],
+		packages: ["@noble/hashes"],
+	},
+	{
+		path: "mocks/memory/",
+		rooms: ["mocks/git/", "server/domain/"],
+		packages: [],
+	},
+	{
+		path: "mocks/git/",
+		rooms: ["server/domain/"],
+		packages: ["diff", "fflate", "modern-tar"],
 	},
 	{
 		path: "mocks/respond.ts",

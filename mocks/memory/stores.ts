@@ -1,6 +1,7 @@
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
+import { createMemoryRepositories } from "../git/repository.ts";
 import { createAccess, type Sessions } from "./access.ts";
 import { createAuditEvents } from "./audit-events.ts";
 import { createBoards, createLabels, createLists } from "./boards.ts";
@@ -19,7 +20,6 @@ import { createMergeRequests } from "./merge-requests.ts";
 import { createMilestones } from "./milestones.ts";
 import { createGroups, createProjects } from "./projects.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
-import { createMemoryRepositories } from "./repository.ts";
 import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";
 

@@ -1,6 +1,6 @@
 /** Places in the diffs of the demo world: of its merge requests, now and one commit ago, and of commits. */
 import type { demoWorld } from "../../generated/demo-world.ts";
-import { createMemoryRepositories } from "../../mocks/memory/repository.ts";
+import { createMemoryRepositories } from "../../mocks/git/repository.ts";
 import { findLine } from "../../server/domain/discussions/positions.ts";
 import {
 	commitRefsOf,

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { attributesOf, readAttributes } from "../../mocks/memory/attributes.ts";
-import { compilePattern } from "../../mocks/memory/pattern.ts";
+import { attributesOf, readAttributes } from "../../mocks/git/attributes.ts";
+import { compilePattern } from "../../mocks/git/pattern.ts";
 import { git } from "../server/git-repositories.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forgekit-attributes-"));

@@ -12,15 +12,15 @@ import { expect, it } from "vitest";
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"mocks/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
 	"mocks/journal.ts": { "/\\/+$/": "paths that a test asks for" },
-	"mocks/memory/convert.ts": {
+	"mocks/git/convert.ts": {
 		"/\\$Id(?:\\$|:(?![^$\\n][^ $\\n]* [^$\\n])[^$\\n]*\\$)/g":
 			"each try ends at the next dollar, where the next one may begin",
 	},
-	"mocks/memory/substitute.ts": {
+	"mocks/git/substitute.ts": {
 		"/\\$Format:([^$]*)\\$/g":
 			"each try ends at the next dollar, where the next one may begin",
 	},
-	"mocks/memory/patch.ts": {
+	"mocks/git/patch.ts": {
 		"/[^\\n]*\\n|[^\\n]+$/g": "takes every line once; only the last can fail",
 		"/[\\t-\\r ]+$/": "lines of files in the world",
 	},
@@ -64,7 +64,7 @@ const made: Readonly<Record<string, number>> = {
 	// Paths of the contract.
 	"server/domain/routes.ts": 1,
 	// Names of headers of a commit, which stand in the code.
-	"mocks/memory/substitute.ts": 1,
+	"mocks/git/substitute.ts": 1,
 	// Paths of the contract.
 	"mocks/respond.ts": 2,
 };

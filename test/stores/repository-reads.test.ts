@@ -9,7 +9,7 @@ import { demoWorld } from "../../generated/demo-world.ts";
 import {
 	createMemoryRepositories,
 	type MemoryRepositories,
-} from "../../mocks/memory/repository.ts";
+} from "../../mocks/git/repository.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/history.ts";
 import type {
 	ArchiveFormat,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
 	createMemoryRepositories,
 	type MemoryRepositories,
-} from "../../mocks/memory/repository.ts";
+} from "../../mocks/git/repository.ts";
 import {
 	buildHistory,
 	type DeclaredCommit,
