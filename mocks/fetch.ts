@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { OperationId, Tier } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
-import type { AccessStore } from "../server/domain/access.ts";
+import type { AccessStore } from "../server/domain/access-store.ts";
 import type {
 	Answer,
 	Context,
@@ -424,16 +424,16 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		const tell = (changes: Change[]) => {
 			draft.changes = changes;
 		};
-		const enter: AccessStore["enter"] = async (question) => {
-			const entrance = await stores.access.enter(question);
-			draft.user = entrance.user?.username;
-			return entrance;
+		const loadCaller: AccessStore["loadCaller"] = async (question) => {
+			const caller = await stores.access.loadCaller(question);
+			draft.user = caller.user?.username;
+			return caller;
 		};
 		return {
 			...services,
 			stores: {
 				...stores,
-				access: { ...stores.access, enter },
+				access: { ...stores.access, loadCaller },
 				transaction: (work) =>
 					stores.transaction((writing) => {
 						if (putBack === begun) return work(writing);

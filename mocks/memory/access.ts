@@ -1,9 +1,9 @@
-import {
-	type AccessStore,
-	levels,
-	type PlaceRecord,
-	type Reference,
-} from "../../server/domain/access.ts";
+import { levels } from "../../server/domain/access.ts";
+import type {
+	AccessStore,
+	PlaceRecord,
+} from "../../server/domain/access-store.ts";
+import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
 import type { Tables, View } from "./database.ts";
 import { groupByPath, lineage, projectByPath } from "./projects.ts";
@@ -19,7 +19,7 @@ export function createAccess(
 	const { users, usernames, tokens, projects, groups } = tables;
 
 	return {
-		async enter({ digest, project, group, today }) {
+		async loadCaller({ digest, project, group, today }) {
 			const token = digest === undefined ? undefined : tokenOf(digest);
 			const user = token && users.get(token.user_id);
 			const place = {

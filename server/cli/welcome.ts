@@ -52,7 +52,7 @@ export async function welcome(
 		const present: (typeof cast)[number][] = [];
 		for (const member of cast) {
 			const digest = nodeHash.sha256(member[0]);
-			const { token } = await stores.access.enter({ digest, today });
+			const { token } = await stores.access.loadCaller({ digest, today });
 			if (token && !token.revoked) present.push(member);
 		}
 		return present;

@@ -22,7 +22,7 @@ import type {
 	ProjectRecord,
 	Visibility,
 } from "./projects/store.ts";
-import type { TokenRecord, UserRecord } from "./users/store.ts";
+import type { UserRecord } from "./users/store.ts";
 
 export const levels = {
 	none: 0,
@@ -32,78 +32,6 @@ export const levels = {
 	maintainer: 40,
 	owner: 50,
 };
-
-/** A project or group by its id or by its full path, whose case does not matter. */
-export type Reference = { id: number } | { path: string };
-
-export interface EntranceQuestion {
-	/** SHA-256 of the token; undefined: nobody signs in. */
-	digest: string | undefined;
-	project?: Reference | undefined;
-	group?: Reference | undefined;
-	/** The day on which memberships must still count: `2021-01-14`. */
-	today: string;
-}
-
-/** The place that the path names, and the caller's own level there. */
-export interface PlaceRecord {
-	project?: ProjectRecord | undefined;
-	group?: GroupRecord | undefined;
-	/** 0 for those who are no members. */
-	level: number;
-}
-
-export interface EntranceRecord {
-	token?: Pick<TokenRecord, "scopes" | "expires_at" | "revoked"> | undefined;
-	user?: UserRecord | undefined;
-	place: PlaceRecord;
-}
-
-export interface AccessStore {
-	/** Token, user, place and level in one question, because nearly every request asks it. */
-	enter(question: EntranceQuestion): Promise<EntranceRecord>;
-	/** A user's own level in a project, on that day; 0 for those who are no members. */
-	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
-	/** A project by its id, with a user's own level in it on that day. */
-	project(
-		id: number,
-		userId: number,
-		today: string,
-	): Promise<{ project: ProjectRecord; level: number } | undefined>;
-	/** Several projects at once, those that are there. */
-	projects(
-		ids: readonly number[],
-		userId: number,
-		today: string,
-	): Promise<{ project: ProjectRecord; level: number }[]>;
-	/** The same for groups. */
-	groups(
-		ids: readonly number[],
-		userId: number,
-		today: string,
-	): Promise<{ group: GroupRecord; level: number }[]>;
-}
-
-/** What the `:id` of a project names: digits are an id, a path has a slash, anything else names none. */
-export function projectReference(text: string): Reference | undefined {
-	if (/^\d+$/.test(text)) return idReference(text);
-	return text.includes("/") ? { path: text } : undefined;
-}
-
-/** As for a project, but a group's path may be a single word. */
-export function groupReference(text: string): Reference | undefined {
-	return /^\d+$/.test(text) ? idReference(text) : { path: text };
-}
-
-function idReference(digits: string): Reference | undefined {
-	const id = Number(digits);
-	return isId(id) ? { id } : undefined;
-}
-
-/** Ids outside of this range are found nowhere, without asking. */
-export function isId(id: number | null | undefined): id is number {
-	return typeof id === "number" && Number.isSafeInteger(id) && id > 0;
-}
 
 /**
  * The project in the path, if the caller may run this operation on it.

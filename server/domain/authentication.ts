@@ -1,7 +1,6 @@
 /** From the token in a request to the user who makes it. */
 import type { Operation } from "../../generated/operations.ts";
-import type { EntranceRecord } from "./access.ts";
-import type { RawParameters } from "./brackets.ts";
+import type { CallerRecord } from "./access-store.ts";
 import type { Request, Settings } from "./context.ts";
 import {
 	forbidden,
@@ -10,14 +9,8 @@ import {
 	twoTokens,
 	unauthorized,
 } from "./errors.ts";
+import type { RawParameters } from "./nested-params.ts";
 import type { UserRecord, UserState } from "./users/store.ts";
-
-/** Parameters that carry a token, and so belong into no link and no log. */
-export const tokenParameters: readonly string[] = [
-	"private_token",
-	"access_token",
-	"bearer_token",
-];
 
 /**
  * The token of a request: Bearer first, then the parameter, then the header.
@@ -53,7 +46,7 @@ function textOf(value: unknown): string | undefined {
  * @throws {ApiError} 401 or 403
  */
 export function admit(
-	{ token, user }: EntranceRecord,
+	{ token, user }: CallerRecord,
 	given: string | undefined,
 	today: string,
 	method: Operation["method"],

@@ -1,10 +1,5 @@
 /** Request bodies: JSON, forms and multipart forms, bounded in size and depth. */
-import {
-	emptyParameters,
-	parsePairs,
-	parseQuery,
-	type RawParameters,
-} from "./brackets.ts";
+
 import type { Request } from "./context.ts";
 import {
 	invalidJson,
@@ -12,6 +7,12 @@ import {
 	tooLarge,
 	unsupportedMediaType,
 } from "./errors.ts";
+import {
+	emptyParameters,
+	parsePairs,
+	parseQuery,
+	type RawParameters,
+} from "./nested-params.ts";
 
 /** As deep as the reference reads JSON. */
 const maxNesting = 100;

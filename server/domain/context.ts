@@ -5,7 +5,7 @@ import type {
 	Operation,
 	Tier,
 } from "../../generated/operations.ts";
-import type { AccessStore, PlaceRecord } from "./access.ts";
+import type { AccessStore, PlaceRecord } from "./access-store.ts";
 import type { AuditEventStore } from "./audit-events/store.ts";
 import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
 import type { ClusterStore } from "./clusters/store.ts";

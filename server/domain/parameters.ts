@@ -8,8 +8,8 @@ import type {
 	ParameterRule,
 	ParameterRules,
 } from "../../generated/parameters.ts";
-import type { RawParameters } from "./brackets.ts";
 import { invalidParameters } from "./errors.ts";
+import type { RawParameters } from "./nested-params.ts";
 import { isSafePath } from "./snippets/paths.ts";
 
 const invalid = Symbol("invalid");

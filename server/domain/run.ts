@@ -5,10 +5,8 @@ import {
 	type RawBody,
 } from "../../generated/operations.ts";
 import { parameters } from "../../generated/parameters.ts";
-import { groupReference, projectReference } from "./access.ts";
 import { admit, tokenOf } from "./authentication.ts";
 import { checkText, readBody } from "./bodies.ts";
-import { emptyParameters, parseQuery, type RawParameters } from "./brackets.ts";
 import type { Answer, Context, Request, Services, Stores } from "./context.ts";
 import {
 	ApiError,
@@ -29,8 +27,14 @@ import {
 	queryOf,
 	requestIdOf,
 } from "./headers.ts";
-import { paginate, paginateByKeyset } from "./pagination.ts";
+import {
+	emptyParameters,
+	parseQuery,
+	type RawParameters,
+} from "./nested-params.ts";
 import { coerce } from "./parameters.ts";
+import { paginate, paginateByKeyset } from "./pipeline/paging.ts";
+import { groupReference, projectReference } from "./references.ts";
 import { allowedMethods } from "./routes.ts";
 import { StreamedJson } from "./streamed.ts";
 
@@ -113,21 +117,21 @@ async function perform(
 	if (!handler) throw noSuchRoute();
 	const outer = readTarget(request);
 	let token = tokenOf(request.headers, outer.all);
-	let entrance =
+	let caller =
 		token === undefined
 			? undefined
-			: await enter(operation, request, services, outer.all, token);
+			: await loadCaller(operation, request, services, outer.all, token);
 	const sent = await readParameters(
 		request,
 		outer,
-		entrance?.user ? services.settings.maxBody : maxUnknownBody,
+		caller?.user ? services.settings.maxBody : maxUnknownBody,
 	);
 	const sentToken = tokenOf(request.headers, sent.all);
-	if (!entrance || sentToken !== token) {
+	if (!caller || sentToken !== token) {
 		token = sentToken;
-		entrance = await enter(operation, request, services, sent.all, token);
+		caller = await loadCaller(operation, request, services, sent.all, token);
 	}
-	const { user, place, today } = entrance;
+	const { user, place, today } = caller;
 	if (!user && !access[operation.id].anonymous) throw unauthorized();
 	if (sent.fault) throw sent.fault;
 	const input = coerce(parameters[operation.id], sent.all);
@@ -235,7 +239,7 @@ function decodePath(params: Record<string, string>): RawParameters {
 }
 
 /** Who asks, and at which place. */
-async function enter(
+async function loadCaller(
 	operation: Operation,
 	request: Request,
 	services: Services,
@@ -245,7 +249,7 @@ async function enter(
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
 	// A query may send an object under this name where the path has none.
 	const id = typeof all.id === "string" ? all.id : "";
-	const entrance = await services.stores.access.enter({
+	const caller = await services.stores.access.loadCaller({
 		digest: token === undefined ? undefined : services.hash.sha256(token),
 		project: operation.path.startsWith("/projects/")
 			? projectReference(id)
@@ -255,15 +259,9 @@ async function enter(
 			: undefined,
 		today,
 	});
-	if (entrance.user) request.onUser?.(entrance.user.id);
-	const user = admit(
-		entrance,
-		token,
-		today,
-		operation.method,
-		services.settings,
-	);
-	return { user, place: entrance.place, today };
+	if (caller.user) request.onUser?.(caller.user.id);
+	const user = admit(caller, token, today, operation.method, services.settings);
+	return { user, place: caller.place, today };
 }
 
 function render(

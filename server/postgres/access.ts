@@ -1,11 +1,11 @@
 import type {
 	AccessStore,
-	EntranceQuestion,
-	EntranceRecord,
+	CallerQuestion,
+	CallerRecord,
 	PlaceRecord,
-	Reference,
-} from "../domain/access.ts";
+} from "../domain/access-store.ts";
 import type { GroupRecord } from "../domain/projects/store.ts";
+import type { Reference } from "../domain/references.ts";
 import type { Queryable } from "./connection.ts";
 import {
 	namespaceColumns,
@@ -54,16 +54,16 @@ const level = (place: string) =>
 	`coalesce(greatest(${direct(place)}, ${throughShares(place)}), 0) as level`;
 
 /** What is known of it at once: shares cost a third of the whole question, and few places have any. */
-const entrance = (place: string) =>
+const levelAndShares = (place: string) =>
 	`coalesce(greatest(${direct(place)}), 0) as level, ${shared(place)} as shared`;
 
 const nowhere = `select ${callerColumns} from ${caller} where $2::date is not null`;
 const project = (condition: string) =>
-	`select ${callerColumns}, ${projectColumns}, ${entrance(inProject)}
+	`select ${callerColumns}, ${projectColumns}, ${levelAndShares(inProject)}
 	from ${caller}
 	left join (projects p join namespaces n on n.id = p.namespace_id) on ${condition}`;
 const group = (condition: string) =>
-	`select ${callerColumns}, ${namespaceColumns("n", "g_")}, ${entrance(inGroup)}
+	`select ${callerColumns}, ${namespaceColumns("n", "g_")}, ${levelAndShares(inGroup)}
 	from ${caller}
 	left join namespaces n on n.kind = 'group' and ${condition}`;
 
@@ -101,14 +101,14 @@ export function accessStore(db: Queryable): AccessStore {
 	}
 
 	return {
-		async enter(question) {
+		async loadCaller(question) {
 			const { digest = null, today } = question;
 			const [sql, reference] = statementFor(question);
 			const bindings =
 				reference === undefined ? [digest, today] : [digest, today, reference];
 			const [row] = await db.query<Record<string, unknown>>(sql, bindings);
 			if (!row) return { place: { level: 0 } };
-			const found = entranceOf(row);
+			const found = callerOf(row);
 			const { user, place } = found;
 			if (row.shared === true && user) {
 				place.level = await levelIn(place, user.id, today);
@@ -148,7 +148,7 @@ export function accessStore(db: Queryable): AccessStore {
 function statementFor({
 	project,
 	group,
-}: EntranceQuestion): [string, (number | string)?] {
+}: CallerQuestion): [string, (number | string)?] {
 	if (project)
 		return byReference(
 			project,
@@ -168,7 +168,7 @@ function byReference(
 	return "id" in reference ? [byId, reference.id] : [byPath, reference.path];
 }
 
-function entranceOf(row: Record<string, unknown>): EntranceRecord {
+function callerOf(row: Record<string, unknown>): CallerRecord {
 	const place = { level: Number(row.level ?? 0) };
 	return {
 		token:

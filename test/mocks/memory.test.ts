@@ -227,7 +227,7 @@ describe("access in memory", () => {
 		path: string,
 		kind: "project" | "group" = "project",
 	) {
-		const { place } = await stores.access.enter({
+		const { place } = await stores.access.loadCaller({
 			digest,
 			[kind]: { path },
 			today,
@@ -305,7 +305,7 @@ describe("access in memory", () => {
 		expect(await levelOf(stores, "ada", "ada/notes")).toBe(levels.owner);
 		expect(await levelOf(stores, "lin", "ada/notes")).toBe(levels.none);
 		expect(await stores.groups.findByPath("ada")).toBe(undefined);
-		const { user, place } = await stores.access.enter({
+		const { user, place } = await stores.access.loadCaller({
 			digest: "unknown",
 			project: { id: 1 },
 			today,

@@ -207,14 +207,14 @@ const filters: Record<string, AuditFilter> = {
 };
 
 const questions: Record<string, (db: Queryable) => Promise<unknown>> = {
-	"who asks, by id": (db) =>
-		accessStore(db).enter({
+	"caller and project, by id": (db) =>
+		accessStore(db).loadCaller({
 			digest: "0".repeat(32),
 			project: { id: 7 },
 			today: "2021-03-01",
 		}),
-	"who asks, by path": (db) =>
-		accessStore(db).enter({
+	"caller and group, by path": (db) =>
+		accessStore(db).loadCaller({
 			digest: "0".repeat(32),
 			group: { path: "group-7" },
 			today: "2021-03-01",

@@ -202,7 +202,7 @@ describe("reads", () => {
 				}),
 			);
 			const ask = async (digest: string) =>
-				(await stores.access.enter({ digest, today })).token?.revoked;
+				(await stores.access.loadCaller({ digest, today })).token?.revoked;
 			for (let n = 0; n < 20; n++) {
 				const digest = `${n}`;
 				expect(await ask(digest)).toBeUndefined();

@@ -4,7 +4,6 @@ import type {
 	Schemas,
 } from "../../../generated/operations.ts";
 import {
-	isId,
 	levelOf,
 	levels,
 	requireGroup,
@@ -15,6 +14,7 @@ import {
 import type { Context } from "../context.ts";
 import { invalidParameters, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
+import { isId } from "../references.ts";
 import { presentAuditEvent } from "./present.ts";
 import type { AuditFilter } from "./store.ts";
 

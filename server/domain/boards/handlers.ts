@@ -1,5 +1,5 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { hasTier, isId, requireProject } from "../access.ts";
+import { hasTier, requireProject } from "../access.ts";
 import {
 	type AuditAction,
 	auditProject,
@@ -16,6 +16,7 @@ import {
 } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { isId } from "../references.ts";
 import { longerThan } from "../text.ts";
 import { presentBoard, presentBoardList } from "./present.ts";
 import {

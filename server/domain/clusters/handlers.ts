@@ -1,11 +1,12 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { isId, levels, requireProject } from "../access.ts";
+import { levels, requireProject } from "../access.ts";
 import { type AuditAction, auditProject } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { invalidModel, notFound, unauthorized } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { isId } from "../references.ts";
 import type { UserRecord } from "../users/store.ts";
 import { presentCluster, presentClusterListItem } from "./present.ts";
 import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";

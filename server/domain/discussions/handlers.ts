@@ -4,11 +4,11 @@ import type {
 	PageOf,
 	Schemas,
 } from "../../../generated/operations.ts";
-import { isId } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { badRequest, forbidden, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
+import { isId } from "../references.ts";
 import {
 	requireChange,
 	requireComment,

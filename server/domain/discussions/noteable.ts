@@ -1,5 +1,5 @@
 /** What can be discussed: how each of it is found, and what the rules need to know of it. */
-import { hasTier, isId, requireGroup, requireProject } from "../access.ts";
+import { hasTier, requireGroup, requireProject } from "../access.ts";
 import {
 	type AuditAction,
 	auditGroup,
@@ -11,6 +11,7 @@ import { notFound } from "../errors.ts";
 import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { GroupRecord } from "../projects/store.ts";
+import { isId } from "../references.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import {
 	maySeeCode,

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { isId, requireProject } from "../access.ts";
+import { requireProject } from "../access.ts";
 import {
 	type AuditAction,
 	auditProject,
@@ -10,6 +10,7 @@ import type { Context } from "../context.ts";
 import { notFound, refused, unauthorized } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord, Visibility } from "../projects/store.ts";
+import { isId } from "../references.ts";
 import { longerThan } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
 import {

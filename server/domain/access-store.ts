@@ -1,0 +1,52 @@
+/** What access decisions ask of storage. */
+import type { GroupRecord, ProjectRecord } from "./projects/store.ts";
+import type { Reference } from "./references.ts";
+import type { TokenRecord, UserRecord } from "./users/store.ts";
+
+export interface CallerQuestion {
+	/** SHA-256 of the token; undefined: nobody signs in. */
+	digest: string | undefined;
+	project?: Reference | undefined;
+	group?: Reference | undefined;
+	/** The day on which memberships must still count: `2021-01-14`. */
+	today: string;
+}
+
+/** The place that the path names, and the caller's own level there. */
+export interface PlaceRecord {
+	project?: ProjectRecord | undefined;
+	group?: GroupRecord | undefined;
+	/** 0 for those who are no members. */
+	level: number;
+}
+
+export interface CallerRecord {
+	token?: Pick<TokenRecord, "scopes" | "expires_at" | "revoked"> | undefined;
+	user?: UserRecord | undefined;
+	place: PlaceRecord;
+}
+
+export interface AccessStore {
+	/** Token, user, place and level in one question, because nearly every request asks it. */
+	loadCaller(question: CallerQuestion): Promise<CallerRecord>;
+	/** A user's own level in a project, on that day; 0 for those who are no members. */
+	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
+	/** A project by its id, with a user's own level in it on that day. */
+	project(
+		id: number,
+		userId: number,
+		today: string,
+	): Promise<{ project: ProjectRecord; level: number } | undefined>;
+	/** Several projects at once, those that are there. */
+	projects(
+		ids: readonly number[],
+		userId: number,
+		today: string,
+	): Promise<{ project: ProjectRecord; level: number }[]>;
+	/** The same for groups. */
+	groups(
+		ids: readonly number[],
+		userId: number,
+		today: string,
+	): Promise<{ group: GroupRecord; level: number }[]>;
+}
