@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { startEmbedded } from "../server/embedded/start.ts";
 import { connect } from "../server/postgres/connection.ts";
-import { startEmbedded } from "../server/postgres/embedded.ts";
 import { migrate } from "../server/postgres/migrate.ts";
 import { administer } from "./postgres.ts";
 

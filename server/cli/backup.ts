@@ -9,12 +9,12 @@ import { createGzip } from "node:zlib";
 import { repositoryFiles, repositoryFolders } from "../git/files.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { openSnapshot, type Snapshot } from "../postgres/copy.ts";
-import { syncFolder } from "../postgres/embedded.ts";
 import {
 	readSettings,
 	type ServerSettings,
 	SettingError,
 } from "../settings.ts";
+import { syncFolder } from "../sync-folder.ts";
 import {
 	type BackupFile,
 	keyName,

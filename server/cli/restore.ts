@@ -11,16 +11,17 @@ import {
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { runningUrl } from "../embedded/start.ts";
 import { repositoryFolders } from "../git/files.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { fillDatabase } from "../postgres/copy.ts";
-import { runningUrl, syncFolder } from "../postgres/embedded.ts";
 import { fingerprintOf } from "../postgres/encryption.ts";
 import {
 	readSettings,
 	type ServerSettings,
 	SettingError,
 } from "../settings.ts";
+import { syncFolder } from "../sync-folder.ts";
 import { holdsKey } from "./backup.ts";
 import {
 	keyName,

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import type { StoreAccess } from "../domain/context.ts";
 import { unavailable } from "../domain/errors.ts";
+import { runningUrl, startEmbedded } from "../embedded/start.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { onlyStorage, type Storages } from "../git/storages.ts";
 import { countStatement, currentMeter, shared, timed } from "../http/meter.ts";
@@ -11,7 +12,6 @@ import {
 	type Database,
 	type Queryable,
 } from "../postgres/connection.ts";
-import { runningUrl, startEmbedded } from "../postgres/embedded.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { hostUrls } from "../postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";

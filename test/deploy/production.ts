@@ -25,7 +25,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort, startEmbedded } from "../../server/postgres/embedded.ts";
+import { startEmbedded } from "../../server/embedded/start.ts";
+import { freePort } from "../../server/free-port.ts";
 import {
 	environmentOf,
 	last,

@@ -16,8 +16,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { freePort } from "../../server/free-port.ts";
 import { connect } from "../../server/postgres/connection.ts";
-import { freePort } from "../../server/postgres/embedded.ts";
 import { Load } from "./load.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -24,12 +24,12 @@ import {
 	it,
 	vi,
 } from "vitest";
-import { connect } from "../../server/postgres/connection.ts";
 import {
 	type Embedded,
 	runningUrl,
 	startEmbedded,
-} from "../../server/postgres/embedded.ts";
+} from "../../server/embedded/start.ts";
+import { connect } from "../../server/postgres/connection.ts";
 
 const root = process.getuid?.() === 0;
 const namespaces =
@@ -116,7 +116,7 @@ function isAlive(pid: number): boolean {
 async function writer() {
 	await copyModel();
 	const code = `
-		import { startEmbedded } from ${JSON.stringify(new URL("../../server/postgres/embedded.ts", import.meta.url))};
+		import { startEmbedded } from ${JSON.stringify(new URL("../../server/embedded/start.ts", import.meta.url))};
 		import { connect } from ${JSON.stringify(new URL("../../server/postgres/connection.ts", import.meta.url))};
 		const { url } = await startEmbedded({ directory: ${JSON.stringify(directory)} });
 		console.log(url);

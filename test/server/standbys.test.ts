@@ -5,14 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStandbys } from "../../server/cli/storage.ts";
+import { type Embedded, startEmbedded } from "../../server/embedded/start.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
-import {
-	type Embedded,
-	startEmbedded,
-} from "../../server/postgres/embedded.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { connectStandbys } from "../../server/postgres/standbys.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";

@@ -1,12 +1,10 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import {
 	chmod,
 	chown,
 	lchown,
 	mkdir,
 	mkdtemp,
-	open,
 	readdir,
 	readFile,
 	realpath,
@@ -18,10 +16,11 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "../free-port.ts";
+import { syncFolder } from "../sync-folder.ts";
 
 export interface EmbeddedOptions {
 	/** The data folder: absent, empty, or made by an earlier start. */
@@ -344,17 +343,6 @@ async function removeLeftovers(directory: string): Promise<void> {
 	}
 }
 
-/** Without it a power loss could undo what was made or renamed in a folder. */
-export async function syncFolder(folder: string): Promise<void> {
-	if (process.platform === "win32") return;
-	const handle = await open(folder);
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
-}
-
 function randomPassword(): string {
 	return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString(
 		"base64url",
@@ -570,16 +558,6 @@ function lastError(output: string): string {
 	const lines = output.trim().split("\n");
 	const telling = lines.filter((line) => /FATAL|PANIC|error:/i.test(line));
 	return telling.at(-1) ?? lines.at(-1) ?? "it gave no reason";
-}
-
-/** A port of this machine that nobody listens on. */
-export async function freePort(): Promise<number> {
-	const probe = createServer().listen(0, "127.0.0.1");
-	await once(probe, "listening");
-	const { port } = probe.address() as { port: number };
-	probe.close();
-	await once(probe, "close");
-	return port;
 }
 
 async function run(
