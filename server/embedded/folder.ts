@@ -1,0 +1,124 @@
+import {
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	rename,
+	rm,
+	rmdir,
+	writeFile,
+} from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { syncFolder } from "../sync-folder.ts";
+import { takeOwnership } from "./account.ts";
+import type { Binaries } from "./install.ts";
+import { isAlive } from "./lock.ts";
+import { type Account, lastError, run } from "./program.ts";
+
+export const USER = "forgekit";
+
+export async function isAbsentOrEmpty(directory: string): Promise<boolean> {
+	const names = await readdir(directory).catch((error) => {
+		if (codeOf(error) === "ENOENT") return [];
+		throw new Error(`${directory} cannot be read: ${codeOf(error)}.`);
+	});
+	return names.length === 0;
+}
+
+/**
+ * Makes the data folder beside its place and moves it there when it is whole, so that a start that was killed half-way
+ * leaves nothing that looks like one. False when another process was first.
+ */
+export async function initialise(
+	directory: string,
+	binaries: Binaries,
+	account: Account,
+	durable: boolean,
+): Promise<boolean> {
+	await removeLeftovers(directory);
+	const staging = await mkdtemp(`${directory}.new-${process.pid}-`);
+	stagings.add(staging);
+	const data = join(staging, "data");
+	const password = join(staging, "password");
+	try {
+		await mkdir(data);
+		await writeFile(password, randomPassword(), { mode: 0o600 });
+		await takeOwnership(staging, account);
+		const { ok, output } = await run(account, [
+			binaries.initdb,
+			`--pgdata=${data}`,
+			`--username=${USER}`,
+			"--auth=scram-sha-256",
+			`--pwfile=${password}`,
+			"--encoding=UTF8",
+			// Sorts by bytes, and knows the letters of all scripts for lower() and upper().
+			...["--locale=C", "--locale-provider=builtin"],
+			"--builtin-locale=C.UTF-8",
+			"--no-instructions",
+			...(durable ? [] : ["--no-sync"]),
+		]);
+		if (!ok) throw new Error(`initdb failed: ${lastError(output)}`);
+		await rename(password, join(data, "password"));
+		await rmdir(directory).catch(() => {}); // Windows does not rename onto an empty folder
+		await rename(data, directory);
+		if (durable) await syncFolder(dirname(directory));
+		return true;
+	} catch (error) {
+		if (["ENOTEMPTY", "EEXIST"].includes(codeOf(error))) return false;
+		throw error;
+	} finally {
+		await rm(staging, { recursive: true, force: true });
+		stagings.delete(staging);
+	}
+}
+
+const stagings = new Set<string>();
+
+/** Those of processes that are gone. In a container the process before us may have had our id. */
+async function removeLeftovers(directory: string): Promise<void> {
+	const prefix = `${basename(directory)}.new-`;
+	for (const name of await readdir(dirname(directory))) {
+		if (!name.startsWith(prefix)) continue;
+		const leftover = join(dirname(directory), name);
+		const pid = Number.parseInt(name.slice(prefix.length), 10);
+		if (stagings.has(leftover)) continue;
+		if (pid !== process.pid && isAlive(pid)) continue;
+		await rm(leftover, { recursive: true, force: true });
+	}
+}
+
+function randomPassword(): string {
+	return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString(
+		"base64url",
+	);
+}
+
+export async function readPassword(directory: string): Promise<string> {
+	const file = join(directory, "password");
+	return readFile(file, "utf8").catch((error) => {
+		throw new Error(`${file} cannot be read: ${codeOf(error)}.`);
+	});
+}
+
+export async function requireVersion(
+	directory: string,
+	major: string,
+): Promise<void> {
+	const file = join(directory, "PG_VERSION");
+	const found = await readFile(file, "utf8").catch((error) => {
+		throw new Error(
+			codeOf(error) === "ENOENT"
+				? `${directory} is neither empty nor a data folder of PostgreSQL.`
+				: `${file} cannot be read: ${codeOf(error)}.`,
+		);
+	});
+	if (found.trim() !== major) {
+		throw new Error(
+			`${directory} was made by PostgreSQL ${found.trim()}, and this is ${major}: back it up with the Forgekit that made it and restore it here.`,
+		);
+	}
+}
+
+function codeOf(error: unknown): string {
+	return String((error as NodeJS.ErrnoException).code ?? "");
+}
