@@ -1,19 +1,15 @@
 /** What the service holds by now, to read in a test, by the names of the API. */
 import { levels } from "../server/domain/access.ts";
 import type { AuditEventRecord } from "../server/domain/audit-events/store.ts";
-import type {
-	LabelRecord,
-	LockedBoardRecord,
-} from "../server/domain/boards/store.ts";
+import type { LockedBoardRecord } from "../server/domain/boards/store.ts";
 import type { NoteableKey } from "../server/domain/discussions/store.ts";
 import type { EpicRecord } from "../server/domain/epics/store.ts";
+import type { GroupRecord } from "../server/domain/groups/store.ts";
 import type { IssueRecord } from "../server/domain/issues/store.ts";
+import type { LabelRecord } from "../server/domain/labels/store.ts";
 import type { MergeRequestRecord } from "../server/domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../server/domain/milestones/store.ts";
-import type {
-	GroupRecord,
-	ProjectRecord,
-} from "../server/domain/projects/store.ts";
+import type { ProjectRecord } from "../server/domain/projects/store.ts";
 import type { UserRecord } from "../server/domain/users/store.ts";
 import type { Database } from "./memory/database.ts";
 import {

@@ -1,7 +1,7 @@
 /** All settings, from the environment. A wrong one is an error of one line that names it. */
 import type { Tier } from "../generated/operations.ts";
 import type { Settings } from "./domain/context.ts";
-import type { Visibility } from "./domain/projects/store.ts";
+import type { Visibility } from "./domain/visibility.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
 import { hostUrls, mapHostUrls } from "./postgres/hosts.ts";

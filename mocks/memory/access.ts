@@ -6,7 +6,8 @@ import type {
 import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
 import type { Tables, View } from "./database.ts";
-import { groupByPath, lineage, projectByPath } from "./projects.ts";
+import { groupByPath, lineage } from "./groups.ts";
+import { projectByPath } from "./projects.ts";
 import { fold, type Membership, memberKey, type Place } from "./tables.ts";
 
 /** Usernames by the digest of a token that is kept nowhere else. */

@@ -1,6 +1,6 @@
 import type { EpicRecord, EpicStore } from "../../server/domain/epics/store.ts";
 import { insert, type View } from "./database.ts";
-import { lineage } from "./projects.ts";
+import { lineage } from "./groups.ts";
 
 export function createEpics({ tables, nextId }: View): EpicStore {
 	const { epics, groupEpics } = tables;

@@ -1,94 +1,9 @@
 import type {
-	GroupRecord,
-	GroupStore,
-	NamespaceRecord,
-	NewMembership,
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
 import { insert, type Tables, type View } from "./database.ts";
-import { fold, memberKey, placeOf } from "./tables.ts";
-
-export function createGroups({ tables, nextId }: View): GroupStore {
-	const { users, groups, personalNamespaces, namespaceOwners } = tables;
-	const { namespacePaths, members, shares } = tables;
-
-	return {
-		async findByPath(fullPath) {
-			return groupByPath(tables, fullPath);
-		},
-
-		async create({ id, path, name, parent, visibility, plan }) {
-			const above =
-				parent === undefined ? undefined : groupByPath(tables, parent);
-			if (parent !== undefined && !above) {
-				throw new Error(`There is no group ${parent}.`);
-			}
-			const record: GroupRecord = {
-				id: nextId("namespace", id),
-				kind: "group",
-				name,
-				path,
-				full_path: above ? `${above.full_path}/${path}` : path,
-				full_name: above ? `${above.full_name} / ${name}` : name,
-				parent_id: above?.id ?? null,
-				visibility,
-				plan: above ? above.plan : plan,
-			};
-			insertNamespace(record);
-			groups.set(record.id, record);
-			return record;
-		},
-
-		async personalNamespace(userId, given) {
-			const existing = personalNamespaces.get(userId);
-			if (existing) return existing;
-			const user = users.get(userId);
-			if (!user) throw new Error(`There is no user ${userId}.`);
-			const record: NamespaceRecord = {
-				id: nextId("namespace", given),
-				kind: "user",
-				name: user.name,
-				path: user.username,
-				full_path: user.username,
-				full_name: user.name,
-				parent_id: null,
-			};
-			insertNamespace(record);
-			personalNamespaces.set(userId, record);
-			namespaceOwners.set(record.id, userId);
-			return record;
-		},
-
-		async addMembership(membership) {
-			const { user_id, shared_group_id, level, expires_at } = membership;
-			const place = placeOf(membership);
-			if (user_id !== undefined) {
-				const key = memberKey(place, user_id);
-				insert(members, key, { level, expires_at }, `The member (${key})`);
-			} else {
-				const group_id = sharedGroup(shared_group_id);
-				const others = shares.get(place) ?? [];
-				if (others.some((share) => share.group_id === group_id)) {
-					throw new Error(`${place} is shared with group ${group_id} already.`);
-				}
-				shares.set(place, [...others, { group_id, level, expires_at }]);
-			}
-		},
-	};
-
-	function insertNamespace({ id, full_path }: NamespaceRecord) {
-		if (groups.get(id) || namespaceOwners.get(id) !== undefined) {
-			throw new Error(`Namespace ${id} exists already.`);
-		}
-		insert(namespacePaths, fold(full_path), id, `Namespace ${full_path}`);
-	}
-}
-
-function sharedGroup(id: NewMembership["shared_group_id"]): number {
-	if (id === undefined) throw new Error("Neither a user nor a group is given.");
-	return id;
-}
+import { fold } from "./tables.ts";
 
 export function createProjects({ tables, nextId }: View): ProjectStore {
 	const { projects, projectPaths } = tables;
@@ -140,28 +55,10 @@ function namespaceById(
 	return { namespace, plan: null };
 }
 
-export function groupByPath(
-	{ groups, namespacePaths }: Tables,
-	fullPath: string,
-): GroupRecord | undefined {
-	const id = namespacePaths.get(fold(fullPath));
-	return id === undefined ? undefined : groups.get(id);
-}
-
 export function projectByPath(
 	{ projects, projectPaths }: Tables,
 	fullPath: string,
 ): ProjectRecord | undefined {
 	const id = projectPaths.get(fold(fullPath));
 	return id === undefined ? undefined : projects.get(id);
-}
-
-/** Ids of a group and those above it, from the inside out. */
-export function* lineage(
-	{ groups }: Tables,
-	groupId: number | null,
-): Generator<number> {
-	for (let id = groupId; id !== null; id = groups.get(id)?.parent_id ?? null) {
-		yield id;
-	}
 }

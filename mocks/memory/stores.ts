@@ -4,7 +4,7 @@ import type { Sha1 } from "../../server/domain/repository/objects.ts";
 import { createMemoryRepositories } from "../git/repository.ts";
 import { createAccess, type Sessions } from "./access.ts";
 import { createAuditEvents } from "./audit-events.ts";
-import { createBoards, createLabels, createLists } from "./boards.ts";
+import { createBoards, createLists } from "./boards.ts";
 import { createClusters } from "./clusters.ts";
 import {
 	type Change,
@@ -15,10 +15,12 @@ import {
 } from "./database.ts";
 import { createDiscussions } from "./discussions.ts";
 import { createEpics } from "./epics.ts";
+import { createGroups } from "./groups.ts";
 import { createIssues } from "./issues.ts";
+import { createLabels } from "./labels.ts";
 import { createMergeRequests } from "./merge-requests.ts";
 import { createMilestones } from "./milestones.ts";
-import { createGroups, createProjects } from "./projects.ts";
+import { createProjects } from "./projects.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
 import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";

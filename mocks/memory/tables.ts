@@ -1,8 +1,5 @@
 import type { AuditEventRecord } from "../../server/domain/audit-events/store.ts";
-import type {
-	LabelRecord,
-	LockedBoardRecord,
-} from "../../server/domain/boards/store.ts";
+import type { LockedBoardRecord } from "../../server/domain/boards/store.ts";
 import type { NewCluster } from "../../server/domain/clusters/store.ts";
 import type {
 	NewDiscussion,
@@ -10,14 +7,15 @@ import type {
 	NoteableKey,
 } from "../../server/domain/discussions/store.ts";
 import type { EpicRecord } from "../../server/domain/epics/store.ts";
-import type { IssueRecord } from "../../server/domain/issues/store.ts";
-import type { MergeRequestRecord } from "../../server/domain/merge-requests/store.ts";
-import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type {
 	GroupRecord,
 	NamespaceRecord,
-	ProjectRecord,
-} from "../../server/domain/projects/store.ts";
+} from "../../server/domain/groups/store.ts";
+import type { IssueRecord } from "../../server/domain/issues/store.ts";
+import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import type { MergeRequestRecord } from "../../server/domain/merge-requests/store.ts";
+import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
+import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import type {
 	NewSnippet,
 	NewVersion,

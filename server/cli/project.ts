@@ -4,11 +4,8 @@ import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
 import { UnknownOutcome } from "../domain/errors.ts";
 import { presentDiffs } from "../domain/merge-requests/diff-refs.ts";
-import {
-	allFeatures,
-	type NewProject,
-	type Visibility,
-} from "../domain/projects/store.ts";
+import { allFeatures, type NewProject } from "../domain/projects/store.ts";
+import type { Visibility } from "../domain/visibility.ts";
 import type { CopySource } from "../git/copies.ts";
 import { checkGit } from "../git/git.ts";
 import { changeRepositories, lockRepository } from "../postgres/locks.ts";

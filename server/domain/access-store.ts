@@ -1,5 +1,7 @@
 /** What access decisions ask of storage. */
-import type { GroupRecord, ProjectRecord } from "./projects/store.ts";
+
+import type { GroupRecord } from "./groups/store.ts";
+import type { ProjectRecord } from "./projects/store.ts";
 import type { Reference } from "./references.ts";
 import type { TokenRecord, UserRecord } from "./users/store.ts";
 

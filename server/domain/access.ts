@@ -17,12 +17,10 @@
 import type { Access, Role, Tier } from "../../generated/operations.ts";
 import type { Context, Settings } from "./context.ts";
 import { forbidden, notFound } from "./errors.ts";
-import type {
-	GroupRecord,
-	ProjectRecord,
-	Visibility,
-} from "./projects/store.ts";
+import type { GroupRecord } from "./groups/store.ts";
+import type { ProjectRecord } from "./projects/store.ts";
 import type { UserRecord } from "./users/store.ts";
+import type { Visibility } from "./visibility.ts";
 
 export const levels = {
 	none: 0,

@@ -7,18 +7,21 @@ import type {
 } from "../../generated/operations.ts";
 import type { AccessStore, PlaceRecord } from "./access-store.ts";
 import type { AuditEventStore } from "./audit-events/store.ts";
-import type { BoardListStore, BoardStore, LabelStore } from "./boards/store.ts";
+import type { BoardListStore, BoardStore } from "./boards/store.ts";
 import type { ClusterStore } from "./clusters/store.ts";
 import type { DiscussionStore } from "./discussions/store.ts";
 import type { EpicStore } from "./epics/store.ts";
+import type { GroupStore } from "./groups/store.ts";
 import type { IssueStore } from "./issues/store.ts";
+import type { LabelStore } from "./labels/store.ts";
 import type { MergeRequestStore } from "./merge-requests/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
-import type { GroupStore, ProjectStore, Visibility } from "./projects/store.ts";
+import type { ProjectStore } from "./projects/store.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
 import type { SnippetStore } from "./snippets/store.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
+import type { Visibility } from "./visibility.ts";
 
 /** Everything that the domain asks of storage, by domain. */
 export interface Stores {

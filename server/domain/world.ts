@@ -8,7 +8,6 @@ import type {
 } from "../../generated/world.ts";
 import { levels } from "./access.ts";
 import { loadAuditEvents } from "./audit-events/world.ts";
-import { usualLabelColor } from "./boards/store.ts";
 import { loadBoard } from "./boards/world.ts";
 import { loadClusters } from "./clusters/world.ts";
 import type { Services, Stores } from "./context.ts";
@@ -19,17 +18,17 @@ import {
 } from "./discussions/world.ts";
 import { loadEpic } from "./epics/world.ts";
 import { UnknownOutcome } from "./errors.ts";
+import type {
+	GroupRecord,
+	NamespaceRecord,
+	NewMembership,
+} from "./groups/store.ts";
 import { loadIssue } from "./issues/world.ts";
+import { usualLabelColor } from "./labels/store.ts";
 import { type Loaded, userAt, WorldError } from "./loading.ts";
 import { loadMergeRequest } from "./merge-requests/world.ts";
 import { loadMilestones } from "./milestones/world.ts";
-import {
-	allFeatures,
-	type GroupRecord,
-	type NamespaceRecord,
-	type NewMembership,
-	type ProjectRecord,
-} from "./projects/store.ts";
+import { allFeatures, type ProjectRecord } from "./projects/store.ts";
 import { loadSnippet } from "./snippets/world.ts";
 import { compareText } from "./text.ts";
 import type { UserRecord } from "./users/store.ts";

@@ -4,15 +4,11 @@ import type {
 	CallerRecord,
 	PlaceRecord,
 } from "../domain/access-store.ts";
-import type { GroupRecord } from "../domain/projects/store.ts";
+import type { GroupRecord } from "../domain/groups/store.ts";
 import type { Reference } from "../domain/references.ts";
 import type { Queryable } from "./connection.ts";
-import {
-	namespaceColumns,
-	type ProjectRow,
-	projectColumns,
-	projectOf,
-} from "./projects.ts";
+import { namespaceColumns } from "./groups.ts";
+import { type ProjectRow, projectColumns, projectOf } from "./projects.ts";
 import { prefixedUser, prefixedUserColumns } from "./users.ts";
 
 const tokenFields = ["scopes", "expires_at", "revoked"] as const;

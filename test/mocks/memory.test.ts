@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { levels } from "../../server/domain/access.ts";
-import type { LabelRecord } from "../../server/domain/boards/store.ts";
 import type { Stores } from "../../server/domain/context.ts";
+import type { LabelRecord } from "../../server/domain/labels/store.ts";
 
 const created_at = "2021-01-04T09:00:00.000Z";
 const today = "2021-02-01";

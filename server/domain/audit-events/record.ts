@@ -1,7 +1,8 @@
 /** The trail that changes leave, in the transaction of the change itself. */
 import { hasTier } from "../access.ts";
 import type { Context } from "../context.ts";
-import type { GroupRecord, ProjectRecord } from "../projects/store.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import { firstOf } from "../text.ts";
 import { type AuditEntity, anonymousAuthor } from "./store.ts";
 

@@ -14,6 +14,7 @@ import {
 	notFound,
 	refused,
 } from "../errors.ts";
+import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
@@ -23,12 +24,10 @@ import {
 	type BoardListRecord,
 	type BoardRecord,
 	type BoardScope,
-	type LabelRecord,
 	type ListTarget,
 	type LockedBoardRecord,
 	startedMilestone,
 	upcomingMilestone,
-	usualLabelColor,
 } from "./store.ts";
 
 const longestName = 255;

@@ -1,8 +1,9 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import { hasTier } from "../access.ts";
 import type { Context } from "../context.ts";
+import { presentLabel } from "../labels/present.ts";
 import { presentMilestone } from "../milestones/present.ts";
-import { presentLabel, presentProject } from "../projects/present.ts";
+import { presentProject } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { presentUser } from "../users/present.ts";
 import {

@@ -1,44 +1,7 @@
+import type { LabelRecord } from "../labels/store.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
-import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
-
-export interface LabelRecord {
-	id: number;
-	name: string;
-	color: string;
-	description: string | null;
-}
-
-/** Colour of a label that is given none. */
-export const usualLabelColor = "#428BCA";
-
-/** Exactly one of project and group. */
-export type NewLabel = Omit<LabelRecord, "id"> & {
-	id?: number | undefined;
-	project_id?: number;
-	group_id?: number;
-};
-
-export interface LabelStore {
-	/** A label of the project, its group or a group above. */
-	findAvailable(
-		project: ProjectRecord,
-		labelId: number,
-	): Promise<LabelRecord | undefined>;
-	/** The same by name. */
-	findAvailableByName(
-		project: ProjectRecord,
-		name: string,
-	): Promise<LabelRecord | undefined>;
-	create(label: NewLabel): Promise<LabelRecord>;
-	/** For each name the nearest label, or a new one of the project; two writers make one. In order of id. */
-	findOrCreateAll(
-		project: ProjectRecord,
-		names: readonly string[],
-		color: string,
-	): Promise<LabelRecord[]>;
-}
 
 /** What a list stands for: exactly one of the three is there. */
 export interface ListTarget {

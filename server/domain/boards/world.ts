@@ -1,11 +1,11 @@
 import type { WorldBoard, WorldBoardList } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
+import type { LabelRecord } from "../labels/store.ts";
 import { type Loaded, userAt, WorldError } from "../loading.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type BoardScope,
-	type LabelRecord,
 	type ListTarget,
 	startedMilestone,
 	upcomingMilestone,

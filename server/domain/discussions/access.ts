@@ -15,11 +15,8 @@ import { hasTier, isOpenTo, levels } from "../access.ts";
 import type { Context, Settings } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { forbidden } from "../errors.ts";
-import type {
-	Features,
-	GroupRecord,
-	ProjectRecord,
-} from "../projects/store.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { Features, ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteRecord, ReferenceRecord, Sight } from "./store.ts";

@@ -8,9 +8,9 @@ import {
 import type { Context } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { notFound } from "../errors.ts";
+import type { GroupRecord } from "../groups/store.ts";
 import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
-import type { GroupRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import {

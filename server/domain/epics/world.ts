@@ -1,8 +1,8 @@
 import type { WorldEpic } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
+import type { GroupRecord } from "../groups/store.ts";
 import { type Loaded, userAt } from "../loading.ts";
-import type { GroupRecord } from "../projects/store.ts";
 
 /** @throws {WorldError} where there is no such author */
 export async function loadEpic(

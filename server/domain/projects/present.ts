@@ -1,5 +1,4 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import type { LabelRecord } from "../boards/store.ts";
 import type { Settings } from "../context.ts";
 import type { ProjectRecord } from "./store.ts";
 
@@ -54,13 +53,4 @@ export function presentProject(
 /** `http://[::1]:3000/root` → `[::1]`. */
 function hostOf(url: string): string {
 	return url.replace(/^[a-z]+:\/\/(\[[^\]]*\]|[^:/]*).*$/, "$1");
-}
-
-export function presentLabel({
-	id,
-	name,
-	color,
-	description,
-}: LabelRecord): Schemas["Label"] {
-	return { id, name, color, description };
 }

@@ -1,7 +1,7 @@
 import type { Tier } from "../../../generated/operations.ts";
+import type { NamespaceRecord } from "../groups/store.ts";
 import type { RepositorySummary } from "../repository/store.ts";
-
-export type Visibility = "private" | "internal" | "public";
+import type { Visibility } from "../visibility.ts";
 
 /** `private`: for members of the project only. */
 export type FeatureLevel = "disabled" | "private" | "enabled";
@@ -21,24 +21,6 @@ export const allFeatures: Features = {
 	snippets: "enabled",
 	builds: "enabled",
 };
-
-/** The group or user that a project belongs to. */
-export interface NamespaceRecord {
-	id: number;
-	kind: "group" | "user";
-	name: string;
-	path: string;
-	full_path: string;
-	/** Display names from the top, joined with ` / `. */
-	full_name: string;
-	parent_id: number | null;
-}
-
-export interface GroupRecord extends NamespaceRecord {
-	visibility: Visibility;
-	/** Tier of the top-level group; null: that of the installation. */
-	plan: Tier | null;
-}
 
 export interface ProjectRecord {
 	id: number;
@@ -62,30 +44,6 @@ export interface ProjectRecord {
 	plan: Tier | null;
 }
 
-/** Who has which level where: a user or a group, in a project or a group. */
-export interface NewMembership {
-	/** Exactly one of the two: the place. */
-	project_id?: number;
-	group_id?: number;
-	/** Exactly one of the two: who gets the level. A group's members get at most `level`, each. */
-	user_id?: number;
-	shared_group_id?: number;
-	level: number;
-	/** Day from which on it no longer counts. */
-	expires_at: string | null;
-}
-
-export interface NewGroup {
-	id?: number | undefined;
-	path: string;
-	name: string;
-	/** Full path of the group above. */
-	parent?: string | undefined;
-	visibility: Visibility;
-	plan: Tier | null;
-	created_at: string;
-}
-
 export interface NewProject {
 	id?: number | undefined;
 	path: string;
@@ -101,14 +59,6 @@ export interface NewProject {
 	forks_count: number;
 	created_at: string;
 	last_activity_at: string;
-}
-
-export interface GroupStore {
-	findByPath(fullPath: string): Promise<GroupRecord | undefined>;
-	create(group: NewGroup): Promise<GroupRecord>;
-	/** The namespace of a user's own projects, made when first asked for. */
-	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
-	addMembership(membership: NewMembership): Promise<void>;
 }
 
 export interface ProjectStore {

@@ -9,10 +9,11 @@ import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { notFound, refused, unauthorized } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
-import type { ProjectRecord, Visibility } from "../projects/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
 import { longerThan } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
+import type { Visibility } from "../visibility.ts";
 import {
 	audienceOf,
 	isVisible,

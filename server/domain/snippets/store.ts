@@ -1,6 +1,6 @@
 import type { PageRecords, PageRequest } from "../pagination.ts";
-import type { Visibility } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
+import type { Visibility } from "../visibility.ts";
 
 export interface SnippetFileRecord {
 	path: string;

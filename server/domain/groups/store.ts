@@ -1,0 +1,52 @@
+import type { Tier } from "../../../generated/operations.ts";
+import type { Visibility } from "../visibility.ts";
+
+/** The group or user that a project belongs to. */
+export interface NamespaceRecord {
+	id: number;
+	kind: "group" | "user";
+	name: string;
+	path: string;
+	full_path: string;
+	/** Display names from the top, joined with ` / `. */
+	full_name: string;
+	parent_id: number | null;
+}
+
+export interface GroupRecord extends NamespaceRecord {
+	visibility: Visibility;
+	/** Tier of the top-level group; null: that of the installation. */
+	plan: Tier | null;
+}
+
+/** Who has which level where: a user or a group, in a project or a group. */
+export interface NewMembership {
+	/** Exactly one of the two: the place. */
+	project_id?: number;
+	group_id?: number;
+	/** Exactly one of the two: who gets the level. A group's members get at most `level`, each. */
+	user_id?: number;
+	shared_group_id?: number;
+	level: number;
+	/** Day from which on it no longer counts. */
+	expires_at: string | null;
+}
+
+export interface NewGroup {
+	id?: number | undefined;
+	path: string;
+	name: string;
+	/** Full path of the group above. */
+	parent?: string | undefined;
+	visibility: Visibility;
+	plan: Tier | null;
+	created_at: string;
+}
+
+export interface GroupStore {
+	findByPath(fullPath: string): Promise<GroupRecord | undefined>;
+	create(group: NewGroup): Promise<GroupRecord>;
+	/** The namespace of a user's own projects, made when first asked for. */
+	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
+	addMembership(membership: NewMembership): Promise<void>;
+}
