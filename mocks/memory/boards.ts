@@ -1,3 +1,4 @@
+import { compareLists } from "../../server/domain/boards/order.ts";
 import type {
 	BoardListRecord,
 	BoardListStore,
@@ -20,11 +21,6 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 	return (["label", "assignee", "milestone"] as const).some(
 		(kind) => target[kind] !== null && list[kind]?.id === target[kind]?.id,
 	);
-}
-
-/** Label lists are shown first, then assignee lists, then milestone lists. */
-function kindOf({ label, assignee }: BoardListRecord): number {
-	return label ? 0 : assignee ? 1 : 2;
 }
 
 export function createBoards({ tables, nextId }: View): BoardStore {
@@ -105,10 +101,7 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;
 
 	function keep(board: LockedBoardRecord, changed: LockedBoardListRecord[]) {
-		changed.sort(
-			(a, b) => kindOf(a) - kindOf(b) || a.position - b.position || a.id - b.id,
-		);
-		boards.set(board.id, { ...board, lists: changed });
+		boards.set(board.id, { ...board, lists: changed.sort(compareLists) });
 	}
 
 	return {

@@ -1,3 +1,4 @@
+import { compareLists } from "../domain/boards/order.ts";
 import type {
 	BoardListRecord,
 	BoardListStore,
@@ -131,15 +132,7 @@ async function addTargets(
 		board.milestone_id = row.milestone_id;
 		board.weight = row.weight;
 	}
-	for (const { lists } of boards.values()) {
-		lists.sort((one, other) => rank(one) - rank(other));
-	}
-}
-
-/** Label lists first, then assignee lists, then milestone lists. */
-function rank({ label, assignee }: BoardListRecord): number {
-	if (label) return 0;
-	return assignee ? 1 : 2;
+	for (const { lists } of boards.values()) lists.sort(compareLists);
 }
 
 function boardOf({ id, name }: BoardRow, project_id: number): BoardRecord {
