@@ -3,10 +3,10 @@ import type {
 	DiscussionStore,
 	NewDiscussion,
 	NoteableKey,
+	NoteFilter,
 	NoteRecord,
 	NoteReference,
 	ReferenceRecord,
-	Sight,
 	Touched,
 } from "../../server/domain/discussions/store.ts";
 import { compareText } from "../../server/domain/text.ts";
@@ -39,10 +39,10 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 		return discussion;
 	}
 
-	/** With what is in sight of it. */
+	/** With the notes that pass the filter. */
 	function recordOf(
 		discussionId: string,
-		{ hidden, confidential }: Sight,
+		{ hidden, confidential }: NoteFilter,
 	): DiscussionRecord {
 		const { id, type, position, commit_id } = stored(discussionId);
 		return {
@@ -72,9 +72,9 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 	}
 
 	return {
-		async page(noteable, sight, { limit, offset, totalLimit }) {
+		async page(noteable, filter, { limit, offset, totalLimit }) {
 			const all = idsOf(noteable)
-				.map((id) => recordOf(id, sight))
+				.map((id) => recordOf(id, filter))
 				.flatMap((discussion) => {
 					const { notes } = discussion;
 					const [first] = notes;
@@ -90,17 +90,17 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 			};
 		},
 
-		async find(noteable, discussionId, sight) {
+		async find(noteable, discussionId, filter) {
 			if (!idsOf(noteable).includes(discussionId)) return undefined;
-			const discussion = recordOf(discussionId, sight);
+			const discussion = recordOf(discussionId, filter);
 			return discussion.notes.length > 0 ? discussion : undefined;
 		},
 
-		async findByNote(noteable, noteId, sight) {
+		async findByNote(noteable, noteId, filter) {
 			const discussionId = notes.get(noteId)?.discussion_id;
 			if (discussionId === undefined) return undefined;
 			if (!idsOf(noteable).includes(discussionId)) return undefined;
-			const discussion = recordOf(discussionId, sight);
+			const discussion = recordOf(discussionId, filter);
 			const note = discussion.notes.find(({ id }) => id === noteId);
 			return note && { ...discussion, notes: [note] };
 		},
@@ -170,7 +170,7 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 			return noteOf(row);
 		},
 
-		async convert(discussionId, updatedAt) {
+		async promoteToThread(discussionId, updatedAt) {
 			discussions.set(discussionId, {
 				...stored(discussionId),
 				type: "DiscussionNote",

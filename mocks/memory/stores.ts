@@ -66,7 +66,7 @@ const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
 		"unresolve",
 		"create",
 		"createNote",
-		"convert",
+		"promoteToThread",
 		"updateNote",
 		"deleteNote",
 		"touch",

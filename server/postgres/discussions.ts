@@ -274,9 +274,9 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			return { ...note, id };
 		},
 
-		async convert(discussionId, updatedAt) {
+		async promoteToThread(discussionId, updatedAt) {
 			await db.query(
-				`with converted as (update discussions set type = 'DiscussionNote' where id = $1)
+				`with promoted as (update discussions set type = 'DiscussionNote' where id = $1)
 				update notes set updated_at = $2 where discussion_id = $1`,
 				[discussionId, updatedAt],
 			);

@@ -263,15 +263,15 @@ const questions: Record<string, (db: Queryable) => Promise<unknown>> = {
 				(ask: (store: DiscussionStore) => Promise<unknown>) =>
 				(db: Queryable) =>
 					ask(discussionStore(db));
-			const sight = { hidden: [1, 2], confidential: false };
+			const filter = { hidden: [1, 2], confidential: false };
 			return [
 				[
 					`discussions of ${key.type}: first page`,
-					about((store) => store.page(key, sight, first)),
+					about((store) => store.page(key, filter, first)),
 				],
 				[
 					`discussions of ${key.type}: second page`,
-					about((store) => store.page(key, sight, second)),
+					about((store) => store.page(key, filter, second)),
 				],
 				[
 					`discussions of ${key.type}: second page, with all notes in sight`,

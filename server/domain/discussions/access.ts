@@ -19,7 +19,7 @@ import type { GroupRecord } from "../groups/store.ts";
 import type { Features, ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { Noteable } from "./noteable.ts";
-import type { NoteRecord, ReferenceRecord, Sight } from "./store.ts";
+import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
 
 /** Who looks at a project or group. */
 export interface Viewer {
@@ -113,10 +113,10 @@ export function maySeeEpic(
 }
 
 /** What of the notes about something the caller sees: however many there are, in at most three questions. */
-export async function sightOf(
+export async function noteFilterOf(
 	{ key, seesConfidential }: Noteable,
 	context: Context,
-): Promise<Sight> {
+): Promise<NoteFilter> {
 	const references = await context.discussions.references(key);
 	const hidden = await hiddenReferences(references, context);
 	return {

@@ -233,7 +233,7 @@ async function hasSoManyLines(
 const newline = 10;
 
 /** Discussions as they are shown: with the places that they have in the diff as it is now, or had when it lost them. */
-export async function traced(
+export async function relocatePositions(
 	{ key, diff }: Noteable,
 	discussions: readonly DiscussionRecord[],
 	context: Reads,
@@ -246,7 +246,7 @@ export async function traced(
 	const refs = await diff.refs();
 	const stale = positions.filter((position) => !isSame(position, refs));
 	if (!refs || stale.length === 0) return discussions;
-	const places = await tracedPositions(stale, refs, diff.project_id, context);
+	const places = await relocated(stale, refs, diff.project_id, context);
 	return discussions.map((discussion) => ({
 		...discussion,
 		position:
@@ -256,7 +256,7 @@ export async function traced(
 }
 
 /** Those that are not lost, by what they were. However many there are, each two commits are compared once. */
-async function tracedPositions(
+async function relocated(
 	positions: readonly Position[],
 	refs: DiffRefs,
 	projectId: number,

@@ -10,12 +10,12 @@ import { badRequest, forbidden, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import { isId } from "../references.ts";
 import {
+	noteFilterOf,
 	requireChange,
 	requireComment,
 	requireResolveThread,
-	sightOf,
 } from "./access.ts";
-import { readPosition, type SentPosition, traced } from "./diffs.ts";
+import { readPosition, relocatePositions, type SentPosition } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
 import {
 	type FindNoteable,
@@ -57,12 +57,13 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			const noteable = await find(input, context, "find");
 			const { records, total } = await context.discussions.page(
 				noteable.key,
-				await sightOf(noteable, context),
+				await noteFilterOf(noteable, context),
 				pageRequest(context, input),
 			);
 			return {
-				items: (await traced(noteable, records, context)).map((discussion) =>
-					presentDiscussion(discussion, noteable, context.settings),
+				items: (await relocatePositions(noteable, records, context)).map(
+					(discussion) =>
+						presentDiscussion(discussion, noteable, context.settings),
 				),
 				total,
 			};
@@ -116,7 +117,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			const noteable = await find(input, context, "lock");
 			const discussion = await found(noteable, input.discussion_id, context);
 			requireComment(noteable);
-			if (discussion.type === null && !isConvertible(noteable)) {
+			if (discussion.type === null && !isPromotable(noteable)) {
 				throw badRequest("Discussion can not be replied to.");
 			}
 			const body = await newBody(input.body, noteable, context);
@@ -125,7 +126,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				type: discussion.type ?? "DiscussionNote",
 			};
 			if (discussion.type === null) {
-				await context.discussions.convert(discussion.id, context.now());
+				await context.discussions.promoteToThread(discussion.id, context.now());
 			}
 			const note = await addNote(noteable, thread, context, { ...input, body });
 			return shownNote(note, thread, noteable, context);
@@ -240,7 +241,7 @@ async function found(
 	const discussion = await context.discussions.find(
 		noteable.key,
 		id,
-		await sightOf(noteable, context),
+		await noteFilterOf(noteable, context),
 	);
 	if (!discussion) throw notFound("Discussion");
 	return discussion;
@@ -255,7 +256,7 @@ async function foundNote(
 		? await context.discussions.findByNote(
 				noteable.key,
 				id,
-				await sightOf(noteable, context),
+				await noteFilterOf(noteable, context),
 			)
 		: undefined;
 	const note = discussion?.notes[0];
@@ -283,7 +284,7 @@ function commitOf(
 }
 
 /** Whether a reply makes a thread of a comment that stands alone. */
-function isConvertible({ key }: Noteable): boolean {
+function isPromotable({ key }: Noteable): boolean {
 	return key.type !== "Snippet" && key.type !== "Commit";
 }
 
@@ -293,7 +294,11 @@ async function shown(
 	noteable: Noteable,
 	context: Context,
 ): Promise<Discussion> {
-	const [now = discussion] = await traced(noteable, [discussion], context);
+	const [now = discussion] = await relocatePositions(
+		noteable,
+		[discussion],
+		context,
+	);
 	return presentDiscussion(now, noteable, context.settings);
 }
 
@@ -303,6 +308,10 @@ async function shownNote(
 	noteable: Noteable,
 	context: Context,
 ): Promise<Note> {
-	const [now = discussion] = await traced(noteable, [discussion], context);
+	const [now = discussion] = await relocatePositions(
+		noteable,
+		[discussion],
+		context,
+	);
 	return presentNote(note, now, noteable, context.settings);
 }

@@ -70,10 +70,11 @@ export interface ReferenceRecord {
 	people: readonly number[];
 }
 
-/** Which notes a caller sees. A discussion that shows no note is not there. */
-export interface Sight {
-	/** Ids of notes that tell of something out of sight. */
+/** Which notes a caller sees. A discussion without a visible note is not found. */
+export interface NoteFilter {
+	/** Ids of system notes about things that the caller may not see. */
 	hidden: readonly number[];
+	/** Whether confidential notes are included. */
 	confidential: boolean;
 }
 
@@ -82,20 +83,20 @@ export interface DiscussionStore {
 	/** With their notes, by the time of the earliest one, and then by the lowest id of any. */
 	page(
 		noteable: NoteableKey,
-		sight: Sight,
+		filter: NoteFilter,
 		page: PageRequest,
 	): Promise<PageRecords<DiscussionRecord>>;
 	/** With its notes. */
 	find(
 		noteable: NoteableKey,
 		discussionId: string,
-		sight: Sight,
+		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
 	/** The discussion of a note, with that note alone. */
 	findByNote(
 		noteable: NoteableKey,
 		noteId: number,
-		sight: Sight,
+		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
 	/** What the system notes about something refer to. */
 	references(noteable: NoteableKey): Promise<ReferenceRecord[]>;
@@ -120,7 +121,7 @@ export interface DiscussionStore {
 	/** Where it counts as talk about a thing, that thing is touched as well. */
 	createNote(note: NewNote, touched?: Touched): Promise<NoteRecord>;
 	/** Makes a thread of a comment that stands alone. */
-	convert(discussionId: string, updatedAt: string): Promise<void>;
+	promoteToThread(discussionId: string, updatedAt: string): Promise<void>;
 	/** Everything that may change about a note. */
 	updateNote(
 		note: NoteRecord,
