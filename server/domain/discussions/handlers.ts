@@ -16,7 +16,6 @@ import {
 	requireResolveThread,
 } from "./access.ts";
 import { readPosition, relocatePositions, type SentPosition } from "./diffs.ts";
-import { discussionId } from "./ids.ts";
 import {
 	type FindNoteable,
 	findCommit,
@@ -24,8 +23,9 @@ import {
 	findIssue,
 	findMergeRequest,
 	findSnippet,
-	type Noteable,
-} from "./noteable.ts";
+} from "./find-noteable.ts";
+import { discussionId } from "./ids.ts";
+import type { Noteable } from "./noteable.ts";
 import {
 	addNote,
 	edited,
