@@ -7,9 +7,12 @@ import {
 	stat,
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { type Account, run } from "./program.ts";
+import { type Account, runProgram } from "./program.ts";
 
-/** Postgres refuses to run as root. */
+/**
+ * The account that Postgres can run as, given that it refuses root: the current user, another user who can enter
+ * `parent` and execute `postgres`, or another user's name in a user namespace.
+ */
 export async function findAccount(
 	parent: string,
 	postgres: string,
@@ -17,12 +20,13 @@ export async function findAccount(
 	if (process.getuid?.() !== 0) return { prefix: [] };
 	const user = await findUser();
 	const other = { uid: user.uid, gid: user.gid, prefix: [] };
-	const enters = async (folder: string) =>
-		(await run(other, ["sh", "-c", 'cd "$1"', "sh", folder])).ok;
-	const executes = async () => (await run(other, [postgres, "--version"])).ok;
-	if ((await enters(parent)) && (await executes())) return other;
+	const canEnter = async (folder: string) =>
+		(await runProgram(other, ["sh", "-c", 'cd "$1"', "sh", folder])).ok;
+	const canExecute = async () =>
+		(await runProgram(other, [postgres, "--version"])).ok;
+	if ((await canEnter(parent)) && (await canExecute())) return other;
 
-	// In a user namespace we are that user in name, and still root to the files.
+	// A user namespace changes the name only: file access remains root's.
 	const namespace = {
 		prefix: [
 			"unshare",
@@ -31,10 +35,11 @@ export async function findAccount(
 			`--map-group=${user.gid}`,
 		],
 	};
-	if ((await run(namespace, [postgres, "--version"])).ok) return namespace;
-	const closed = (await enters(parent)) ? dirname(postgres) : parent;
+	if ((await runProgram(namespace, [postgres, "--version"])).ok)
+		return namespace;
+	const closedFolder = (await canEnter(parent)) ? dirname(postgres) : parent;
 	throw new Error(
-		`PostgreSQL does not run as root, the user ${user.name} cannot enter ${closed}, and user namespaces are refused here: choose another folder, run as a normal user, or set DATABASE_URL.`,
+		`PostgreSQL does not run as root, the user ${user.name} cannot enter ${closedFolder}, and user namespaces are not permitted: choose another folder, run as a normal user, or set DATABASE_URL.`,
 	);
 }
 
@@ -48,11 +53,11 @@ async function findUser(): Promise<{ name: string; uid: number; gid: number }> {
 		}
 	}
 	throw new Error(
-		"PostgreSQL does not run as root, and there is neither a user postgres nor nobody: run as a normal user, or set DATABASE_URL.",
+		"PostgreSQL does not run as root, and neither the user postgres nor the user nobody exists: run as a normal user, or set DATABASE_URL.",
 	);
 }
 
-/** The user of an earlier start may have been another one, in a container that was built anew for example. */
+/** An earlier start may have run as another user, for example before a container was rebuilt. */
 export async function takeOwnership(
 	directory: string,
 	account: Account,

@@ -13,10 +13,12 @@ import { syncFolder } from "../sync-folder.ts";
 import { takeOwnership } from "./account.ts";
 import type { Binaries } from "./install.ts";
 import { isAlive } from "./lock.ts";
-import { type Account, lastError, run } from "./program.ts";
+import { type Account, lastError, runProgram } from "./program.ts";
 
+/** The superuser that `initialise` creates. */
 export const USER = "forgekit";
 
+/** Throws when the folder exists and cannot be read. */
 export async function isAbsentOrEmpty(directory: string): Promise<boolean> {
 	const names = await readdir(directory).catch((error) => {
 		if (codeOf(error) === "ENOENT") return [];
@@ -26,8 +28,8 @@ export async function isAbsentOrEmpty(directory: string): Promise<boolean> {
 }
 
 /**
- * Makes the data folder beside its place and moves it there when it is whole, so that a start that was killed half-way
- * leaves nothing that looks like one. False when another process was first.
+ * Creates the data folder under a temporary name beside `directory` and renames it when complete, so that an
+ * interrupted start leaves no half-made data folder. False when another process created it first.
  */
 export async function initialise(
 	directory: string,
@@ -44,14 +46,14 @@ export async function initialise(
 		await mkdir(data);
 		await writeFile(password, randomPassword(), { mode: 0o600 });
 		await takeOwnership(staging, account);
-		const { ok, output } = await run(account, [
+		const { ok, output } = await runProgram(account, [
 			binaries.initdb,
 			`--pgdata=${data}`,
 			`--username=${USER}`,
 			"--auth=scram-sha-256",
 			`--pwfile=${password}`,
 			"--encoding=UTF8",
-			// Sorts by bytes, and knows the letters of all scripts for lower() and upper().
+			// Sorts by bytes; lower() and upper() handle the letters of all scripts.
 			...["--locale=C", "--locale-provider=builtin"],
 			"--builtin-locale=C.UTF-8",
 			"--no-instructions",
@@ -59,7 +61,7 @@ export async function initialise(
 		]);
 		if (!ok) throw new Error(`initdb failed: ${lastError(output)}`);
 		await rename(password, join(data, "password"));
-		await rmdir(directory).catch(() => {}); // Windows does not rename onto an empty folder
+		await rmdir(directory).catch(() => {}); // Windows cannot rename onto an empty folder
 		await rename(data, directory);
 		if (durable) await syncFolder(dirname(directory));
 		return true;
@@ -74,7 +76,7 @@ export async function initialise(
 
 const stagings = new Set<string>();
 
-/** Those of processes that are gone. In a container the process before us may have had our id. */
+/** Removes what interrupted starts left. In a container an earlier process may have had this process's id. */
 async function removeLeftovers(directory: string): Promise<void> {
 	const prefix = `${basename(directory)}.new-`;
 	for (const name of await readdir(dirname(directory))) {
@@ -100,6 +102,7 @@ export async function readPassword(directory: string): Promise<string> {
 	});
 }
 
+/** Throws unless the folder is a data folder of this major version. */
 export async function requireVersion(
 	directory: string,
 	major: string,
@@ -108,13 +111,13 @@ export async function requireVersion(
 	const found = await readFile(file, "utf8").catch((error) => {
 		throw new Error(
 			codeOf(error) === "ENOENT"
-				? `${directory} is neither empty nor a data folder of PostgreSQL.`
+				? `${directory} is neither empty nor a PostgreSQL data folder.`
 				: `${file} cannot be read: ${codeOf(error)}.`,
 		);
 	});
 	if (found.trim() !== major) {
 		throw new Error(
-			`${directory} was made by PostgreSQL ${found.trim()}, and this is ${major}: back it up with the Forgekit that made it and restore it here.`,
+			`${directory} was created by PostgreSQL ${found.trim()}, this is ${major}: run forgekit backup with the version that created it, then forgekit restore with this one.`,
 		);
 	}
 }

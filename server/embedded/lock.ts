@@ -1,9 +1,10 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { run } from "./program.ts";
+import { runProgram } from "./program.ts";
 
-interface Lock {
+/** The lines of postmaster.pid that matter here, and its whole text. */
+export interface Lock {
 	pid: number;
 	port: number;
 	status: string;
@@ -23,16 +24,16 @@ export async function readLock(directory: string): Promise<Lock | undefined> {
 	};
 }
 
-/** The server of a process that was killed needs a moment to end; one that goes on belongs to somebody. */
+/** After a kill, the server needs a moment to exit. Throws when it keeps running: another process uses the folder. */
 export async function waitUntilFree(directory: string): Promise<void> {
 	const started = Date.now();
 	for (;;) {
 		const lock = await readLock(directory);
 		if (!lock || !(await isPostgres(lock.pid))) return;
-		const patience = lock.status === "stopping" ? 60_000 : 1_500;
-		if (Date.now() - started > patience) {
+		const timeout = lock.status === "stopping" ? 60_000 : 1_500;
+		if (Date.now() - started > timeout) {
 			throw new Error(
-				`${directory} is in use by another server (process ${lock.pid}): stop that one first.`,
+				`${directory} is in use by another server (process ${lock.pid}): stop it first.`,
 			);
 		}
 		await sleep(50);
@@ -40,14 +41,14 @@ export async function waitUntilFree(directory: string): Promise<void> {
 }
 
 /**
- * Postgres takes the process named in its lock for alive when any process has that id by now, as in a container that
- * starts again, and when it is a zombie that nobody reaps. True when the lock was such a one and is gone.
+ * Postgres considers a lock held when any process has the id in it: an unrelated one, as after a container's restart,
+ * or a zombie. Removes such a lock. False when a server does hold it.
  */
 export async function removeStaleLock(directory: string): Promise<boolean> {
 	const lock = await readLock(directory);
 	if (!lock) return true;
 	if (await isPostgres(lock.pid)) return false;
-	// A second look after a while: backends of a dead server may still be ending, or another start be writing it.
+	// Check again later: a dead server's backends may still be exiting, or another start may be writing the file.
 	await sleep(2_000);
 	const again = await readLock(directory);
 	if (again?.text === lock.text && !(await isPostgres(lock.pid))) {
@@ -63,7 +64,7 @@ export async function isPostgres(pid: number): Promise<boolean> {
 		const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
 		return /^\d+ \(postgres\) [^ZX]/.test(text);
 	}
-	const { output } = await run({ prefix: [] }, [
+	const { output } = await runProgram({ prefix: [] }, [
 		"ps",
 		...["-o", "stat=,comm=", "-p", String(pid)],
 	]);

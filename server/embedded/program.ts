@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 
-/** How a program of Postgres is started: as ourselves, as another user, or through a command in front of it. */
+/** How a PostgreSQL program is started: as the current user, as another one, or through the command in `prefix`. */
 export interface Account {
 	uid?: number;
 	gid?: number;
 	prefix: string[];
 }
 
-// Whatever ends this process closes the pipe on the shell's standard input: `read` returns, and Postgres is told to
-// shut down. The shell ignores signals to the group so that it is there to reap Postgres; Postgres sets its own
-// handlers. When Postgres ends first, the reader goes too, before its process id means something else.
+// When this process ends, however it ends, the pipe on the shell's standard input closes: `read` returns and Postgres
+// receives SIGINT, a fast shutdown. The shell ignores signals to the process group because it has to reap Postgres;
+// Postgres installs its own handlers. When Postgres exits first, the reader is killed before its process id is reused.
 const WATCHDOG = `
 trap '' HUP INT TERM
 exec 3<&0
@@ -23,15 +23,16 @@ status=$?
 kill -KILL "$reader"
 exit "$status"`;
 
-export async function run(
+/** Runs a command to its end. Never rejects: a command that cannot start is not `ok`, and `output` holds the reason. */
+export async function runProgram(
 	account: Account,
 	command: string[],
 ): Promise<{ ok: boolean; output: string }> {
 	let child: ChildProcess;
 	try {
-		child = start(account, command, false);
+		child = spawnProgram(account, command);
 	} catch (error) {
-		// Root without the right to become another user, as in some containers.
+		// Some containers deny root the right to become another user.
 		return { ok: false, output: String(error) };
 	}
 	let output = "";
@@ -47,31 +48,32 @@ export async function run(
 	});
 }
 
-export function start(
+/** With `watchdog`, the program shuts down when its standard input closes. */
+export function spawnProgram(
 	{ uid, gid, prefix }: Account,
 	command: string[],
-	watched: boolean,
+	{ watchdog = false } = {},
 ): ChildProcess {
-	const watchdog = watched ? ["sh", "-c", WATCHDOG, "sh"] : [];
-	const [file, ...rest] = [...prefix, ...watchdog, ...command];
+	const shell = watchdog ? ["sh", "-c", WATCHDOG, "sh"] : [];
+	const [file, ...rest] = [...prefix, ...shell, ...command];
 	const child = spawn(file as string, rest, {
 		...(uid !== undefined && { uid }),
 		...(gid !== undefined && { gid }),
-		// Ours may be closed to that user.
+		// The other user may lack access to the current folder.
 		cwd: process.platform === "win32" ? undefined : "/",
 		env: environment(),
-		stdio: ["pipe", watched ? "ignore" : "pipe", "pipe"],
-		// Out of reach of Ctrl-C, which is for us to hear: requests in flight still need their database.
-		detached: watched,
+		stdio: ["pipe", watchdog ? "ignore" : "pipe", "pipe"],
+		// Ctrl-C must not reach the server: requests in flight still need their database.
+		detached: watchdog,
 		windowsHide: true,
 	});
 	child.stdin?.on("error", () => {});
-	if (!watched) child.stdin?.end();
+	if (!watchdog) child.stdin?.end();
 	else child.on("exit", () => child.stdin?.destroy());
 	return child;
 }
 
-/** No secret of ours reaches another user's process, and no PGPORT or PGOPTIONS reaches Postgres. */
+/** Keeps secrets out of another user's process, and PGPORT or PGOPTIONS away from Postgres. */
 function environment(): NodeJS.ProcessEnv {
 	if (process.platform !== "win32") {
 		return { PATH: process.env.PATH, LC_ALL: "C" };
@@ -80,8 +82,9 @@ function environment(): NodeJS.ProcessEnv {
 	return Object.fromEntries(entries.filter(([name]) => !/^PG/i.test(name)));
 }
 
+/** The line of a program's output that explains its failure. */
 export function lastError(output: string): string {
 	const lines = output.trim().split("\n");
-	const telling = lines.filter((line) => /FATAL|PANIC|error:/i.test(line));
-	return telling.at(-1) ?? lines.at(-1) ?? "it gave no reason";
+	const errors = lines.filter((line) => /FATAL|PANIC|error:/i.test(line));
+	return errors.at(-1) ?? lines.at(-1) ?? "no output";
 }

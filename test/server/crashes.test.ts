@@ -204,7 +204,7 @@ describe("its own Postgres", () => {
 		);
 		const present = (await pages(url + boards)).map(({ name }) => name);
 		expect(present).toEqual(["Before", "After"]);
-		expect(server.err).toContain("PostgreSQL stopped by itself");
+		expect(server.err).toContain("PostgreSQL exited unexpectedly");
 		expect(await server.stop()).toBe(0);
 	});
 });

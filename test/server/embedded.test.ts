@@ -238,7 +238,7 @@ describe("startEmbedded", () => {
 		await copyModel();
 		const { url } = await start();
 		await expect(start()).rejects.toThrow(
-			/^\S+ is in use by another server \(process \d+\): stop that one first\.$/,
+			/^\S+ is in use by another server \(process \d+\): stop it first\.$/,
 		);
 		expect(await ask(url, "select 1 as n")).toEqual([{ n: 1 }]);
 	});
@@ -276,7 +276,7 @@ describe("startEmbedded", () => {
 		await copyModel();
 		await writeFile(join(directory, "PG_VERSION"), "17\n");
 		await expect(start()).rejects.toThrow(
-			/^\S+ was made by PostgreSQL 17, and this is 18: .+\.$/,
+			/^\S+ was created by PostgreSQL 17, this is 18: .+\.$/,
 		);
 	});
 
@@ -284,7 +284,7 @@ describe("startEmbedded", () => {
 		await mkdir(directory, { recursive: true });
 		await writeFile(join(directory, "thesis.txt"), "");
 		await expect(start()).rejects.toThrow(
-			/neither empty nor a data folder of PostgreSQL\.$/,
+			/neither empty nor a PostgreSQL data folder\.$/,
 		);
 		expect(await readdir(directory)).toEqual(["thesis.txt"]);
 	});
@@ -315,7 +315,7 @@ describe("startEmbedded", () => {
 			vi.stubEnv("PATH", `${folder}${delimiter}${process.env.PATH}`);
 			try {
 				await expect(start()).rejects.toThrow(
-					/^PostgreSQL does not run as root, the user \S+ cannot enter \S+, and user namespaces are refused here: .+\.$/,
+					/^PostgreSQL does not run as root, the user \S+ cannot enter \S+, and user namespaces are not permitted: .+\.$/,
 				);
 			} finally {
 				vi.unstubAllEnvs();
