@@ -45,35 +45,144 @@ export interface MemoryStores extends StoreAccess {
 	restore(snapshot: StoresSnapshot): void;
 }
 
-/** Methods that write. Outside of a transaction each call is one of its own. */
-const writes: { [Name in keyof Stores]: (keyof Stores[Name])[] } = {
-	access: [],
-	users: ["create", "addToken", "revokeToken"],
-	groups: ["create", "personalNamespace", "addMembership"],
-	projects: ["create", "setRepository"],
-	labels: ["create", "findOrCreateAll"],
-	milestones: ["create"],
-	boards: ["create", "update", "delete"],
-	lists: ["create", "move", "delete"],
-	clusters: ["create", "update", "delete"],
-	snippets: ["create", "update", "addVersion", "delete"],
-	issues: ["create"],
-	mergeRequests: ["create", "keepDiffRefs"],
-	epics: ["create"],
-	discussions: [
-		"lockCommits",
-		"resolve",
-		"unresolve",
-		"create",
-		"createNote",
-		"promoteToThread",
-		"updateNote",
-		"deleteNote",
-		"touch",
-	],
-	auditEvents: ["record"],
-	repositories: ["create", "delete"],
-	rateLimits: [],
+/** A store whose writes belong to a transaction. */
+type TransactionalStore = Exclude<keyof Stores, "rateLimits">;
+
+type Methods<Store> = { [Method in keyof Store]: "reads" | "writes" };
+
+/** Whether each method reads or writes. Outside of a transaction a method that writes runs in one of its own. */
+const methods: { [Name in TransactionalStore]: Methods<Stores[Name]> } = {
+	access: {
+		loadCaller: "reads",
+		level: "reads",
+		project: "reads",
+		projects: "reads",
+		groups: "reads",
+	},
+	users: {
+		find: "reads",
+		findByUsername: "reads",
+		count: "reads",
+		create: "writes",
+		addToken: "writes",
+		tokens: "reads",
+		revokeToken: "writes",
+	},
+	groups: {
+		findByPath: "reads",
+		create: "writes",
+		personalNamespace: "writes",
+		addMembership: "writes",
+	},
+	projects: {
+		findByPath: "reads",
+		create: "writes",
+		setRepository: "writes",
+	},
+	labels: {
+		findAvailable: "reads",
+		findAvailableByName: "reads",
+		create: "writes",
+		findOrCreateAll: "writes",
+	},
+	milestones: {
+		findAvailable: "reads",
+		findByTitle: "reads",
+		create: "writes",
+	},
+	boards: {
+		page: "reads",
+		find: "reads",
+		lock: "reads",
+		create: "writes",
+		update: "writes",
+		delete: "writes",
+	},
+	lists: {
+		create: "writes",
+		move: "writes",
+		delete: "writes",
+	},
+	clusters: {
+		page: "reads",
+		find: "reads",
+		lock: "reads",
+		hasToken: "reads",
+		isScopeTaken: "reads",
+		create: "writes",
+		update: "writes",
+		delete: "writes",
+	},
+	snippets: {
+		page: "reads",
+		find: "reads",
+		lock: "reads",
+		create: "writes",
+		update: "writes",
+		addVersion: "writes",
+		delete: "writes",
+		version: "reads",
+		versionNumbers: "reads",
+		content: "reads",
+		userAgentDetail: "reads",
+	},
+	issues: {
+		find: "reads",
+		lock: "reads",
+		create: "writes",
+	},
+	mergeRequests: {
+		find: "reads",
+		lock: "reads",
+		create: "writes",
+		following: "reads",
+		keepDiffRefs: "writes",
+	},
+	epics: {
+		find: "reads",
+		lock: "reads",
+		findByIid: "reads",
+		create: "writes",
+	},
+	discussions: {
+		page: "reads",
+		find: "reads",
+		findByNote: "reads",
+		references: "reads",
+		countNotes: "reads",
+		lockCommits: "writes",
+		countUnresolved: "reads",
+		resolve: "writes",
+		unresolve: "writes",
+		create: "writes",
+		createNote: "writes",
+		promoteToThread: "writes",
+		updateNote: "writes",
+		deleteNote: "writes",
+		touch: "writes",
+	},
+	auditEvents: {
+		record: "writes",
+		page: "reads",
+		before: "reads",
+		find: "reads",
+	},
+	repositories: {
+		create: "writes",
+		delete: "writes",
+		resolve: "reads",
+		tree: "reads",
+		blob: "reads",
+		blobStart: "reads",
+		blobContent: "reads",
+		commit: "reads",
+		commitsBetween: "reads",
+		mergeBase: "reads",
+		differences: "reads",
+		differencesOf: "reads",
+		authors: "reads",
+		archive: "reads",
+	},
 };
 
 export interface MemoryOptions {
@@ -131,9 +240,13 @@ export function createMemoryStores({
 	}
 
 	/** The store as it is outside of transactions. */
-	function standalone<Name extends keyof Stores>(name: Name): Stores[Name] {
+	function standalone<Name extends TransactionalStore>(
+		name: Name,
+	): Stores[Name] {
 		const store = { ...readers[name] };
-		for (const method of writes[name]) {
+		const kinds: Methods<Stores[Name]> = methods[name];
+		for (const method in kinds) {
+			if (kinds[method] === "reads") continue;
 			store[method] = ((...input: unknown[]) =>
 				transaction((stores) => {
 					const write = stores[name][method] as (
