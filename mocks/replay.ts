@@ -1,5 +1,11 @@
 /** Whether a server answered as the mocks did, apart from what no two runs have alike. */
-import type { JournalEntry } from "./journal.ts";
+
+/** The answer of the mocks, as the journal keeps it. */
+interface KeptAnswer {
+	readonly status: number | undefined;
+	readonly headers: Readonly<Record<string, string>>;
+	readonly body: string | Uint8Array | undefined;
+}
 
 /** What has another name there: the origin, and ids that are made of chance. */
 export interface Translation {
@@ -76,19 +82,19 @@ export interface Found {
 }
 
 export async function compareAnswers(
-	entry: JournalEntry,
+	kept: KeptAnswer,
 	response: Response,
 	translation: Translation,
 ): Promise<Found[]> {
 	const bytes = new Uint8Array(await response.arrayBuffer());
-	if (entry.status !== response.status) {
+	if (kept.status !== response.status) {
 		const text = new TextDecoder().decode(bytes);
 		return [
-			{ part: "status", here: entry.status, there: response.status },
-			{ part: "body", here: entry.body, there: text },
+			{ part: "status", here: kept.status, there: response.status },
+			{ part: "body", here: kept.body, there: text },
 		];
 	}
-	const ours = new Headers(entry.headers);
+	const ours = new Headers(kept.headers);
 	const found = headers.flatMap((name): Found[] => {
 		const here = ours.get(name);
 		const there = response.headers.get(name);
@@ -103,8 +109,8 @@ export async function compareAnswers(
 			return [];
 		return [{ part: name, here, there }];
 	});
-	if (entry.body === undefined) return found;
-	return [...found, ...compareBodies(entry.body, bytes, translation)];
+	if (kept.body === undefined) return found;
+	return [...found, ...compareBodies(kept.body, bytes, translation)];
 }
 
 function mediaType(header: string): string {
