@@ -1,8 +1,10 @@
 /**
  * Keeps the arrows of the floor plan: who may import whom, and where a platform
- * or a library may be known at all. `npm run check` runs it.
+ * or a library may be known at all. No file of the product imports the inside
+ * of a package, and no files import each other in a circle. `npm run check`
+ * runs it.
  */
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
@@ -98,11 +100,29 @@ const rooms: Room[] = [
 /** What a browser does not have. */
 const platform = /\b(Buffer|process|__dirname|require)\b(?=[.(])/;
 
-const problems = globSync(
+/** Sub-paths that the documentation of a package without `exports` tells its users to import. */
+const documented = ["ajv/dist/2020.js"];
+/** Known, and about to go. */
+const knownInsides = ["pg/lib/utils.js", "knex/lib/dialects/postgres/index.js"];
+const knownCircles = [
+	"server/domain/repository/store.ts → server/domain/repository/history.ts",
+	"server/domain/discussions/noteable.ts → server/domain/discussions/access.ts",
+];
+const product = /^(spec|server|mocks|sdk)\//;
+
+const files = globSync(
 	"{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx}",
-)
-	.filter((file) => !/(^|\/)(dist|node_modules)\//.test(file))
-	.flatMap(problemsOf);
+).filter((file) => !/(^|\/)(dist|node_modules)\//.test(file));
+/** What each file imports, types too, as it is written there. */
+const imports = new Map(
+	files.map((file) => {
+		const text = readFileSync(file, "utf8");
+		const { importedFiles } = ts.preProcessFile(text, true, true);
+		return [file, importedFiles.map(({ fileName }) => fileName)];
+	}),
+);
+
+const problems = [...files.flatMap(problemsOf), ...circles()];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exit(1);
 console.log("imports point the right way");
@@ -111,16 +131,74 @@ function problemsOf(file: string): string[] {
 	const room = roomOf(file);
 	if (!room) return [`${file}: belongs to no room`];
 	const text = readFileSync(file, "utf8");
-	const { importedFiles } = ts.preProcessFile(text, true, true);
-	const faults = importedFiles
-		.map(({ fileName }) => fileName)
+	const names = imports.get(file) ?? [];
+	const faults = names
 		.filter((name) => !isAllowed(room, file, name))
 		.map((name) => `${file}: may not import ${name}`);
+	if (product.test(file)) {
+		faults.push(
+			...[...names, ...resolvedNames(text)]
+				.filter(isInside)
+				.map((name) => `${file}: ${name} is the inside of a package`),
+		);
+	}
 	// Whoever may not import the platform runs in browsers too.
 	const browser = !room.packages.includes("node:");
 	const code = browser ? withoutComments(text) : "";
 	const match = platform.exec(code);
 	return match ? [...faults, `${file}: knows ${match[1]}`] : faults;
+}
+
+/** In a file that resolves modules by itself, every string that could name one. */
+function resolvedNames(text: string): string[] {
+	if (!/createRequire|import\.meta\.resolve/.test(text)) return [];
+	const strings = withoutComments(text).matchAll(/(["'`])([\w@./-]+)\1/g);
+	return [...strings].map(([, , name = ""]) => name);
+}
+
+/** Not what a package names in its `exports` or `bin`. A pattern there opens every file, and promises nothing. */
+function isInside(name: string): boolean {
+	if (name.startsWith(".")) return name.includes("node_modules/");
+	const packageName = packageOf(name);
+	const manifest = `node_modules/${packageName}/package.json`;
+	if (name === packageName || !existsSync(manifest)) return false;
+	const { exports, bin } = JSON.parse(readFileSync(manifest, "utf8")) as {
+		exports?: object;
+		bin?: string | Record<string, string>;
+	};
+	const path = name.slice(packageName.length + 1);
+	const commands = typeof bin === "string" ? [bin] : Object.values(bin ?? {});
+	const open = [...Object.keys(exports ?? {}), ...commands];
+	return !(
+		open.some((door) => door === `./${path}` || door === path) ||
+		documented.includes(name) ||
+		knownInsides.includes(name)
+	);
+}
+
+/** Each circle of files once, type-only imports included. */
+function circles(): string[] {
+	const finished = new Set<string>();
+	const path: string[] = [];
+	const found: string[] = [];
+	function visit(file: string): void {
+		if (finished.has(file)) return;
+		if (path.includes(file)) {
+			const circle = [...path.slice(path.indexOf(file)), file];
+			found.push(`a circle of imports: ${circle.join(" → ")}`);
+			return;
+		}
+		path.push(file);
+		for (const name of imports.get(file) ?? []) {
+			const target = normalize(join(dirname(file), name));
+			if (!name.startsWith(".") || !imports.has(target)) continue;
+			if (!knownCircles.includes(`${file} → ${target}`)) visit(target);
+		}
+		path.pop();
+		finished.add(file);
+	}
+	for (const file of files) visit(file);
+	return found;
 }
 
 function withoutComments(text: string): string {
@@ -140,11 +218,14 @@ function isAllowed(room: Room, file: string, name: string): boolean {
 		if (targetRoom && targetRoom.path === room.path) return true;
 		return room.rooms.some((path) => target.startsWith(path));
 	}
-	const packageName = name.startsWith("node:")
-		? "node:"
-		: name.split("/", name.startsWith("@") ? 2 : 1).join("/");
+	const packageName = packageOf(name);
 	return (
 		room.packages.includes(packageName) ||
 		(packageName !== "node:" && room.packages.includes("*"))
 	);
+}
+
+function packageOf(name: string): string {
+	if (name.startsWith("node:")) return "node:";
+	return name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 }
