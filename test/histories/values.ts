@@ -4,10 +4,8 @@
  * need values that mean something in the demo world, and sees in the figures of `npm run fuzz` whether they do.
  */
 import { demoWorld } from "../../generated/demo-world.ts";
-import {
-	buildHistory,
-	type DeclaredCommit,
-} from "../../server/domain/repository/history.ts";
+import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
+import { buildHistory } from "../../server/domain/repository/history.ts";
 import { ecCertificate } from "../certificates.ts";
 import type { Model, Place } from "./model.ts";
 import { type Places, placesOf } from "./places.ts";

@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { DeclaredCommit } from "../../server/domain/repository/history.ts";
+import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import { type Batches, createBatches } from "../../server/git/batch.ts";
 import { Cache } from "../../server/git/cache.ts";
 import { checkGit, runGit } from "../../server/git/git.ts";

@@ -10,7 +10,7 @@ import {
 	createMemoryRepositories,
 	type MemoryRepositories,
 } from "../../mocks/git/repository.ts";
-import type { DeclaredCommit } from "../../server/domain/repository/history.ts";
+import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import type {
 	ArchiveFormat,
 	RepositoryStore,

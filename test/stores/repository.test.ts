@@ -10,9 +10,9 @@ import {
 	createMemoryRepositories,
 	type MemoryRepositories,
 } from "../../mocks/git/repository.ts";
+import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import {
 	buildHistory,
-	type DeclaredCommit,
 	type History,
 } from "../../server/domain/repository/history.ts";
 import {

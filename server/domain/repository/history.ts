@@ -1,3 +1,8 @@
+import type {
+	DeclaredCommit,
+	DeclaredFile,
+	DeclaredPerson,
+} from "./declared.ts";
 import {
 	encodeTree,
 	type GitObject,
@@ -13,58 +18,6 @@ import {
 import { isTreePath } from "./paths.ts";
 import { defaultBranch, isRefName, parseRef, readmePath } from "./refs.ts";
 import type { RepositorySummary } from "./store.ts";
-
-/** A person on a commit, by name and address. */
-export interface DeclaredPerson {
-	name: string;
-	email: string;
-}
-
-/** Mode of a file; a symbolic link's content is its target. */
-export type DeclaredMode = "100644" | "100755" | "120000";
-
-/** A file of a declared commit: its text, its bytes, or, for a submodule, a commit of another repository. */
-export type DeclaredFile =
-	| string
-	| { content: string; mode?: DeclaredMode }
-	| { base64: string; mode?: DeclaredMode }
-	| { commit: string };
-
-/** An annotated tag. The tagger is the committer, at the commit's date. */
-export interface DeclaredTag {
-	name: string;
-	/** Byte for byte. */
-	message: string;
-}
-
-/** One commit of a declared history, after its parents. */
-export interface DeclaredCommit {
-	/** Byte for byte; it usually ends in a line break. */
-	message: string;
-	/** A person, or `Name <email>`. */
-	author: string | DeclaredPerson;
-	/** ISO 8601 to the second; the offset becomes part of the commit. */
-	date: string;
-	/** The author when absent. */
-	committer?: string | DeclaredPerson;
-	/** `date` when absent. */
-	committer_date?: string;
-	/**
-	 * What changes against the first parent: path to file, null to delete a file or a directory. Deletions come
-	 * first; a file never replaces a directory, nor the other way round, unless the old one is deleted here.
-	 */
-	files?: { readonly [path: string]: DeclaredFile | null };
-	/**
-	 * Branches or tags as they stand at this point, first parent first; a branch beats a tag of the same name.
-	 * Without it the tip of `branch`, and for a new branch the commit before this one in the list. An empty list
-	 * starts a new root.
-	 */
-	parents?: readonly string[];
-	/** The branch that moves to this commit, wherever it was: `main` when absent. */
-	branch?: string;
-	/** A tag on this commit: a name for a plain one, or an annotated one. */
-	tag?: string | DeclaredTag;
-}
 
 /** A repository as values: what a declared history comes to. Nothing of it changes any more. */
 export interface History {

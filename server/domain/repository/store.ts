@@ -1,4 +1,4 @@
-import type { DeclaredCommit } from "./history.ts";
+import type { DeclaredCommit } from "./declared.ts";
 
 /** Where the content of a new repository comes from. */
 export type RepositorySource =
