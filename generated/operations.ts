@@ -1211,7 +1211,7 @@ export interface Outputs {
 	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
 }
 
-/** One function per operation. */
-export type Handlers<Context> = {
-	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Promise<Outputs[Id]>;
+/** One function per operation. Long: what it may return in the place of a long output. */
+export type Handlers<Context, Long = never> = {
+	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Long | Promise<Outputs[Id] | Long>;
 };

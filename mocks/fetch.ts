@@ -15,8 +15,9 @@ import type {
 	Request as UnmatchedRequest,
 } from "../server/domain/context.ts";
 import { handlers } from "../server/domain/handlers.ts";
+import { answering } from "../server/domain/pipeline/answering.ts";
 import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
-import { answering, run, runUnmatched } from "../server/domain/run.ts";
+import { run, runUnmatched } from "../server/domain/run.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { type Add, createAdd } from "./add.ts";
 import { createJournal, type Draft, type Journal } from "./journal.ts";

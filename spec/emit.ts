@@ -107,9 +107,9 @@ export interface PageOf<T> {
 		map("Outputs", "What a handler returns.", operations, (operation) =>
 			handlerOutput(document, operation),
 		),
-		`/** One function per operation. */
-export type Handlers<Context> = {
-	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Promise<Outputs[Id]>;
+		`/** One function per operation. Long: what it may return in the place of a long output. */
+export type Handlers<Context, Long = never> = {
+	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Long | Promise<Outputs[Id] | Long>;
 };
 `,
 	].join("\n");

@@ -20,6 +20,7 @@ import type { ProjectStore } from "./projects/store.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
 import type { SnippetStore } from "./snippets/store.ts";
+import type { StreamedJson } from "./streamed.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
 import type { Visibility } from "./visibility.ts";
 
@@ -76,9 +77,12 @@ export interface Hash {
 	sha256(data: Uint8Array | string): string;
 }
 
+/** One function for each operation; JSON that is too long for one string is streamed. */
+export type OperationHandlers = Handlers<Context, StreamedJson>;
+
 /** What the programs around the domain bring: the same code runs in a server, a test and a browser. */
 export interface Services {
-	handlers: Partial<Handlers<Context>>;
+	handlers: Partial<OperationHandlers>;
 	stores: StoreAccess;
 	settings: Settings;
 	hash: Hash;

@@ -33,7 +33,7 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/cli/project.ts": {
 		"/^(.+)\\/(\\w[\\w.-]*)$/": "a word of the command line",
 	},
-	"server/domain/nested-params.ts": {
+	"server/domain/pipeline/nested-params.ts": {
 		"/\\[([^[\\]]*)\\]/gy": "sticky: it starts in one place only",
 	},
 	"server/domain/clusters/validate.ts": {

@@ -1,7 +1,7 @@
 /** What becomes of single notes: written, changed, resolved. */
 import type { Context } from "../context.ts";
+import { readDateTime } from "../date-time.ts";
 import { badRequest, unauthorized } from "../errors.ts";
-import { readDateTime } from "../parameters.ts";
 import { hexOf, longerThan } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
 import { maySetTime, requireChange, requireResolve } from "./access.ts";

@@ -1,49 +1,70 @@
-/** The headers that tell of a page, and the items that a caller sees of it. */
+/** A page of a list: the items that the caller sees, and the headers that describe it. */
+import type { PageOf } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
-import type { RawParameters } from "../nested-params.ts";
 import { effective, type PageInput } from "../pagination.ts";
 import { compareText } from "../text.ts";
-import { tokenParameters } from "../token-parameters.ts";
+import type { RawParameters } from "./nested-params.ts";
+import { tokenParameters } from "./token-parameters.ts";
 
-/** What the operation takes, coerced. */
-type Input = PageInput & RawParameters;
+/** The request that a page answers. */
+export interface PageQuery {
+	/** Coerced, with defaults. */
+	input: PageInput & { pagination?: string };
+	/** As they were sent. */
+	parameters: RawParameters;
+	/** Without the query. */
+	path: string;
+	settings: Settings;
+}
 
-/** Under keyset paging the only way on is the `next` link. */
-export function paginateByKeyset(
-	{ next }: { next?: string },
-	input: Input,
-	sent: RawParameters,
-	path: string,
-	{ externalUrl }: Settings,
-): Record<string, string> {
-	const { size } = effective(input);
+export interface RenderedPage {
+	items: unknown[];
+	headers: Record<string, string>;
+}
+
+export function renderPage(
+	page: PageOf<unknown>,
+	query: PageQuery,
+): RenderedPage {
+	return query.input.pagination === "keyset"
+		? keysetPage(page, query)
+		: offsetPage(page, query);
+}
+
+/** Under keyset paging the only link is `next`. */
+function keysetPage(
+	{ items, next }: PageOf<unknown>,
+	query: PageQuery,
+): RenderedPage {
+	const { per_page } = query.input;
+	const { size } = effective(query.input);
 	const link = ({ page, ...kept }: RawParameters) =>
-		`<${externalUrl}${path}?${linkQuery({ ...kept, cursor: next, per_page: input.per_page })}>; rel="next"`;
+		linkTo(query, linkQuery({ ...kept, cursor: next, per_page }), "next");
 	return {
-		"X-Per-Page": String(size),
-		...(next !== undefined && linkHeader(link, sent, input)),
+		items,
+		headers: {
+			"X-Per-Page": String(size),
+			...(next !== undefined && linkHeader(link, query)),
+		},
 	};
 }
 
-/** The items that the caller sees, and the headers that go with them. */
-export function paginate<T>(
-	{ items, total }: { items: T[]; total?: number },
-	input: Input,
-	sent: RawParameters,
-	path: string,
-	{ externalUrl, totalLimit }: Settings,
-): { items: T[]; headers: Record<string, string> } {
-	const { page, size } = effective(input);
-	const known = total !== undefined && total <= totalLimit;
+function offsetPage(
+	{ items, total }: PageOf<unknown>,
+	query: PageQuery,
+): RenderedPage {
+	const { per_page } = query.input;
+	const { page, size } = effective(query.input);
+	const known = total !== undefined && total <= query.settings.totalLimit;
 	const pages = known ? Math.max(Math.ceil(total / size), 1) : undefined;
 	const inside = pages === undefined ? items.length > 0 : page <= pages;
 	const next = items.length > size;
 	const previous = inside && page > 1;
 	const links = (parameters: RawParameters) => {
-		const query = linkQuery({ ...parameters, page, per_page: input.per_page });
+		const linked = linkQuery({ ...parameters, page, per_page });
 		const link = (number: number, rel: string) => {
-			query.set("page", String(number));
-			return `<${externalUrl}${path}?${query}>; rel="${rel}"`;
+			linked.set("page", String(number));
+			return linkTo(query, linked, rel);
 		};
 		return [
 			...(previous ? [link(page - 1, "prev")] : []),
@@ -63,27 +84,36 @@ export function paginate<T>(
 				"X-Total": String(total),
 				"X-Total-Pages": String(pages),
 			}),
-			...linkHeader(links, sent, input),
+			...linkHeader(links, query),
 		},
 	};
 }
 
-/** Characters: clients refuse answers whose headers take more than 16 KiB, and proxies less. */
-const longestLink = 8192;
-
-/** With all that was sent; where that is too long, with what the operation takes; where that is too long, none. */
-function linkHeader(
-	write: (parameters: RawParameters) => string,
-	...candidates: RawParameters[]
-): { Link?: string } {
-	for (const parameters of candidates) {
-		const Link = write(parameters);
-		if (Link.length <= longestLink) return { Link };
-	}
-	return {};
+function linkTo(
+	{ path, settings }: PageQuery,
+	query: URLSearchParams,
+	rel: string,
+): string {
+	return `<${settings.externalUrl}${path}?${query}>; rel="${rel}"`;
 }
 
-/** All parameters of the request by name, those of the path too; never a token. */
+/** In characters. Clients refuse responses whose headers take more than 16 KiB, and proxies less. */
+const longestLink = 8192;
+
+/** With every parameter that was sent; where that is too long, with those of the operation; else no header. */
+function linkHeader(
+	write: (parameters: RawParameters) => string,
+	{ input, parameters }: PageQuery,
+): { Link?: string } {
+	// Links show defaults, as in the reference, but `pagination`, which is our own, only where it was sent.
+	const { pagination, ...defaults } = input;
+	const whole = write({ ...defaults, ...parameters });
+	if (whole.length <= longestLink) return { Link: whole };
+	const short = write({ ...input });
+	return short.length <= longestLink ? { Link: short } : {};
+}
+
+/** By name, with those of the path; never a token. */
 function linkQuery(parameters: RawParameters): URLSearchParams {
 	const pairs: [string, string][] = [];
 	for (const [name, value] of Object.entries(parameters)) {

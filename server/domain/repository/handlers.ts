@@ -1,7 +1,7 @@
-import type { Handlers, RawBody } from "../../../generated/operations.ts";
+import type { RawBody } from "../../../generated/operations.ts";
 import { requireProject } from "../access.ts";
 import { auditProject } from "../audit-events/record.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -68,8 +68,7 @@ export const repositoryHandlers = {
 		if (blob.size <= largestText) {
 			return presentBlob(blob, await collect(content));
 		}
-		// `run` sends it as what it stands for.
-		return presentLargeBlob(blob, content) as never;
+		return presentLargeBlob(blob, content);
 	},
 
 	async getRepositoryRawBlob({ sha }, context): Promise<RawBody> {
@@ -189,7 +188,7 @@ export const repositoryHandlers = {
 		if (base === undefined) throw notFound("Merge Base");
 		return presentCommit(await repositories.commit(project.id, base, signal));
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 const nothing: DifferencesRecord = { files: [], cut: false };
 

@@ -1,12 +1,12 @@
 /** Request bodies: JSON, forms and multipart forms, bounded in size and depth. */
 
-import type { Request } from "./context.ts";
+import type { Request } from "../context.ts";
 import {
 	invalidJson,
 	malformed,
 	tooLarge,
 	unsupportedMediaType,
-} from "./errors.ts";
+} from "../errors.ts";
 import {
 	emptyParameters,
 	parsePairs,
@@ -124,18 +124,4 @@ async function parseMultipart(
 		]);
 	}
 	return parsePairs(pairs);
-}
-
-/** @throws {ApiError} 400 where a string or a name holds a NUL or a lone surrogate. */
-export function checkText(value: unknown): void {
-	if (typeof value === "string") {
-		if (value.includes("\0") || !value.isWellFormed()) throw malformed();
-	} else if (Array.isArray(value)) {
-		for (const inner of value) checkText(inner);
-	} else if (typeof value === "object" && value !== null) {
-		for (const [name, inner] of Object.entries(value)) {
-			checkText(name);
-			checkText(inner);
-		}
-	}
 }

@@ -1,38 +1,40 @@
 /**
- * Interprets the rules of `generated/parameters.ts`: coercion, defaults and
- * checks, with the messages of the reference in order of declaration.
- * Source: reference service, declared parameters (Grape 1.5).
+ * The input of a handler: parameters as they were sent, interpreted by the rules of `generated/parameters.ts`, with the
+ * messages of the reference in order of declaration. Source: reference service, declared parameters (Grape 1.5).
  */
-import type {
-	Exclusive,
-	ParameterRule,
-	ParameterRules,
-} from "../../generated/parameters.ts";
-import { invalidParameters } from "./errors.ts";
+import type { Inputs, OperationId } from "../../../generated/operations.ts";
+import {
+	type Exclusive,
+	type ParameterRule,
+	parameters,
+} from "../../../generated/parameters.ts";
+import { invalidParameters } from "../errors.ts";
+import { isSafePath } from "../snippets/paths.ts";
 import type { RawParameters } from "./nested-params.ts";
-import { isSafePath } from "./snippets/paths.ts";
+import {
+	invalid,
+	limit,
+	toBoolean,
+	toDateTime,
+	toInteger,
+	toText,
+} from "./values.ts";
 
-const invalid = Symbol("invalid");
-
-/** Integers are kept where arithmetic is exact; what lies beyond is found nowhere anyway. */
-const limit = 2 ** 53;
-
-/**
- * The flat input of a handler.
- * @throws {ApiError} 400 with every message
- */
-export function coerce(
-	{ rules, exclusive = [] }: ParameterRules,
+/** @throws {ApiError} 400 with every message */
+export function coerce<Id extends OperationId>(
+	id: Id,
 	sent: RawParameters,
-): Record<string, unknown> {
+): Inputs[Id] {
+	const { rules, exclusive = [] } = parameters[id];
 	const messages = new Set<string>();
-	const input = coerceObject(rules, sent, "", messages);
+	const input: object = coerceObject(rules, sent, "", messages);
 	for (const group of exclusive) {
 		const message = checkExclusive(group, sent);
 		if (message) messages.add(message);
 	}
 	if (messages.size > 0) throw invalidParameters([...messages]);
-	return input;
+	// The rules and the type come from the same contract: what passes the rules has the type.
+	return input as Inputs[Id];
 }
 
 function coerceObject(
@@ -43,13 +45,13 @@ function coerceObject(
 ): Record<string, unknown> {
 	const result: Record<string, unknown> = {};
 	for (const rule of rules) {
-		// Headers are read where they count.
+		// Headers are read by the steps that need them.
 		if (rule.in === "header") continue;
 		const label = parent ? `${parent}[${rule.name}]` : rule.name;
 		if (Object.hasOwn(sent, rule.name)) {
 			const value = coerceOne(rule, sent[rule.name], label, messages);
 			if (value !== undefined) result[rule.name] = value;
-			// What is sent and invalid asks for it as well.
+			// An invalid value requires the other parameter as well.
 			if (
 				rule.requires &&
 				(value === undefined || !isBlank(value)) &&
@@ -66,7 +68,7 @@ function coerceObject(
 	return result;
 }
 
-/** An absent object is reported with everything that is required in it. */
+/** An absent object is reported with each of its required members. */
 function reportMissing(
 	rule: ParameterRule,
 	label: string,
@@ -89,7 +91,7 @@ function coerceOne(
 	const value = coerceValue(rule, sent, label, messages);
 	if (value === invalid) {
 		messages.add(`${label} is invalid`);
-		// The checks below look at what was sent, so a word fails an integer's range too.
+		// In the reference a range is checked on the value that was sent, so a word fails an integer's range too.
 		if (hasValues(rule)) messages.add(`${label} does not have a valid value`);
 		for (const child of rule.properties ?? []) {
 			if (!child.required) continue;
@@ -164,7 +166,7 @@ function coerceValue(
 	}
 }
 
-/** Null for a required object reports what is required in it, though not the object itself. */
+/** Null for a required object reports its required members, though not the object itself. */
 function emptyObject(
 	rule: ParameterRule,
 	label: string,
@@ -174,107 +176,7 @@ function emptyObject(
 	return null;
 }
 
-function toText(sent: unknown): string | typeof invalid {
-	return typeof sent === "object" ? invalid : String(sent);
-}
-
-function toInteger(sent: unknown): number | null | typeof invalid {
-	if (typeof sent === "number") return clamp(Math.trunc(sent));
-	if (typeof sent !== "string") return invalid;
-	if (sent === "") return null;
-	const text = sent.trim();
-	if (!/^[+-]?\d+(_\d+)*$/.test(text)) return invalid;
-	return clamp(Number(text.replaceAll("_", "")));
-}
-
-function clamp(value: number): number {
-	// `+ 0` makes -0 of "-0" the zero that JSON knows.
-	return Math.max(-limit, Math.min(limit, value)) + 0;
-}
-
-const truths = [
-	"1",
-	"on",
-	"On",
-	"ON",
-	"t",
-	"true",
-	"True",
-	"TRUE",
-	"T",
-	"y",
-	"yes",
-	"Yes",
-	"YES",
-	"Y",
-];
-const falsehoods = [
-	"0",
-	"off",
-	"Off",
-	"OFF",
-	"f",
-	"false",
-	"False",
-	"FALSE",
-	"F",
-	"n",
-	"no",
-	"No",
-	"NO",
-	"N",
-];
-
-function toBoolean(sent: unknown): boolean | null | typeof invalid {
-	if (sent === "") return null;
-	if (typeof sent === "object") return invalid;
-	if (truths.includes(String(sent))) return true;
-	if (falsehoods.includes(String(sent))) return false;
-	return invalid;
-}
-
-const dateTime =
-	/^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?(Z|z|[+-]\d{2}:?\d{2})?)?$/;
-
-/** In wire form. A date alone is its midnight, a time without a zone is in UTC. */
-function toDateTime(sent: unknown): string | null | typeof invalid {
-	if (sent === "") return null;
-	const match = typeof sent === "string" ? dateTime.exec(sent.trim()) : null;
-	if (!match) return invalid;
-	const [
-		,
-		year,
-		month,
-		day,
-		hour = "00",
-		minute = "00",
-		second = "00",
-		fraction = "",
-		zone = "Z",
-	] = match;
-	const offset = zone.toUpperCase().replace(/^([+-]\d{2}):?(\d{2})$/, "$1:$2");
-	const days = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
-	if (Number(day) > days) return invalid;
-	const milliseconds = fraction.slice(0, 3).padEnd(3, "0");
-	const time = Date.parse(
-		`${year}-${month}-${day}T${hour}:${minute}:${second}.${milliseconds}${offset}`,
-	);
-	if (Number.isNaN(time)) return invalid;
-	const text = new Date(time).toISOString();
-	// Only years from 1 to 9999 are the same everywhere.
-	return text.length === 24 && text >= "0001" ? text : invalid;
-}
-
-/** The same of a parameter that is declared as text; undefined where it can't be read. */
-export function readDateTime(
-	text: string | null | undefined,
-): string | undefined {
-	const time = toDateTime(text);
-	// There is no year 0 in Postgres.
-	return typeof time === "string" && time >= "0001" ? time : undefined;
-}
-
-/** An empty optional object asks nothing of its members. */
+/** The members of an empty optional object are not checked. */
 function toObject(
 	rule: ParameterRule,
 	sent: unknown,
@@ -295,7 +197,7 @@ function toArray(
 ): unknown {
 	const { items } = rule;
 	if (sent === "") return [];
-	// A query may also hold a list as one text; whoever reads it knows what separates it.
+	// A query may also hold a list as one text; the handler knows its separator.
 	if (typeof sent === "string" && rule.in === "query") return [sent];
 	if (!Array.isArray(sent) || !items) return invalid;
 	return sent.map((element, index) => {

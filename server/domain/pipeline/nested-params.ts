@@ -3,7 +3,7 @@
  * Rack reads them: the last of several scalars wins, `[]` collects, `[][key]`
  * fills one object until a key repeats.
  */
-import { malformed } from "./errors.ts";
+import { malformed } from "../errors.ts";
 
 /** A value as it was sent, before any rule is applied. */
 export type RawValue = unknown;

@@ -1,0 +1,74 @@
+/** The frame of every answer: refusals and failures become answers, and all get the same headers. */
+import type { Answer, Request, Services } from "../context.ts";
+import { ApiError, internalError, UnknownOutcome } from "../errors.ts";
+import { crossOrigin } from "./cross-origin.ts";
+import { requestIdOf } from "./headers.ts";
+
+/** Never rejects: an unexpected failure is reported and answered as a bare 500. */
+export async function answering(
+	request: Request,
+	services: Services,
+	work: () => Promise<Answer>,
+): Promise<Answer> {
+	const began = services.elapsed();
+	const requestId = requestIdOf(request, services);
+	let answer: Answer;
+	try {
+		answer = await work();
+	} catch (error) {
+		answer = renderError(
+			refusalOf(error, request, (failure) =>
+				services.reportError(failure, requestId),
+			),
+		);
+	}
+	const headOnly = request.method === "HEAD";
+	return {
+		...answer,
+		headers: {
+			...answer.headers,
+			...(headOnly && lengthOf(answer)),
+			...crossOrigin(request, services),
+			"X-Content-Type-Options": "nosniff",
+			"X-Frame-Options": "SAMEORIGIN",
+			"X-Request-Id": requestId,
+			"X-Runtime": ((services.elapsed() - began) / 1000).toFixed(6),
+		},
+		body: headOnly ? undefined : answer.body,
+	};
+}
+
+function refusalOf(
+	error: unknown,
+	{ signal }: Request,
+	report: (error: unknown) => void,
+): ApiError {
+	// A cancelled request fails in any way: the reason for cancelling counts, unless the write may have been committed.
+	const cancelled = signal?.aborted && !(error instanceof UnknownOutcome);
+	const cause =
+		cancelled && signal.reason instanceof ApiError ? signal.reason : error;
+	if (cause instanceof ApiError) return cause;
+	// When the caller has gone, nothing failed and nobody reads the answer.
+	if (!cancelled) report(error);
+	return internalError();
+}
+
+/** HEAD has the length of the body that it leaves out. */
+function lengthOf({ body }: Answer): Record<string, string> {
+	if (typeof body !== "string") return {};
+	return { "Content-Length": String(new TextEncoder().encode(body).length) };
+}
+
+function renderError({ status, body, headers }: ApiError): Answer {
+	if (status === 304) return { status, headers };
+	const text = typeof body === "string";
+	return {
+		status,
+		headers: {
+			"Cache-Control": "no-cache",
+			...headers,
+			"Content-Type": text ? "text/plain" : "application/json",
+		},
+		body: text ? body : JSON.stringify(body),
+	};
+}

@@ -1,0 +1,11 @@
+import type { Access, Operation } from "../../../generated/operations.ts";
+import type { Request, Services } from "../context.ts";
+
+/** One request for an operation, as every step of the pipeline gets it. */
+export interface Call {
+	operation: Operation;
+	/** Who may run the operation. */
+	requirements: Access;
+	request: Request;
+	services: Services;
+}

@@ -1,0 +1,45 @@
+/** What the headers and the URL of a request say. */
+import type { Request, Services } from "../context.ts";
+import { hexOf } from "../text.ts";
+
+/** Weak comparison of an `If-None-Match` list. */
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+	if (!header) return false;
+	const tags = header.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+	return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
+}
+
+/** A caller's own id is kept, so that it can follow a request through its systems. */
+export function requestIdOf(request: Request, { random }: Services): string {
+	const given = headerOf(request, "x-request-id");
+	if (given && /^[\w-]{1,255}$/.test(given)) return given;
+	return hexOf(random(16));
+}
+
+export function headerOf(
+	{ headers }: Request,
+	name: string,
+): string | undefined {
+	const value = headers[name];
+	return Array.isArray(value) ? value.join(", ") : value;
+}
+
+/** An HTTP date, or ISO 8601 with a zone; the platform's own reading takes much more for a date. */
+const dateForms =
+	/^(\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))$/;
+
+export function dateOf(header: string | undefined): number | undefined {
+	const text = header?.trim() ?? "";
+	const time = dateForms.test(text) ? Date.parse(text) : Number.NaN;
+	return Number.isNaN(time) ? undefined : time;
+}
+
+export function pathOf({ url }: Request): string {
+	const end = url.indexOf("?");
+	return end < 0 ? url : url.slice(0, end);
+}
+
+export function queryOf({ url }: Request): string {
+	const start = url.indexOf("?");
+	return start < 0 ? "" : url.slice(start + 1);
+}

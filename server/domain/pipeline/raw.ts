@@ -1,0 +1,78 @@
+/** Answers whose body is bytes: files, archives, and JSON that is too long for one string. */
+import type { RawBody } from "../../../generated/operations.ts";
+import type { Answer, Request } from "../context.ts";
+import type { StreamedJson } from "../streamed.ts";
+import { headerOf, matchesEtag } from "./headers.ts";
+
+/** Rejects when the body fails before its first piece, so that the failure is an answer and not a broken connection. */
+export async function renderRaw(
+	{ type, length, filename, headers, body }: RawBody,
+	etag: string | undefined,
+	{ method }: Request,
+): Promise<Answer> {
+	return {
+		status: 200,
+		headers: {
+			...(filename !== undefined && {
+				"Content-Disposition": attachment(filename),
+			}),
+			...(etag !== undefined && { ETag: etag }),
+			...headers,
+			"Content-Type": type,
+			...(length !== undefined && { "Content-Length": String(length) }),
+		},
+		...(method !== "HEAD" && {
+			body: body instanceof Uint8Array ? body : await begin(body),
+		}),
+	};
+}
+
+export function renderStreamedJson(
+	{ length, body, etag: usualTag }: StreamedJson,
+	ownTag: string | undefined,
+	request: Request,
+): Promise<Answer> | Answer {
+	const etag = ownTag ?? usualTag;
+	const headers = {
+		ETag: etag,
+		"Cache-Control": "max-age=0, private, must-revalidate",
+	};
+	if (matchesEtag(headerOf(request, "if-none-match"), etag)) {
+		return { status: 304, headers };
+	}
+	const type = "application/json";
+	return renderRaw({ type, length, headers, body }, undefined, request);
+}
+
+/** The same pieces, once the first is there. */
+async function begin(
+	body: AsyncIterable<Uint8Array>,
+): Promise<AsyncIterable<Uint8Array>> {
+	const pieces = body[Symbol.asyncIterator]();
+	let first: IteratorResult<Uint8Array> | undefined = await pieces.next();
+	const rest: AsyncIterator<Uint8Array> = {
+		async next() {
+			const piece = first ?? (await pieces.next());
+			first = undefined;
+			return piece;
+		},
+		async return() {
+			await pieces.return?.();
+			return { done: true, value: undefined };
+		},
+	};
+	return { [Symbol.asyncIterator]: () => rest };
+}
+
+/** Names beyond ASCII are sent encoded, beside a plain one for old clients (RFC 6266). */
+function attachment(filename: string): string {
+	const plain = filename
+		.replaceAll(/[^ -~]/gu, "_")
+		.replaceAll(/["\\]/g, "\\$&");
+	if (/^[ -~]*$/.test(filename)) return `attachment; filename="${plain}"`;
+	const encoded = encodeURIComponent(filename).replaceAll(
+		/['()*]/g,
+		(character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
+	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,97 @@
+/** The parameters of a request, as they were sent: path, query and body in one. */
+import type { Request } from "../context.ts";
+import { ApiError, malformed, unsupportedFormat } from "../errors.ts";
+import { readBody } from "./bodies.ts";
+import { queryOf } from "./headers.ts";
+import {
+	emptyParameters,
+	parseQuery,
+	type RawParameters,
+} from "./nested-params.ts";
+
+/** Parameters that are there before the body is read. */
+export interface Target {
+	path: RawParameters;
+	query: RawParameters;
+	/** Path beats query. */
+	all: RawParameters;
+}
+
+/** @throws {ApiError} 400 */
+export function receiveTarget(request: Request): Target {
+	const path = decodePath(request.params);
+	const query = parseQuery(queryOf(request));
+	const all = Object.assign(emptyParameters(), query, path);
+	checkText(all);
+	return { path, query, all };
+}
+
+export interface Received {
+	/** Path beats body beats query. */
+	parameters: RawParameters;
+	/** Why the body could not be read: to be thrown once the caller is admitted. */
+	fault: ApiError | undefined;
+}
+
+/**
+ * Adds the body.
+ * @param maxBody - Bytes
+ * @throws {ApiError} 400 for text that is not well-formed, whoever calls
+ */
+export async function receiveBody(
+	request: Request,
+	{ path, query }: Target,
+	maxBody: number,
+): Promise<Received> {
+	let body = emptyParameters();
+	let fault: ApiError | undefined;
+	try {
+		body = await readBody(request, maxBody);
+	} catch (error) {
+		if (!(error instanceof ApiError) || typeof error.body === "string")
+			throw error;
+		fault = error;
+	}
+	checkText(body);
+	const parameters = Object.assign(emptyParameters(), query, body, path);
+	// Only the archive has a format, as a part of its path.
+	if (path.format === undefined) {
+		delete parameters.format;
+		fault ??= formatFault(query.format);
+	}
+	return { parameters, fault };
+}
+
+function formatFault(format: unknown): ApiError | undefined {
+	if (format === undefined || format === "" || format === "json") {
+		return undefined;
+	}
+	// An array or object names no format, whatever it holds.
+	return unsupportedFormat(typeof format === "string" ? format : "");
+}
+
+function decodePath(params: Record<string, string>): RawParameters {
+	const path = emptyParameters();
+	for (const [name, segment] of Object.entries(params)) {
+		try {
+			path[name] = decodeURIComponent(segment);
+		} catch {
+			throw malformed();
+		}
+	}
+	return path;
+}
+
+/** @throws {ApiError} 400 where a string or a name holds a NUL or a lone surrogate. */
+function checkText(value: unknown): void {
+	if (typeof value === "string") {
+		if (value.includes("\0") || !value.isWellFormed()) throw malformed();
+	} else if (Array.isArray(value)) {
+		for (const inner of value) checkText(inner);
+	} else if (typeof value === "object" && value !== null) {
+		for (const [name, inner] of Object.entries(value)) {
+			checkText(name);
+			checkText(inner);
+		}
+	}
+}

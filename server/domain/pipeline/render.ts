@@ -1,0 +1,69 @@
+/** From what a handler returned to an answer. */
+import type { PageOf, RawBody } from "../../../generated/operations.ts";
+import type { Answer } from "../context.ts";
+import type { PageInput } from "../pagination.ts";
+import { StreamedJson } from "../streamed.ts";
+import type { Call } from "./call.ts";
+import { headerOf, matchesEtag, pathOf } from "./headers.ts";
+import type { RawParameters } from "./nested-params.ts";
+import { renderPage } from "./paging.ts";
+import { renderRaw, renderStreamedJson } from "./raw.ts";
+
+export interface Result {
+	/** As the handler returned it. */
+	value: unknown;
+	/** The handler's own tag, in place of the digest of the body. */
+	etag: string | undefined;
+	/** As the handler got it. */
+	input: object;
+	/** As they were sent. */
+	parameters: RawParameters;
+}
+
+/** The operation's row says what the value is: nothing, bytes, a page, or JSON. */
+export function render(call: Call, result: Result): Answer | Promise<Answer> {
+	const { operation, request } = call;
+	const { value, etag } = result;
+	if (operation.raw) return renderRaw(value as RawBody, etag, request);
+	if (value instanceof StreamedJson) {
+		return renderStreamedJson(value, etag, request);
+	}
+	if (operation.success === 204) {
+		return { status: 204, headers: { "Cache-Control": "no-cache" } };
+	}
+	if (!operation.paged) return renderJson(call, value, {}, etag);
+	const { items, headers } = renderPage(value as PageOf<unknown>, {
+		input: result.input as PageInput,
+		parameters: result.parameters,
+		path: pathOf(request),
+		settings: call.services.settings,
+	});
+	return renderJson(call, items, headers, undefined);
+}
+
+function renderJson(
+	{ operation, request, services }: Call,
+	value: unknown,
+	headers: Record<string, string>,
+	ownTag: string | undefined,
+): Answer {
+	const body = JSON.stringify(value);
+	const etag = ownTag ?? `W/"${services.hash.sha256(body).slice(0, 32)}"`;
+	const tagged = {
+		...headers,
+		ETag: etag,
+		"Cache-Control": "max-age=0, private, must-revalidate",
+	};
+	if (
+		operation.success === 200 &&
+		request.method !== "PUT" &&
+		matchesEtag(headerOf(request, "if-none-match"), etag)
+	) {
+		return { status: 304, headers: tagged };
+	}
+	return {
+		status: operation.success,
+		headers: { ...tagged, "Content-Type": "application/json" },
+		body,
+	};
+}

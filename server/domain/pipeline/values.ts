@@ -1,0 +1,72 @@
+/** Single values, as the reference reads them. */
+import { readDateTime } from "../date-time.ts";
+
+/** Stands for a value that is not of the rule's type. */
+export const invalid = Symbol("invalid");
+
+/** Integers are kept where arithmetic is exact: no record has an id beyond. */
+export const limit = 2 ** 53;
+
+export function toText(sent: unknown): string | typeof invalid {
+	return typeof sent === "object" ? invalid : String(sent);
+}
+
+export function toInteger(sent: unknown): number | null | typeof invalid {
+	if (typeof sent === "number") return clamp(Math.trunc(sent));
+	if (typeof sent !== "string") return invalid;
+	if (sent === "") return null;
+	const text = sent.trim();
+	if (!/^[+-]?\d+(_\d+)*$/.test(text)) return invalid;
+	return clamp(Number(text.replaceAll("_", "")));
+}
+
+function clamp(value: number): number {
+	// `+ 0` makes -0 of "-0" the zero that JSON knows.
+	return Math.max(-limit, Math.min(limit, value)) + 0;
+}
+
+const truths = [
+	"1",
+	"on",
+	"On",
+	"ON",
+	"t",
+	"true",
+	"True",
+	"TRUE",
+	"T",
+	"y",
+	"yes",
+	"Yes",
+	"YES",
+	"Y",
+];
+const falsehoods = [
+	"0",
+	"off",
+	"Off",
+	"OFF",
+	"f",
+	"false",
+	"False",
+	"FALSE",
+	"F",
+	"n",
+	"no",
+	"No",
+	"NO",
+	"N",
+];
+
+export function toBoolean(sent: unknown): boolean | null | typeof invalid {
+	if (sent === "") return null;
+	if (typeof sent === "object") return invalid;
+	if (truths.includes(String(sent))) return true;
+	if (falsehoods.includes(String(sent))) return false;
+	return invalid;
+}
+
+export function toDateTime(sent: unknown): string | null | typeof invalid {
+	if (sent === "") return null;
+	return (typeof sent === "string" && readDateTime(sent)) || invalid;
+}
