@@ -13,10 +13,10 @@ import {
 import { join } from "node:path";
 import type { ArchiveFormat } from "../domain/repository/store.ts";
 import { bzip2 } from "./bzip2.ts";
-import { passedOn } from "./garbage.ts";
-import type { Gate } from "./gate.ts";
+import { countStreamed } from "./garbage.ts";
 import { streamGit } from "./git.ts";
 import { gzip } from "./gzip.ts";
+import type { Semaphore } from "./semaphore.ts";
 
 export interface ArchiveRequest {
 	/** The bare repository. */
@@ -49,7 +49,7 @@ export interface ArchivesOptions {
 	/** Bytes of all files together. */
 	limit: number;
 	/** Lets in those that run git. */
-	gate: Gate;
+	semaphore: Semaphore;
 }
 
 /** An archive that is being written. Readers follow it in the file, each at its own pace. */
@@ -76,7 +76,7 @@ const unfinished = ".part";
 export function createArchives({
 	folder,
 	limit,
-	gate,
+	semaphore,
 }: ArchivesOptions): Archives {
 	const underway = new Map<string, Making>();
 
@@ -121,7 +121,7 @@ export function createArchives({
 		const { signal } = making.controller;
 		let leave: (() => void) | undefined;
 		try {
-			leave = await gate.enter(signal);
+			leave = await semaphore.acquire(signal);
 			await mkdir(folder, { recursive: true });
 			making.handle = await open(making.file, "wx+");
 			for await (const piece of pieces(request, lfs, signal)) {
@@ -169,7 +169,7 @@ export function createArchives({
 					const { bytesRead } = await handle.read(piece, 0, length, at);
 					at += bytesRead;
 					yield piece.subarray(0, bytesRead);
-					passedOn(bytesRead);
+					countStreamed(bytesRead);
 				} else if (making.state === "done") {
 					return;
 				} else {
@@ -216,7 +216,7 @@ export function createArchives({
 		requireRoom(request) {
 			const name = nameOf(request);
 			if (underway.has(name) || existsSync(join(folder, name))) return;
-			gate.requireRoom();
+			semaphore.requireRoom();
 		},
 	};
 }
@@ -267,7 +267,7 @@ async function* readFile(
 			const { bytesRead } = await handle.read(piece, 0, pieceLength);
 			if (bytesRead === 0) return;
 			yield piece.subarray(0, bytesRead);
-			passedOn(bytesRead);
+			countStreamed(bytesRead);
 		}
 	} finally {
 		await handle.close();

@@ -7,6 +7,7 @@ import {
 	type ObjectInfo,
 	type Question,
 } from "./answers.ts";
+import { type FileStamp, isSameStamp, stampOf } from "./file-stamp-cache.ts";
 import { packFolder } from "./files.ts";
 import {
 	collectComplaint,
@@ -16,7 +17,6 @@ import {
 	setAlive,
 	startGit,
 } from "./git.ts";
-import { isSame, type Stamp, stampOf } from "./watched.ts";
 
 export interface BatchOptions {
 	/** Processes at most; beyond it repositories wait for one another. */
@@ -82,7 +82,7 @@ interface Batch {
 	/** Nothing comes from it any more. */
 	ended: boolean;
 	/** Of the folder of packs, before it was started. */
-	packs: Stamp | undefined;
+	packs: FileStamp | undefined;
 	/** The reason for which it was ended, where there is one. */
 	failure?: GitError;
 	timer: NodeJS.Timeout;
@@ -338,7 +338,7 @@ export function createBatches({
 		renew(directory) {
 			const batch = open.get(directory);
 			if (!batch || batch.closing) return;
-			if (!isSame(batch.packs, stampOf(packFolder(directory)))) end(batch);
+			if (!isSameStamp(batch.packs, stampOf(packFolder(directory)))) end(batch);
 		},
 		release(directory) {
 			const batch = open.get(directory);

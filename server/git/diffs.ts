@@ -1,7 +1,6 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { largestCompared, longestPatch } from "../domain/repository/diffs.ts";
 import type { ChangeRecord } from "../domain/repository/store.ts";
-import { createGate } from "./gate.ts";
 import {
 	collectComplaint,
 	GitError,
@@ -10,6 +9,7 @@ import {
 	setAlive,
 	startGit,
 } from "./git.ts";
+import { createSemaphore } from "./semaphore.ts";
 
 /** The process ended before it had answered. */
 export class GitDied extends GitError {}
@@ -37,7 +37,7 @@ export interface DiffsOptions {
 	/** Comparisons that may wait for one. */
 	maximumWaiting?: number;
 	/** Milliseconds that a comparison waits for a process. */
-	patience?: number;
+	queueTimeout?: number;
 	/** Milliseconds after which an idle process is ended. */
 	idleTime?: number;
 	/** Milliseconds of silence after which a process at work is ended. */
@@ -69,14 +69,14 @@ const command = [
 export function createDiffs({
 	maximumProcesses = 4,
 	maximumWaiting = 100,
-	patience = 30_000,
+	queueTimeout = 30_000,
 	idleTime = 60_000,
 	answerTime = 30_000,
 }: DiffsOptions = {}): Diffs {
-	const gate = createGate({
+	const semaphore = createSemaphore({
 		maximum: maximumProcesses,
 		maximumWaiting,
-		patience,
+		queueTimeout,
 	});
 	const all = new Set<Differ>();
 	/** In order of last use, the longest ago first. */
@@ -99,7 +99,7 @@ export function createDiffs({
 			setAlive(known.child, true);
 			return known;
 		}
-		// Those at work are fewer than may run: the gate sees to it.
+		// Those at work are fewer than may run: the semaphore sees to it.
 		const [oldest] = idle;
 		if (oldest && all.size >= maximumProcesses) kill(oldest);
 		const child = startGit(
@@ -181,7 +181,7 @@ export function createDiffs({
 
 	return {
 		async *changes(directory, from, to, signal) {
-			const leave = await gate.enter(signal);
+			const leave = await semaphore.acquire(signal);
 			let differ: Differ | undefined;
 			let whole = false;
 			try {

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { opendir } from "node:fs/promises";
 import { join } from "node:path";
-import { isLocal } from "./watched.ts";
+import { isLocal } from "./file-stamp-cache.ts";
 
 /** Folders that git wants to see, also where nothing is in them. */
 export const repositoryFolders = [

@@ -14,7 +14,7 @@ const collect: (options: { type: "minor" }) => void = runInNewContext("gc");
 let bytes = 0;
 
 /** To be told of each piece that was passed on. */
-export function passedOn(length: number): void {
+export function countStreamed(length: number): void {
 	bytes += length;
 	if (bytes < step) return;
 	bytes = 0;

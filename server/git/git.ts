@@ -4,7 +4,7 @@ import {
 	spawn,
 } from "node:child_process";
 import type { Socket } from "node:net";
-import { passedOn } from "./garbage.ts";
+import { countStreamed } from "./garbage.ts";
 
 /** How git is started: the only place that knows. No shell, nothing of the machine's configuration. */
 
@@ -268,7 +268,7 @@ export async function* streamGit(
 			// Only git's own time counts, not that of the reader.
 			clearTimeout(timer);
 			yield chunk;
-			passedOn(chunk.length);
+			countStreamed(chunk.length);
 			timer = watch();
 		}
 		const code = await ended;

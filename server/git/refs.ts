@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
 import type { ObjectInfo } from "./answers.ts";
 import type { Batches } from "./batch.ts";
+import { type FileStampCache, isLocal } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
 import { GitError } from "./git.ts";
-import { isLocal, type Watched } from "./watched.ts";
 
 /** One command to its end, when there is room for it. */
 export type Command = (
@@ -19,7 +19,7 @@ interface Git {
 	batches: Batches;
 	command: Command;
 	/** Commits that were found. */
-	known: Watched<string>;
+	known: FileStampCache<string>;
 }
 
 /** Full id of the commit that a ref names; undefined where there is none. */
@@ -37,8 +37,8 @@ export async function findCommit(
 	const ask = () => askGit(git, repository, text, ref, signal);
 	const files = filesOf(repository, ref);
 	if (!files) return ask();
-	return git.known.find(key, files, (keeps) => {
-		if (keeps && ref.names.length === 0) git.batches.renew(repository);
+	return git.known.compute(key, files, (cached) => {
+		if (cached && ref.names.length === 0) git.batches.renew(repository);
 		return ask();
 	});
 }

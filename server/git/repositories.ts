@@ -41,13 +41,13 @@ import {
 	unfinishedPrefix,
 } from "./copies.ts";
 import { createDiffs, GitDied } from "./diffs.ts";
+import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
-import { createGate } from "./gate.ts";
 import { GitError, runGit, streamGit } from "./git.ts";
 import { findCommit } from "./refs.ts";
-import { createRemembered } from "./remember.ts";
+import { createSemaphore } from "./semaphore.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createPlaces, type StorageOf, type Storages } from "./storages.ts";
-import { createWatched } from "./watched.ts";
 
 export interface RepositoriesOptions extends BatchOptions {
 	/** Holds `<project id>.git` for every project; made when it is needed. Several have names. */
@@ -65,7 +65,7 @@ export interface RepositoriesOptions extends BatchOptions {
 	/** Requests that may wait for either. */
 	maximumWaitingCommands?: number;
 	/** Milliseconds that a request waits for one. */
-	patience?: number;
+	queueTimeout?: number;
 }
 
 /** Bare repositories on disk, read by long-lived processes. */
@@ -102,64 +102,67 @@ export function createRepositories({
 	maximumCommands = 8,
 	maximumStreams = 32,
 	maximumWaitingCommands = 100,
-	patience = 30_000,
+	queueTimeout = 30_000,
 	...options
 }: RepositoriesOptions): Repositories {
 	const places = createPlaces(directory, storageOf);
 	const { pathOf } = places;
 	const batches = createBatches(options);
 	const diffs = createDiffs();
-	const gate = createGate({
+	const semaphore = createSemaphore({
 		maximum: maximumCommands,
 		maximumWaiting: maximumWaitingCommands,
-		patience,
+		queueTimeout,
 	});
 	// A reader may take its time, and those who wait for a command need not.
-	const streams = createGate({
+	const streams = createSemaphore({
 		maximum: maximumStreams,
 		maximumWaiting: maximumWaitingCommands,
-		patience,
+		queueTimeout,
 	});
 	const archives = createArchives({
 		folder: join(places.first, "archives"),
 		limit: cachedArchives,
-		gate,
+		semaphore,
 	});
 	const weigh = ({ message }: CommitRecord) => 500 + 2 * message.length;
-	const commits = createRemembered<CommitRecord>(cachedBytes, weigh);
-	const refs = createWatched<string>(cachedBytes);
+	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weigh);
+	const refs = createFileStampCache<string>(cachedBytes);
 	// What they hold is found once; whether they are still there, each time.
-	const objects = createWatched<ObjectInfo>(cachedBytes);
-	const blobs = createRemembered<Uint8Array>(
+	const objects = createFileStampCache<ObjectInfo>(cachedBytes);
+	const blobs = createSingleFlightCache<Uint8Array>(
 		4 * cachedBytes,
 		({ length }) => 200 + length,
 	);
 	// Commits that are in both count twice.
-	const ranges = createRemembered<readonly CommitRecord[]>(
+	const ranges = createSingleFlightCache<readonly CommitRecord[]>(
 		4 * cachedBytes,
 		(found) => found.reduce((sum, commit) => sum + weigh(commit), 100),
 	);
-	const bases = createRemembered<string | undefined>(cachedBytes, () => 200);
-	const logs = createRemembered<readonly AuthorRecord[]>(
+	const bases = createSingleFlightCache<string | undefined>(
+		cachedBytes,
+		() => 200,
+	);
+	const logs = createSingleFlightCache<readonly AuthorRecord[]>(
 		cachedBytes,
 		(authors) => 100 + 200 * authors.length,
 	);
-	const differences = createRemembered<DifferencesRecord>(
+	const differences = createSingleFlightCache<DifferencesRecord>(
 		cachedBytes,
 		({ files }) =>
 			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
 	);
-	const fileDiffs = createRemembered<FileDiffsRecord>(
+	const fileDiffs = createSingleFlightCache<FileDiffsRecord>(
 		cachedBytes,
 		({ files }) =>
 			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
 	);
-	const listings = createRemembered<readonly TreeEntryRecord[] | undefined>(
-		cachedBytes,
-		(entries = []) =>
-			entries.reduce((sum, { path }) => sum + 250 + 2 * path.length, 100),
+	const listings = createSingleFlightCache<
+		readonly TreeEntryRecord[] | undefined
+	>(cachedBytes, (entries = []) =>
+		entries.reduce((sum, { path }) => sum + 250 + 2 * path.length, 100),
 	);
-	const starts = createRemembered<Uint8Array>(
+	const starts = createSingleFlightCache<Uint8Array>(
 		cachedBytes,
 		(bytes) => 200 + bytes.length,
 	);
@@ -170,7 +173,7 @@ export function createRepositories({
 		args: readonly string[],
 		signal?: AbortSignal,
 	): Promise<Buffer> {
-		const leave = await gate.enter(signal);
+		const leave = await semaphore.acquire(signal);
 		try {
 			return await runGit(args, { directory: repository, signal });
 		} finally {
@@ -282,7 +285,7 @@ export function createRepositories({
 		id: string,
 		signal?: AbortSignal,
 	): AsyncGenerator<Buffer, void> {
-		const leave = await streams.enter(signal);
+		const leave = await streams.acquire(signal);
 		try {
 			yield* streamGit(
 				["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
@@ -511,8 +514,8 @@ export function createRepositories({
 		const ask = () => batches.info(repository, id, signal);
 		const files = objectFiles(repository, id);
 		if (!files) return ask();
-		return objects.find(key, files, (keeps) => {
-			if (keeps) batches.renew(repository);
+		return objects.compute(key, files, (cached) => {
+			if (cached) batches.renew(repository);
 			return ask();
 		});
 	}

@@ -19,13 +19,13 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { bzip2 } from "../../server/git/bzip2.ts";
 import { inChunks } from "../../server/git/chunks.ts";
-import { createGate } from "../../server/git/gate.ts";
 import { gzip } from "../../server/git/gzip.ts";
-import { createRemembered } from "../../server/git/remember.ts";
 import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
+import { createSemaphore } from "../../server/git/semaphore.ts";
+import { createSingleFlightCache } from "../../server/git/single-flight-cache.ts";
 import { startKoa } from "../conformance/targets/koa.ts";
 import { git } from "./git-repositories.ts";
 
@@ -618,43 +618,53 @@ describe("fetch", () => {
 	});
 });
 
-describe("gate", () => {
+describe("semaphore", () => {
 	const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-	it("lets in so many at a time, in the order in which they came", async () => {
-		const gate = createGate({
+	it("grants its slots in the order of the requests", async () => {
+		const semaphore = createSemaphore({
 			maximum: 2,
 			maximumWaiting: 5,
-			patience: 10_000,
+			queueTimeout: 10_000,
 		});
-		const entered: number[] = [];
-		const ways = await Promise.all([gate.enter(), gate.enter()]);
+		const started: number[] = [];
+		const releases = await Promise.all([
+			semaphore.acquire(),
+			semaphore.acquire(),
+		]);
 		const waiting = [1, 2, 3].map((n) =>
-			gate.enter().then((leave) => {
-				entered.push(n);
-				return leave;
+			semaphore.acquire().then((release) => {
+				started.push(n);
+				return release;
 			}),
 		);
 		await settled();
-		expect(entered).toEqual([]);
-		ways[0]?.();
-		ways[0]?.();
+		expect(started).toEqual([]);
+		releases[0]?.();
+		releases[0]?.();
 		await settled();
-		expect(entered).toEqual([1]);
-		ways[1]?.();
+		expect(started).toEqual([1]);
+		releases[1]?.();
 		await settled();
-		expect(entered).toEqual([1, 2]);
+		expect(started).toEqual([1, 2]);
 		(await waiting[0])?.();
 		(await waiting[1])?.();
 		expect(await waiting[2]).toBeTypeOf("function");
 	});
 
-	it("refuses who finds the line full, waits too long or leaves", async () => {
-		const gate = createGate({ maximum: 1, maximumWaiting: 2, patience: 20 });
-		await gate.enter();
+	it("refuses when the queue is full, after a timeout and on abort", async () => {
+		const semaphore = createSemaphore({
+			maximum: 1,
+			maximumWaiting: 2,
+			queueTimeout: 20,
+		});
+		await semaphore.acquire();
 		const gone = new AbortController();
-		const waiting = Promise.allSettled([gate.enter(), gate.enter(gone.signal)]);
-		await expect(gate.enter()).rejects.toMatchObject({ status: 503 });
+		const waiting = Promise.allSettled([
+			semaphore.acquire(),
+			semaphore.acquire(gone.signal),
+		]);
+		await expect(semaphore.acquire()).rejects.toMatchObject({ status: 503 });
 		gone.abort(new Error("gone"));
 		expect(await waiting).toMatchObject([
 			{ status: "rejected", reason: { status: 503 } },
@@ -663,25 +673,25 @@ describe("gate", () => {
 	});
 });
 
-describe("remembered", () => {
-	it("does the same work once, and keeps what it found", async () => {
-		const remembered = createRemembered<number>(10, () => 1);
+describe("single-flight cache", () => {
+	it("runs concurrent work once and caches the result", async () => {
+		const cache = createSingleFlightCache<number>(10, () => 1);
 		let times = 0;
 		const work = async () => ++times;
-		const ask = () => remembered.get("key", work);
+		const ask = () => cache.get("key", work);
 		expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
 		expect(await ask()).toBe(1);
 	});
 
-	it("does not keep failures", async () => {
-		const remembered = createRemembered<number>(10, () => 1);
+	it("does not cache failures", async () => {
+		const cache = createSingleFlightCache<number>(10, () => 1);
 		const fail = () => Promise.reject(new Error("no"));
-		await expect(remembered.get("key", fail)).rejects.toThrow("no");
-		expect(await remembered.get("key", async () => 2)).toBe(2);
+		await expect(cache.get("key", fail)).rejects.toThrow("no");
+		expect(await cache.get("key", async () => 2)).toBe(2);
 	});
 
-	it("ends work only when nobody waits for it", async () => {
-		const remembered = createRemembered<number>(10, () => 1);
+	it("aborts work only when no caller waits for it", async () => {
+		const cache = createSingleFlightCache<number>(10, () => 1);
 		let ended = false;
 		const done = Promise.withResolvers<number>();
 		const work = (signal: AbortSignal) => {
@@ -692,8 +702,8 @@ describe("remembered", () => {
 		};
 		const [a, b] = [new AbortController(), new AbortController()];
 		const both = Promise.allSettled([
-			remembered.get("key", work, a.signal),
-			remembered.get("key", work, b.signal),
+			cache.get("key", work, a.signal),
+			cache.get("key", work, b.signal),
 		]);
 		a.abort(new Error("a"));
 		await new Promise((resolve) => setImmediate(resolve));

@@ -1,4 +1,4 @@
-/** What is remembered of refs and objects while files are as they were: nothing that plain git changes is missed. */
+/** Refs and objects are cached until their files change: no change by plain git goes unnoticed. */
 import {
 	mkdirSync,
 	mkdtempSync,
@@ -35,7 +35,7 @@ vi.mock("node:fs", async (original) => {
 	};
 });
 
-const folder = mkdtempSync(join(tmpdir(), "forgekit-watched-"));
+const folder = mkdtempSync(join(tmpdir(), "forgekit-file-stamps-"));
 let repositories: Repositories;
 let id = 0;
 let path: string;

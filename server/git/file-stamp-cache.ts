@@ -1,0 +1,140 @@
+import { lstatSync, statfsSync } from "node:fs";
+import { Cache } from "./cache.ts";
+
+/** Identifies a version of a file; null where there is no file. */
+export type FileStamp = { ino: number; size: number; ctime: number } | null;
+
+/**
+ * Milliseconds during which the stamp of a changed file is not trusted: a second change could leave the same stamp,
+ * because file system clocks are coarse and inode numbers are reused. Git calls such files racy.
+ */
+const racyTime = 2000;
+
+/** Undefined if a stamp would prove nothing: the file changed less than `racyTime` before `now`, or is a symbolic link. */
+export function stampOf(path: string, now = Number.NaN): FileStamp | undefined {
+	try {
+		const found = lstatSync(path, { throwIfNoEntry: false });
+		if (!found) return null;
+		if (found.isSymbolicLink()) return undefined;
+		const { ino, size, ctimeMs: ctime } = found;
+		return now - ctime < racyTime ? undefined : { ino, size, ctime };
+	} catch {
+		return undefined;
+	}
+}
+
+/**
+ * Magic numbers (`man 2 statfs`) of file systems that other machines write to: their changes show here with a delay, and
+ * reading a stamp may take a network round trip.
+ */
+const remoteFileSystems = new Set([
+	0x6969, // NFS
+	0x517b, // SMB, and its later versions
+	0xff534d42,
+	0xfe534d42,
+	0x5346414f, // AFS
+	0x6b414653,
+	0x00c36400, // Ceph
+	0x0bd00bd0, // Lustre
+	0x01161970, // GFS2
+	0x7461636f, // OCFS2
+	0x01021997, // 9P
+	0x47504653, // GPFS
+	0x19830326, // BeeGFS
+	0xaad7aaea, // PanFS
+	0x73757245, // Coda
+	0x786f4256, // folders shared between a virtual machine and its host
+	0xbacbacbc,
+	0x7c7c6673,
+	0x65735546, // FUSE, which may be backed by anything
+]);
+
+const isLocalByPath = new Cache<boolean>(10_000);
+
+/** Whether changes in a repository show in its file stamps at once. */
+export function isLocal(repository: string): boolean {
+	let local = isLocalByPath.get(repository);
+	if (local === undefined) {
+		try {
+			local = !remoteFileSystems.has(statfsSync(repository).type);
+		} catch {
+			return false;
+		}
+		isLocalByPath.set(repository, local, 1);
+	}
+	return local;
+}
+
+/** An undefined stamp equals no other. */
+export function isSameStamp(
+	a: FileStamp | undefined,
+	b: FileStamp | undefined,
+): boolean {
+	if (!a || !b) return a === null && b === null;
+	return a.ino === b.ino && a.ctime === b.ctime && a.size === b.size;
+}
+
+/** Caches values until one of the files that they depend on changes. A lookup takes a few microseconds. */
+export interface FileStampCache<Value> {
+	/** The cached value, if its files have not changed. */
+	get(key: string): Value | undefined;
+	/**
+	 * Computes a value, and caches it unless it is undefined or a file has no trusted stamp. With `cached`, `work` must
+	 * read the files as they are now or later, not an earlier state of them.
+	 */
+	compute(
+		key: string,
+		files: readonly string[],
+		work: (cached: boolean) => Promise<Value | undefined>,
+	): Promise<Value | undefined>;
+	clear(): void;
+	counts: Cache<unknown>["counts"];
+}
+
+interface Entry<Value> {
+	value: Value;
+	files: readonly string[];
+	stamps: readonly FileStamp[];
+}
+
+/** @param limit - Approximate bytes of all entries */
+export function createFileStampCache<Value>(
+	limit: number,
+): FileStampCache<Value> {
+	let cache = new Cache<Entry<Value>>(limit);
+	const counts = { hits: 0, misses: 0 };
+
+	return {
+		counts,
+		get(key) {
+			const entry = cache.get(key);
+			if (
+				entry?.stamps.every((stamp, at) =>
+					isSameStamp(stamp, stampOf(entry.files[at] as string)),
+				)
+			) {
+				counts.hits++;
+				return entry.value;
+			}
+			counts.misses++;
+			return undefined;
+		},
+		async compute(key, files, work) {
+			const now = Date.now();
+			const stamps = files.map((file) => stampOf(file, now));
+			const trusted = stamps.every((stamp) => stamp !== undefined);
+			const value = await work(trusted);
+			if (value !== undefined && trusted) {
+				const weight = files.reduce(
+					(sum, { length }) => sum + 150 + length,
+					300,
+				);
+				cache.set(key, { value, files, stamps }, weight + 2 * key.length);
+			}
+			return value;
+		},
+		clear() {
+			cache = new Cache(limit);
+		},
+	};
+}
