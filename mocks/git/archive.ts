@@ -1,4 +1,4 @@
-/** Archives of trees, with the same entries as those of git. */
+/** Archives of commits, with the same entries as `git archive`. */
 import type { TarHeader } from "modern-tar";
 import { bzip2 } from "../../server/domain/repository/bzip2.ts";
 import type { History } from "../../server/domain/repository/history.ts";
@@ -14,7 +14,7 @@ import { convert, largestConverted } from "./convert.ts";
 import { substitute } from "./substitute.ts";
 import { commitAt } from "./walk.ts";
 
-/** The libraries are loaded by the first archive: most tests want none. */
+/** Loads the libraries with the first archive, because most tests need none. */
 export async function makeArchive(
 	history: History,
 	commit: string,
@@ -38,10 +38,10 @@ export async function makeArchive(
 }
 
 interface Entry {
-	/** That of a directory ends in a slash. */
+	/** A directory's name ends in a slash. */
 	name: string;
 	mode: string;
-	/** Nothing for a directory; the target of a link. */
+	/** Empty for a directory; the target for a link. */
 	body: Uint8Array;
 }
 
@@ -59,8 +59,8 @@ function entriesOf(
 	];
 
 	/**
-	 * Answers whether there are files, wanted or not: git leaves out directories in which it meets none.
-	 * @param inBytes - The prefix as rules see it: with a character for each byte.
+	 * Adds the entries of a tree. Returns whether it has files, excluded ones included: git leaves out other directories.
+	 * @param inBytes - The prefix as a binary string, which attribute rules match
 	 */
 	function add(
 		tree: string,
@@ -87,7 +87,7 @@ function entriesOf(
 				if (add(id, path, bytes, attributes)) hasFiles = true;
 				else entries.pop();
 			} else if (mode === "160000") {
-				// What is in a submodule is not known here: it is an empty directory.
+				// The repository does not have the files of a submodule: it is an empty directory.
 				entries.push({ name: whole, mode: "040000", body: nothing });
 			} else {
 				const body = mode.startsWith("100")
@@ -103,7 +103,7 @@ function entriesOf(
 	return entries;
 }
 
-/** A file as its attributes want it outside of the repository. */
+/** A file's content after the conversions that its attributes ask for. */
 function exported(
 	history: History,
 	commit: string,
@@ -111,12 +111,14 @@ function exported(
 	states: ReturnType<typeof attributesOf>,
 ): Uint8Array {
 	const body = history.objects.get(id)?.body ?? nothing;
-	const filledIn = states.get("export-subst") === true;
-	if (body.length > largestConverted && !filledIn) return body;
+	const substitutes = states.get("export-subst") === true;
+	if (body.length > largestConverted && !substitutes) return body;
 	const text = textOf(body);
 	const converted = convert(text, id, (name) => states.get(name));
-	const told = filledIn ? substitute(converted, history, commit) : converted;
-	return told === text ? body : bytesOf(told);
+	const final = substitutes
+		? substitute(converted, history, commit)
+		: converted;
+	return final === text ? body : bytesOf(final);
 }
 
 async function tar(
@@ -126,7 +128,7 @@ async function tar(
 ): Promise<Uint8Array> {
 	const { packTar } = await import("modern-tar");
 	const shared = { mtime: new Date(time), uname: "root", gname: "root" };
-	// `git get-tar-commit-id` looks for the commit here.
+	// `git get-tar-commit-id` reads the commit from here.
 	const comment = new TextEncoder().encode(`52 comment=${commit}\n`);
 	return packTar([
 		{
@@ -178,7 +180,7 @@ async function zip(
 				[
 					body,
 					{
-						// git leaves the rights of ordinary files and directories to whoever unpacks them.
+						// Like git: the program that unpacks decides the mode of ordinary files and directories.
 						os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
 						attrs: externalAttributes(mode),
 						mtime: dosTime(time),
@@ -206,8 +208,8 @@ function externalAttributes(mode: string): number {
 }
 
 /**
- * The library writes local time, of 1980 to 2099; git on a server writes UTC, and years before come around again at
- * the end of the 128 that there are. The extra field tells the time all the same.
+ * The library writes local time from 1980 to 2099. git on a server writes UTC, and its years before 1980 wrap around
+ * the field's 128 years. The extra field holds the exact time in any case.
  */
 function dosTime(time: number): Date {
 	const utc = new Date(Math.min(time, Date.UTC(2099, 11, 31)));
@@ -222,7 +224,7 @@ function dosTime(time: number): Date {
 	);
 }
 
-/** Extra field of the exact time, to the second. */
+/** The extra field with the time in seconds. */
 function timestamp(time: number): Uint8Array {
 	const field = new DataView(new ArrayBuffer(5));
 	field.setUint8(0, 1);
@@ -230,7 +232,7 @@ function timestamp(time: number): Uint8Array {
 	return new Uint8Array(field.buffer);
 }
 
-/** A comment is the last thing in the file, behind its length. */
+/** The comment ends the file and follows its length. */
 function withComment(archive: Uint8Array, comment: string): Uint8Array {
 	const text = new TextEncoder().encode(comment);
 	const whole = new Uint8Array(archive.length + text.length);

@@ -1,25 +1,25 @@
-/** What files named .gitattributes say of the files beside and below them. */
+/** Attributes from .gitattributes files. */
 import { compilePattern, type Matcher } from "./pattern.ts";
 
-/** Set, unset, given a value, or undefined: as if nothing had been said. */
+/** Set, unset, a value, or undefined for unspecified. */
 export type State = boolean | string | undefined;
 
-type Given = readonly (readonly [name: string, state: State])[];
+type States = readonly (readonly [name: string, state: State])[];
 
 interface Rule {
-	/** Matches a path below the directory of the rule, without the slash at the end of a directory's. */
+	/** Matches a path relative to the rule's directory, without a trailing slash. */
 	matches: (path: string, isDirectory: boolean) => boolean;
-	given: Given;
+	states: States;
 }
 
-/** The rules of one directory, and those above it. */
+/** The rules of one directory and of those above it. */
 export interface Attributes {
-	/** Path with a slash at its end, or empty. */
+	/** Path with a trailing slash, or empty for the root. */
 	directory: string;
 	rules: readonly Rule[];
 	above: Attributes | undefined;
-	/** Names that stand for several states. */
-	macros: ReadonlyMap<string, Given>;
+	/** States by macro name. */
+	macros: ReadonlyMap<string, States>;
 }
 
 const macro = "[attr]";
@@ -28,7 +28,7 @@ const builtIn: Attributes["macros"] = new Map([
 	["binary", (["diff", "merge", "text"] as const).map((one) => [one, false])],
 ]);
 
-/** @param text - With a character for each byte, like all paths. */
+/** @param text - A binary string, as are all paths here */
 export function readAttributes(
 	text: string,
 	directory: string,
@@ -40,20 +40,20 @@ export function readAttributes(
 		.filter((line) => line !== "" && !line.startsWith("#"));
 	const macros = new Map(above?.macros ?? builtIn);
 	for (const line of lines) {
-		// They count for the whole repository, so they stand at its root.
+		// Macros apply to the whole repository and are defined only at its root.
 		if (!line.startsWith(macro) || directory !== "") continue;
 		const rest = line.slice(macro.length);
 		const [name = ""] = rest.split(/[ \t\r]/, 1);
-		const given = name && parseStates(rest.slice(name.length));
-		if (given) macros.set(name, given);
+		const states = name && parseStates(rest.slice(name.length));
+		if (states) macros.set(name, states);
 	}
 	const rules = lines.flatMap((line) => parseRule(line) ?? []);
 	return { directory, rules, above, macros };
 }
 
 /**
- * What is said of a path: the nearest file that says something decides, and in it the last rule.
- * @param path - That of a directory ends in a slash.
+ * The attributes of a path. The nearest file that specifies an attribute decides, and in it the last rule.
+ * @param path - With a trailing slash for a directory
  */
 export function attributesOf(
 	path: string,
@@ -62,8 +62,8 @@ export function attributesOf(
 	const isDirectory = path.endsWith("/");
 	const bare = isDirectory ? path.slice(0, -1) : path;
 	const found = new Map<string, State>();
-	function take(given: Given): void {
-		for (const [name, state] of given.toReversed()) {
+	function take(states: States): void {
+		for (const [name, state] of states.toReversed()) {
 			if (found.has(name)) continue;
 			found.set(name, state);
 			if (state === true) take(attributes?.macros.get(name) ?? []);
@@ -71,8 +71,8 @@ export function attributesOf(
 	}
 	for (let here = attributes; here; here = here.above) {
 		const relative = bare.slice(here.directory.length);
-		for (const { matches, given } of here.rules.toReversed()) {
-			if (matches(relative, isDirectory)) take(given);
+		for (const { matches, states } of here.rules.toReversed()) {
+			if (matches(relative, isDirectory)) take(states);
 		}
 	}
 	return found;
@@ -85,26 +85,26 @@ function parseRule(line: string): Rule | undefined {
 	const pattern = quoted === undefined ? plain : unquote(quoted);
 	if (pattern === undefined || pattern.startsWith("!")) return undefined;
 	const length = quoted === undefined ? pattern.length : quoted.length + 2;
-	const given = parseStates(line.slice(length));
-	return given && { matches: matcherOf(pattern), given };
+	const states = parseStates(line.slice(length));
+	return states && { matches: matcherOf(pattern), states };
 }
 
-/** Undefined where a name is none: then the whole line does not count. */
-function parseStates(text: string): Given | undefined {
-	const given: [string, State][] = [];
+/** Undefined for an invalid name, which invalidates the whole line. */
+function parseStates(text: string): States | undefined {
+	const states: [string, State][] = [];
 	for (const word of text.split(/[ \t\r]+/).filter(Boolean)) {
 		const [, sign, name = "", value] =
 			/^([-!]?)([\w.][-\w.]*)(?:=(.*))?$/.exec(word) ?? [];
 		if (name === "") return undefined;
-		if (sign === "!") given.push([name, undefined]);
-		else given.push([name, sign === "-" ? false : (value ?? true)]);
+		if (sign === "!") states.push([name, undefined]);
+		else states.push([name, sign === "-" ? false : (value ?? true)]);
 	}
-	return given;
+	return states;
 }
 
 /**
- * A pattern without a slash, but for one at its end, is for names anywhere; another one for paths from its directory
- * on. With a slash at its end it is for directories only.
+ * A pattern without a slash, other than a trailing one, matches names at any depth; others match whole paths relative to
+ * their directory. A trailing slash restricts the pattern to directories.
  */
 function matcherOf(text: string): Rule["matches"] {
 	const forDirectories = text.endsWith("/");

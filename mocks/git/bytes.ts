@@ -1,4 +1,4 @@
-/** Bytes as text with a character for each, so that nothing is lost, whatever they are. */
+/** Binary strings: one character per byte, so that no byte is lost. */
 
 export function textOf(bytes: Uint8Array): string {
 	let text = "";

@@ -1,4 +1,4 @@
-/** What two trees have different, file by file, with renames found as git finds them. */
+/** The changed files between two trees, with git's rename detection. */
 
 import type { History } from "../../server/domain/repository/history.ts";
 import {
@@ -17,13 +17,13 @@ export interface File {
 	body: Uint8Array;
 }
 
-/** One side is missing where a file comes or goes. */
+/** `before` is undefined for an added file, `after` for a deleted one. */
 export interface Change {
 	before: File | undefined;
 	after: File | undefined;
 }
 
-/** Files that are different, by path. Without a tree to start from, all are new. */
+/** Changed files in order of path. Without `from` all files are added. */
 export function changesBetween(
 	history: History,
 	from: string | undefined,
@@ -87,14 +87,14 @@ function fileOf(
 	return { path, mode, id, body: body ?? new Uint8Array() };
 }
 
-/** Similarity from which on two files count as one, in 60,000ths as git has it. */
-const least = 18_000;
-/** The same for the only two files of one name that are left. */
-const leastByName = least + 21_000;
-/** With more candidates than this squared, only files that did not change are taken for renamed. */
-const mostCandidates = 1000;
-/** Sources that are kept for each file. */
-const mostSources = 4;
+/** Minimum similarity of a rename, in 60,000ths as in git. */
+const minimumScore = 18_000;
+/** The same for a pair of files whose name is unique on both sides. */
+const minimumScoreByName = minimumScore + 21_000;
+/** With more pairs than this squared, only exact renames are detected. */
+const renameLimit = 1000;
+/** Candidate sources kept for each target. */
+const sourcesPerTarget = 4;
 
 interface Candidate {
 	source: File;
@@ -102,12 +102,12 @@ interface Candidate {
 	score: number;
 }
 
-/** Files that went and files that came, paired; a pair stands at the new path. */
+/** Pairs deleted and added files as renames, which take the place of the added file. */
 function withRenames(changes: readonly Change[]): Change[] {
-	const gone = changes.flatMap(({ before, after }) =>
+	const deleted = changes.flatMap(({ before, after }) =>
 		before && !after ? [before] : [],
 	);
-	const come = changes.flatMap(({ before, after }) =>
+	const added = changes.flatMap(({ before, after }) =>
 		after && !before ? [after] : [],
 	);
 	const renames = new Map<File, File>();
@@ -116,10 +116,10 @@ function withRenames(changes: readonly Change[]): Change[] {
 		renames.set(target, source);
 		used.add(source);
 	};
-	const unused = () => gone.filter((file) => !used.has(file));
-	const unpaired = () => come.filter((file) => !renames.has(file));
+	const unused = () => deleted.filter((file) => !used.has(file));
+	const unpaired = () => added.filter((file) => !renames.has(file));
 
-	for (const target of come) {
+	for (const target of added) {
 		const same = unused().filter(
 			(file) => file.id === target.id && isSameKind(file, target),
 		);
@@ -127,10 +127,10 @@ function withRenames(changes: readonly Change[]): Change[] {
 		if (source) pair(source, target);
 	}
 	for (const { source, target } of sameNames(unused(), unpaired())) {
-		if (scoreOf(source, target) >= leastByName) pair(source, target);
+		if (scoreOf(source, target) >= minimumScoreByName) pair(source, target);
 	}
 	const [sources, targets] = [unused(), unpaired()];
-	if (sources.length * targets.length <= mostCandidates ** 2) {
+	if (sources.length * targets.length <= renameLimit ** 2) {
 		for (const { source, target } of candidates(sources, targets)) {
 			if (!used.has(source) && !renames.has(target)) pair(source, target);
 		}
@@ -143,7 +143,7 @@ function withRenames(changes: readonly Change[]): Change[] {
 	});
 }
 
-/** Pairs of files whose name, without the directory, no other file has on either side. */
+/** Pairs of files whose base name is unique on both sides. */
 function* sameNames(
 	sources: readonly File[],
 	targets: readonly File[],
@@ -165,7 +165,7 @@ function grouped(files: readonly File[]): Map<string, File[]> {
 	return byName;
 }
 
-/** The best pairs first; of pairs that are equal those of one name, then those that come first. */
+/** Best pairs first; of equal scores, pairs of the same base name first. */
 function candidates(
 	sources: readonly File[],
 	targets: readonly File[],
@@ -178,16 +178,16 @@ function candidates(
 		.flatMap((target) =>
 			sources
 				.map((source) => ({ source, target, score: scoreOf(source, target) }))
-				.filter(({ score }) => score >= least)
+				.filter(({ score }) => score >= minimumScore)
 				.sort(byScore)
-				.slice(0, mostSources),
+				.slice(0, sourcesPerTarget),
 		)
 		.sort(byScore);
 }
 
 function scoreOf(source: File, target: File): number {
 	if (!isRegular(source) || !isRegular(target)) return 0;
-	return similarity(source.body, target.body, least);
+	return similarity(source.body, target.body, minimumScore);
 }
 
 function isRegular({ mode }: File): boolean {
@@ -206,7 +206,7 @@ function isSameName(a: File, b: File): boolean {
 	return nameOf(a) === nameOf(b);
 }
 
-/** A file that becomes a link goes, and the link comes. */
+/** A change of type, such as from file to link, becomes a deletion and an addition. */
 function splitByType(change: Change): Change[] {
 	const { before, after } = change;
 	if (!before || !after || isSameType(before, after)) return [change];

@@ -1,24 +1,24 @@
-/** Files as archives hold them: what attributes ask for is done to them, as git does it to files of a work tree. */
+/** Converts blobs to the content of a work tree, which archives hold: `ident` and line ends. */
 import type { State } from "./attributes.ts";
 
-/** Larger files are not looked into. */
+/** Bytes; larger files are not converted. */
 export const largestConverted = 2 ** 20;
 
 /**
- * A file's text with the ids and line ends that attributes ask for.
- * @param text - With a character for each byte.
- * @param id - Of the blob.
+ * Applies a file's attributes.
+ * @param text - A binary string
+ * @param id - The blob's id
  */
 export function convert(
 	text: string,
 	id: string,
 	stateOf: (name: string) => State,
 ): string {
-	const told = stateOf("ident") === true ? withIds(text, id) : text;
-	return withLineEnds(told, lineEnds(stateOf));
+	const expanded = stateOf("ident") === true ? withIds(text, id) : text;
+	return withLineEnds(expanded, lineEnds(stateOf));
 }
 
-/** `$Id$` and what it became elsewhere; ids of other systems have spaces inside and stay. */
+/** Replaces `$Id$` and its expanded form. Ids of other systems contain spaces and stay. */
 function withIds(text: string, id: string): string {
 	return text.replaceAll(
 		/\$Id(?:\$|:(?![^$\n][^ $\n]* [^$\n])[^$\n]*\$)/g,
@@ -26,7 +26,7 @@ function withIds(text: string, id: string): string {
 	);
 }
 
-/** CRLF where it is asked for; `auto` only for what looks like text and has no CR yet. */
+/** `auto` converts only what looks like text and has no CR yet. */
 function lineEnds(stateOf: (name: string) => State): "keep" | "crlf" | "auto" {
 	const states = ["text", "crlf"].map(stateOf);
 	const text = states.find(
@@ -43,14 +43,14 @@ function withLineEnds(text: string, ends: "keep" | "crlf" | "auto"): string {
 	return text.replaceAll(/(?<!\r)\n/g, "\r\n");
 }
 
-/** Of text, at most one character in 128 is a control character. */
+/** git's heuristic: text has at most one control character in 128. */
 function isBinary(text: string): boolean {
 	if (text.includes("\0")) return true;
-	// The end of a file, to programs of old.
-	const told = text.endsWith("\x1a") ? text.slice(0, -1) : text;
+	// A trailing Ctrl-Z marks the end of a file in DOS.
+	const body = text.endsWith("\x1a") ? text.slice(0, -1) : text;
 	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is counted
-	const nonPrintable = told.match(/[\x01-\x07\v\x0e-\x1a\x1c-\x1f\x7f]/g) ?? [];
-	const lines = told.match(/\n/g) ?? [];
-	const printable = told.length - lines.length - nonPrintable.length;
+	const nonPrintable = body.match(/[\x01-\x07\v\x0e-\x1a\x1c-\x1f\x7f]/g) ?? [];
+	const lines = body.match(/\n/g) ?? [];
+	const printable = body.length - lines.length - nonPrintable.length;
 	return Math.floor(printable / 128) < nonPrintable.length;
 }

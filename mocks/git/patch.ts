@@ -8,7 +8,7 @@ import { isBinary } from "./similarity.ts";
 import { type Edit, slide } from "./slide.ts";
 
 const context = 3;
-/** Files that differ in more lines are taken for different as a whole: the search takes its square. */
+/** Files that differ in more lines become one edit: the time of the search is quadratic. */
 const mostEdits = 4000;
 
 export function changeRecord({ before, after }: Change): ChangeRecord {
@@ -27,7 +27,7 @@ export function changeRecord({ before, after }: Change): ChangeRecord {
 }
 
 interface Patch {
-	/** A character for each byte. */
+	/** A binary string. */
 	text: string;
 	lines: number;
 }
@@ -48,7 +48,7 @@ function isIncomparable(body: Uint8Array): boolean {
 	return body.length > largestCompared || isBinary(body);
 }
 
-/** Lines with their ends; the last one may lack it. */
+/** Lines with their line breaks; the last one may lack it. */
 function linesOf(body: Uint8Array | undefined): string[] {
 	return textOf(body ?? new Uint8Array()).match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
@@ -59,7 +59,7 @@ function textPatch(old: readonly string[], fresh: readonly string[]): Patch {
 	let heading = "";
 	let searched = -1;
 	for (const hunk of hunksOf(editsOf(old, fresh), old.length)) {
-		// Of the old file, the last line before the hunk that looks like the head of something.
+		// The heading is the last line before the hunk, in the old file, that begins with a letter, `_` or `$`.
 		for (let at = hunk.start - 1; at > searched; at--) {
 			const line = old[at] as string;
 			if (!/^[A-Za-z_$]/.test(line)) continue;
@@ -76,7 +76,7 @@ function textPatch(old: readonly string[], fresh: readonly string[]): Patch {
 	return { text, lines };
 }
 
-/** What is different, from top to bottom, as git would place it. */
+/** Edits from top to bottom, placed like git's. */
 function editsOf(old: readonly string[], fresh: readonly string[]): Edit[] {
 	let start = 0;
 	while (start < old.length && old[start] === fresh[start]) start++;
@@ -124,13 +124,13 @@ interface Hunk {
 	/** Lines of the old file, context included. */
 	start: number;
 	end: number;
-	/** What to add to a line before the hunk to have it in the new file. */
+	/** Difference between line numbers of the new and the old file, before the hunk. */
 	shift: number;
 	newEnd: number;
 	edits: Edit[];
 }
 
-/** Edits with lines around them; those whose lines meet are one hunk. */
+/** Edits with their context; edits whose context overlaps or touches share a hunk. */
 function hunksOf(edits: readonly Edit[], length: number): Hunk[] {
 	const hunks: Hunk[] = [];
 	for (const edit of edits) {
@@ -180,17 +180,17 @@ function hunkLines(
 	return lines;
 }
 
-/** Of one line only its number is told; of none, that of the line before. */
+/** The range of a hunk header: a single line has no count, and an empty range begins at the line before. */
 function rangeOf(start: number, end: number): string {
 	const count = end - start;
 	if (count === 1) return String(start + 1);
 	return `${count === 0 ? start : start + 1},${count}`;
 }
 
-/** A path as git prints it: what is beyond printable ASCII is escaped, and then all is in quotes. */
+/** A path as git prints it: quoted if it has bytes to escape, such as those beyond printable ASCII. */
 function quoted(path: string): string {
 	const bytes = textOf(new TextEncoder().encode(path));
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 	const escaped = bytes.replaceAll(/["\\\x00-\x1f\x7f-\xff]/g, (character) => {
 		const letter = escapes[character];
 		if (letter) return `\\${letter}`;

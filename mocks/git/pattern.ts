@@ -1,14 +1,14 @@
 /**
- * Patterns of .gitattributes, as git's wildmatch reads them: byte by byte. They come from whoever writes a history, so
- * a match takes no more than the product of both lengths, however many stars there are.
+ * Patterns of .gitattributes, matched byte by byte like git's wildmatch. They are untrusted input: a match takes at most
+ * time proportional to the product of both lengths, whatever the number of stars.
  */
 
-/** Tells whether a pattern matches a text; both hold a character for each byte. */
+/** Whether the pattern matches a binary string. */
 export type Matcher = (text: string) => boolean;
 
-/** What one step takes: a character of a set, any run without slashes, any run at all, or any directories. */
+/** One step consumes: a character of a set, a run without slashes, any run, or whole directories. */
 type Step =
-	| { kind: "one"; takes: (code: number) => boolean }
+	| { kind: "one"; accepts: (code: number) => boolean }
 	| { kind: "run" | "all" | "directories" };
 
 const slash = 0x2f;
@@ -19,14 +19,14 @@ export function compilePattern(pattern: string): Matcher {
 	return (text) => matches(steps, text);
 }
 
-/** Undefined where a bracket does not end: it matches nothing. */
+/** Undefined for an unclosed bracket: such a pattern matches nothing. */
 function parse(pattern: string): Step[] | undefined {
 	const steps: Step[] = [];
 	for (let at = 0; at < pattern.length; ) {
 		const character = pattern[at] as string;
 		if (character === "*") {
 			const [stars = ""] = /^\*+/.exec(pattern.slice(at)) ?? [];
-			// git has matched what comes before the first special character by then, and forgets it.
+			// git strips the literal prefix before matching, so a run right after it counts as a beginning.
 			const begins =
 				pattern[at - 1] === "/" || !/[*?[\\]/.test(pattern.slice(0, at));
 			at += stars.length;
@@ -37,17 +37,17 @@ function parse(pattern: string): Step[] | undefined {
 				at++;
 			} else steps.push({ kind: "run" });
 		} else if (character === "?") {
-			steps.push({ kind: "one", takes: (code) => code !== slash });
+			steps.push({ kind: "one", accepts: (code) => code !== slash });
 			at++;
 		} else if (character === "[") {
 			const set = parseSet(pattern, at + 1);
 			if (!set) return undefined;
-			steps.push({ kind: "one", takes: set.takes });
+			steps.push({ kind: "one", accepts: set.accepts });
 			at = set.end;
 		} else {
 			if (character === "\\") at++;
 			const wanted = pattern.charCodeAt(at);
-			steps.push({ kind: "one", takes: (code) => code === wanted });
+			steps.push({ kind: "one", accepts: (code) => code === wanted });
 			at++;
 		}
 	}
@@ -58,7 +58,7 @@ const classes: Record<string, RegExp> = {
 	alnum: /[A-Za-z0-9]/,
 	alpha: /[A-Za-z]/,
 	blank: /[ \t]/,
-	// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+	// biome-ignore lint/suspicious/noControlCharactersInRegex: the class consists of them
 	cntrl: /[\0-\x1f\x7f]/,
 	digit: /[0-9]/,
 	graph: /[!-~]/,
@@ -70,7 +70,7 @@ const classes: Record<string, RegExp> = {
 	xdigit: /[0-9A-Fa-f]/,
 };
 
-/** What stands in brackets, from behind the first one; undefined where they do not end. */
+/** Parses a bracket expression from behind its opening bracket; undefined if it is unclosed. */
 function parseSet(pattern: string, start: number) {
 	let at = start;
 	const negated = pattern[at] === "!" || pattern[at] === "^";
@@ -105,23 +105,23 @@ function parseSet(pattern: string, start: number) {
 		previous = ranged ? undefined : code;
 		at++;
 	}
-	const takes = (code: number) =>
+	const accepts = (code: number) =>
 		code !== slash && members.has(code) !== negated;
-	return { takes, end: at + 1 };
+	return { accepts, end: at + 1 };
 }
 
-/** Goes through the text once, at all the steps that it may be at. */
+/** Reads the text once and follows all possible steps at the same time. */
 function matches(steps: readonly Step[], text: string): boolean {
-	// At twice the index of a step: before it. One more: within its directories.
+	// Twice the index of a step: before it. One more: within its directories.
 	let now = new Set<number>();
-	function enter(states: Set<number>, at: number): void {
+	function addState(states: Set<number>, at: number): void {
 		for (let index = at; ; index++) {
 			states.add(2 * index);
 			const step = steps[index];
 			if (!step || step.kind === "one") return;
 		}
 	}
-	enter(now, 0);
+	addState(now, 0);
 	for (let position = 0; position < text.length; position++) {
 		const code = text.charCodeAt(position);
 		const next = new Set<number>();
@@ -130,14 +130,14 @@ function matches(steps: readonly Step[], text: string): boolean {
 			const step = steps[index];
 			if (!step) continue;
 			if (step.kind === "one") {
-				if (step.takes(code)) enter(next, index + 1);
+				if (step.accepts(code)) addState(next, index + 1);
 			} else if (step.kind === "run") {
-				if (code !== slash) enter(next, index);
+				if (code !== slash) addState(next, index);
 			} else if (step.kind === "all") {
-				enter(next, index);
+				addState(next, index);
 			} else {
 				next.add(2 * index + 1);
-				if (code === slash) enter(next, index + 1);
+				if (code === slash) addState(next, index + 1);
 			}
 		}
 		if (next.size === 0) return false;

@@ -26,14 +26,11 @@ import { ancestors, commitAt, log, mergeBase } from "./walk.ts";
 
 /** Repositories in memory. */
 export interface MemoryRepositories extends RepositoryStore {
-	/**
-	 * The whole state, by project id. What stands in it never changes, so a copy of the Map is a snapshot, and
-	 * putting the copy's entries back undoes everything since.
-	 */
+	/** By project id. Entries are never mutated, so a copy of the Map is a snapshot. */
 	readonly histories: Map<number, History>;
 }
 
-/** Repositories made from declared histories, with the ids that git gives. */
+/** Repositories built from declared histories, with the same object ids as in git. */
 export function createMemoryRepositories({
 	sha1,
 }: {
@@ -49,7 +46,7 @@ export function createMemoryRepositories({
 
 	function bodyOf(projectId: number, id: string): Uint8Array {
 		const object = historyOf(projectId).objects.get(id);
-		if (!object) throw new Error(`There is no object ${id}.`);
+		if (!object) throw new Error(`Object ${id} not found.`);
 		return object.body;
 	}
 
@@ -57,7 +54,7 @@ export function createMemoryRepositories({
 		return parseCommit(bodyOf(projectId, commit)).tree;
 	}
 
-	/** One by one: behind the limits no text is wanted. */
+	/** Lazy: no patches are computed beyond the limits. */
 	function* changesOf(
 		projectId: number,
 		from: string | undefined,
@@ -76,11 +73,11 @@ export function createMemoryRepositories({
 
 		async create(projectId, source = { commits: [] }) {
 			if (histories.has(projectId)) {
-				throw new Error(`Project ${projectId} has a repository already.`);
+				throw new Error(`Project ${projectId} already has a repository.`);
 			}
 			if (!("commits" in source)) {
 				throw new Error(
-					"The mocks can't read a repository on disk or elsewhere; declare its history as `commits`.",
+					"The mocks can't read repositories from disk or from a URL; declare the history as `commits`.",
 				);
 			}
 			const history = buildHistory(source.commits, sha1);
@@ -105,11 +102,11 @@ export function createMemoryRepositories({
 			const objects = histories.get(projectId)?.objects;
 			function read(id: string): TreeItem[] {
 				const object = objects?.get(id);
-				if (object?.type !== "tree") throw new Error(`${id} is no tree`);
+				if (object?.type !== "tree") throw new Error(`${id} is not a tree`);
 				return parseTree(object.body);
 			}
 			const tip = objects?.get(commit);
-			if (tip?.type !== "commit") throw new Error(`${commit} is no commit`);
+			if (tip?.type !== "commit") throw new Error(`${commit} is not a commit`);
 			let items = read(parseCommit(tip.body).tree);
 			for (const segment of segments) {
 				const item = items.find(({ name }) => name === segment);

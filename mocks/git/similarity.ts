@@ -1,38 +1,38 @@
-/** How much of a file is found in another one: git's estimate, which decides what counts as renamed. */
+/** git's estimate of how much of a file is found in another one, which decides about renames. */
 
-/** Of files that are the same. */
+/** Score of identical files. */
 const identical = 60_000;
 
-/** Bytes in which git looks for NUL. */
+/** Bytes that git searches for NUL. */
 const firstBytes = 8000;
 
 export function isBinary(bytes: Uint8Array): boolean {
 	return bytes.subarray(0, firstBytes).includes(0);
 }
 
-/** 0 to 60,000; 0 as soon as the sizes tell that it is below `least`. */
+/** 0 to 60,000; 0 if the sizes alone show that it is below `minimum`. */
 export function similarity(
 	source: Uint8Array,
 	target: Uint8Array,
-	least: number,
+	minimum: number,
 ): number {
 	const larger = Math.max(source.length, target.length);
 	const difference = larger - Math.min(source.length, target.length);
 	if (target.length === 0) return 0;
-	if (larger * (identical - least) < difference * identical) return 0;
-	const there = lineWeights(target);
+	if (larger * (identical - minimum) < difference * identical) return 0;
+	const targetWeights = lineWeights(target);
 	let copied = 0;
 	for (const [hash, weight] of lineWeights(source)) {
-		copied += Math.min(weight, there.get(hash) ?? 0);
+		copied += Math.min(weight, targetWeights.get(hash) ?? 0);
 	}
 	return Math.floor((copied * identical) / larger);
 }
 
-/** As long as a line without an end may be. */
+/** Bytes after which a line is split. */
 const longestLine = 64;
 const buckets = 107_927;
 
-/** Bytes by hash of the line that they are in. What is behind the last line break counts only in full lines. */
+/** Bytes by hash of their line. After the last line break only pieces of full length count. */
 function lineWeights(bytes: Uint8Array): Map<number, number> {
 	const weights = new Map<number, number>();
 	const text = !isBinary(bytes);

@@ -1,10 +1,10 @@
 /**
- * A run of changed lines can often stand a little higher or lower, with the same result. git moves it to where a
- * reader expects it: next to a change on the other side, or where the indentation tells that something begins. These
- * are its rules (the indent heuristic), and its weights, which were found by experiment.
+ * A group of changed lines can often move up or down without changing the result. git moves it to where a reader expects
+ * it: next to a change on the other side, or to a place that the indentation suggests. These are git's rules (the indent
+ * heuristic) and its weights, which were found by experiment.
  */
 
-/** Lines of the old file that become lines of the new one; both may be none. */
+/** A range of lines in the old file and its replacement in the new one; either may be empty. */
 export interface Edit {
 	old: number;
 	oldEnd: number;
@@ -37,7 +37,7 @@ function marks(
 	return changed;
 }
 
-/** Walks both sides: lines that did not change are the same on both. */
+/** Walks both sides in step: unchanged lines are the same on both. */
 function editsOf(removed: boolean[], added: boolean[]): Edit[] {
 	const edits: Edit[] = [];
 	let [i, j] = [0, 0];
@@ -52,7 +52,7 @@ function editsOf(removed: boolean[], added: boolean[]): Edit[] {
 	return edits;
 }
 
-/** A run of changed lines, possibly empty, up to a line that stays. */
+/** A group of changed lines, possibly empty, before an unchanged line. */
 interface Group {
 	start: number;
 	end: number;
@@ -101,11 +101,11 @@ function compact(
 					next(other, across);
 					if (across.end > across.start) matching = group.end;
 				}
-				// It may have met another one, and both go on together.
+				// The group may have merged with another one; slide the merged group.
 			} while (length !== group.end - group.start);
 
 			if (group.end === earliest) {
-				// It can't move.
+				// The group can't move.
 			} else if (matching !== -1) {
 				while (across.end === across.start) {
 					if (!slideUp()) break;
@@ -143,10 +143,10 @@ function previous(changed: readonly boolean[], group: Group): boolean {
 	return true;
 }
 
-/** As far as a run is tried to be moved. */
+/** Lines that a group moves at most. */
 const longestSlide = 100;
 
-/** Where a run ends best, between the highest place and the lowest, in which it is. */
+/** The best end of a group between its highest possible end and its lowest, where it is now. */
 function bestEnd(
 	lines: readonly string[],
 	group: Group,
@@ -154,7 +154,7 @@ function bestEnd(
 ): number {
 	const size = group.end - group.start;
 	let shift = earliest;
-	// Each whole length of the run would be the same again.
+	// Positions further apart than the group's length repeat.
 	if (group.end - size - 1 > shift) shift = group.end - size - 1;
 	if (group.end - longestSlide > shift) shift = group.end - longestSlide;
 	let best = -1;
@@ -174,7 +174,7 @@ function bestEnd(
 const deepest = 200;
 const mostBlanks = 20;
 
-/** Columns before the first character; -1 for a blank line. */
+/** Columns of indentation; -1 for a blank line. */
 function indentOf(line: string): number {
 	let columns = 0;
 	for (const character of line) {
@@ -186,7 +186,7 @@ function indentOf(line: string): number {
 	return -1;
 }
 
-/** What is around a place between two lines. */
+/** The lines around a place between two lines. */
 interface Surroundings {
 	isEnd: boolean;
 	indent: number;
@@ -261,7 +261,7 @@ function rate(place: Surroundings, score: Score): void {
 			? weights.relativeIndentWithBlank
 			: weights.relativeIndent;
 	} else if (indent === place.indentBefore) {
-		// Nothing to say.
+		// The same indentation: no penalty.
 	} else if (place.indentAfter !== -1 && place.indentAfter > indent) {
 		score.penalty += withBlank
 			? weights.relativeOutdentWithBlank

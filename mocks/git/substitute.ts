@@ -1,4 +1,4 @@
-/** `$Format:…$` in files that ask for it by `export-subst`: what git tells of the commit in its place. */
+/** Expands `$Format:…$` in files with `export-subst`, like `git archive`. */
 import type { History } from "../../server/domain/repository/history.ts";
 import {
 	parseCommit,
@@ -8,8 +8,8 @@ import { compareText, trimEnd } from "../../server/domain/text.ts";
 import { textOf } from "./bytes.ts";
 
 /**
- * Fills in a file. Placeholders that are not known here stay as they are.
- * @param text - With a character for each byte.
+ * Expands the placeholders of a file. Unsupported ones stay as they are.
+ * @param text - A binary string
  */
 export function substitute(
 	text: string,
@@ -99,7 +99,7 @@ function valuesOf(history: History, id: string) {
 	};
 }
 
-/** The subject is the first paragraph in one line; the rest comes behind an empty line. */
+/** The subject is the first paragraph, joined to one line; the rest follows an empty line. */
 function partsOf(message: string): [subject: string, rest: string] {
 	const lines = message.split("\n");
 	const isBlank = (line: string) => line.trim() === "";
@@ -114,7 +114,7 @@ function partsOf(message: string): [subject: string, rest: string] {
 	return [subject.join(" "), lines.slice(skip(end, true)).join("\n")];
 }
 
-/** As `git format-patch` would name it. */
+/** The subject as a file name, like that of `git format-patch`. */
 function fileName(subject: string): string {
 	const name = subject
 		.replaceAll(/[^A-Za-z0-9._]+/g, "-")
@@ -126,7 +126,7 @@ function fileName(subject: string): string {
 const days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ");
 
-/** What there is to tell of an author or committer. */
+/** Values of the placeholders for an author or committer. */
 function personOf(commit: string, field: string) {
 	const [, name = "", email = "", seconds = "0", zone = "+0000"] =
 		new RegExp(`^${field} (.*) <(.*)> (\\d+) ([-+]\\d{4})$`, "m").exec(
@@ -167,7 +167,7 @@ function personOf(commit: string, field: string) {
 	};
 }
 
-/** As short as nobody else's start, and longer the more objects there are. */
+/** The shortest unique prefix, of a minimum length that grows with the number of objects. */
 function abbreviated(objects: History["objects"], id: string): string {
 	const usual = Math.ceil(Math.floor(Math.log2(objects.size) + 1) / 2);
 	let length = Math.max(7, usual);

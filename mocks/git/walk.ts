@@ -1,27 +1,27 @@
-/** Walks through histories, in the order of git's log: newest first, parents never before they are reached. */
+/** Walks histories in the order of `git log`: newest first. */
 import { newest, readCommit } from "../../server/domain/repository/commits.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { GitObject } from "../../server/domain/repository/objects.ts";
 import type { CommitRecord } from "../../server/domain/repository/store.ts";
 
-const known = new WeakMap<GitObject, CommitRecord>();
+const parsed = new WeakMap<GitObject, CommitRecord>();
 
 export function commitAt({ objects }: History, id: string): CommitRecord {
 	const object = objects.get(id);
-	if (object?.type !== "commit") throw new Error(`${id} is no commit`);
-	const commit = known.get(object) ?? readCommit(id, object.body);
-	known.set(object, commit);
+	if (object?.type !== "commit") throw new Error(`${id} is not a commit`);
+	const commit = parsed.get(object) ?? readCommit(id, object.body);
+	parsed.set(object, commit);
 	return commit;
 }
 
-/** A commit and all that it follows, but for those that are excluded. */
+/** A commit and its ancestors, except the excluded ones. */
 export function* log(
 	history: History,
 	tip: string,
 	excluded: ReadonlySet<string> = new Set(),
 ): Generator<CommitRecord, void> {
 	const seen = new Set(excluded);
-	/** By date, the newest first; of those at the same second, the one that was found first. */
+	/** Newest first; commits of the same second in the order in which they were found. */
 	const queue: CommitRecord[] = [];
 	function add(id: string): void {
 		if (seen.has(id)) return;
@@ -45,7 +45,7 @@ export function ancestors(history: History, tip: string): Set<string> {
 	return new Set(Array.from(log(history, tip), ({ id }) => id));
 }
 
-/** What the first commit has in common with any of the others, without what others of it lead to. */
+/** The newest common ancestor of the first commit and any of the others, of those that no other one descends from. */
 export function mergeBase(
 	history: History,
 	[first, ...others]: readonly [string, ...string[]],
@@ -56,7 +56,7 @@ export function mergeBase(
 		for (const id of ancestors(history, other)) if (own.has(id)) common.add(id);
 	}
 	const commits = Array.from(common, (id) => commitAt(history, id));
-	// Whatever leads to something common is common too, so it is enough to look at parents.
+	// All ancestors of a common ancestor are common too, so it is enough to look at parents.
 	const below = new Set(commits.flatMap(({ parents }) => parents));
 	return newest(commits.filter(({ id }) => !below.has(id)));
 }

@@ -10,7 +10,7 @@ import { groupByPath, lineage } from "./groups.ts";
 import { projectByPath } from "./projects.ts";
 import { fold, type Membership, memberKey, type Place } from "./tables.ts";
 
-/** Usernames by the digest of a token that is kept nowhere else. */
+/** Usernames by token digest, for tokens that are not in the tables. */
 export type Sessions = ReadonlyMap<string, string>;
 
 export function createAccess(
@@ -87,7 +87,7 @@ const sessionToken: Omit<TokenRecord, "user_id"> = {
 	created_at: "1970-01-01T00:00:00.000Z",
 };
 
-/** The highest of what the user has there and in the groups above, directly or through a share. */
+/** The user's highest level in the place and the groups above it, direct or through a share. */
 function levelAt(
 	tables: Tables,
 	{ project, group }: Omit<PlaceRecord, "level">,
@@ -101,7 +101,7 @@ function levelAt(
 	for (const place of placesOf(tables, project, group)) {
 		highest = Math.max(highest, memberLevel(tables, place, userId, today));
 		for (const share of tables.shares.get(place) ?? []) {
-			if (!counts(share, today)) continue;
+			if (!isActive(share, today)) continue;
 			for (const id of lineage(tables, share.group_id)) {
 				const own = memberLevel(tables, `group ${id}`, userId, today);
 				highest = Math.max(highest, Math.min(own, share.level));
@@ -132,9 +132,9 @@ function memberLevel(
 	today: string,
 ): number {
 	const member = members.get(memberKey(place, userId));
-	return member && counts(member, today) ? member.level : levels.none;
+	return member && isActive(member, today) ? member.level : levels.none;
 }
 
-function counts({ expires_at }: Membership, today: string): boolean {
+function isActive({ expires_at }: Membership, today: string): boolean {
 	return expires_at === null || expires_at > today;
 }

@@ -1,6 +1,6 @@
 /**
- * Tables with transactions. Writes run one at a time on a layer of their own, which a commit lays over the
- * tables: readers see what is committed and never wait, and what throws leaves nothing.
+ * In-memory tables with transactions, which run one at a time. The writes of a transaction stay pending until it
+ * commits: readers see committed rows and never wait, and a transaction that throws changes nothing.
  */
 import { emptyRows } from "./tables.ts";
 
@@ -13,7 +13,7 @@ export interface Table<Key, Row> {
 
 export type Rows = ReturnType<typeof emptyRows>;
 
-/** What a transaction did to one row; without `before` it was not there, without `after` it is no longer. */
+/** A row changed by a transaction. `before` is undefined for a new row, `after` for a deleted one. */
 export interface Change {
 	table: keyof Rows;
 	key: number | string;
@@ -27,7 +27,7 @@ export type Tables = {
 		: never;
 };
 
-/** Groups and personal namespaces are numbered together. */
+/** Groups and personal namespaces share one sequence. */
 export type Sequence =
 	| "user"
 	| "token"
@@ -45,14 +45,14 @@ export type Sequence =
 	| "note"
 	| "audit event";
 
-/** What a store works on: the committed tables, or those of the transaction. */
+/** The tables that a store works on: committed, or with the pending writes of the transaction. */
 export interface View {
 	tables: Tables;
-	/** The next id, or the given one, which the sequence then goes on from. Ids are never given back. */
+	/** The next id, or `given`, from which the sequence then continues. Ids are never reused. */
 	nextId(sequence: Sequence, given?: number): number;
 }
 
-/** The whole content at one moment. Taking one copies nothing: the next write to a table does. */
+/** All tables at one moment. Taking a snapshot copies nothing; the next commit copies the tables that it changes. */
 export interface DatabaseSnapshot {
 	readonly tables: ReadonlyMap<string, Map<unknown, unknown>>;
 	readonly sequences: ReadonlyMap<Sequence, number>;
@@ -60,29 +60,29 @@ export interface DatabaseSnapshot {
 
 export interface Database {
 	committed: View;
-	/** To be used inside of `transaction` only. */
+	/** Only for use inside of `transaction`. */
 	writing: View;
-	/** @param tell - Told what a commit changes */
+	/** @param onCommit - Called with the changes of the transaction before it commits */
 	transaction<T>(
 		work: () => Promise<T>,
-		tell?: (changes: Change[]) => void,
+		onCommit?: (changes: Change[]) => void,
 	): Promise<T>;
-	/** Every row, as committed by now. A later commit may change the Maps. */
+	/** All committed rows. Later commits may change the Maps. */
 	rows(): { readonly [Name in keyof Rows]: ReadonlyMapOf<Rows[Name]> };
 	snapshot(): DatabaseSnapshot;
-	/** Puts the content back. A transaction under way keeps nothing. */
+	/** Restores the content. Pending writes are dropped. */
 	restore(snapshot: DatabaseSnapshot): void;
 }
 
 type ReadonlyMapOf<M> =
 	M extends Map<infer Key, infer Row> ? ReadonlyMap<Key, Row> : never;
 
-/** One table, and what the running transaction changed in it. */
+/** A table and its pending writes. */
 interface Cell {
 	rows: Map<unknown, unknown>;
-	/** Whether a snapshot holds the same Map. */
+	/** Whether a snapshot shares this Map. */
 	shared: boolean;
-	/** Undefined: taken away. */
+	/** By key; undefined for a deleted row. */
 	pending: Map<unknown, unknown>;
 }
 
@@ -136,13 +136,13 @@ export function createDatabase(): Database {
 
 	async function runAlone<T>(
 		work: () => Promise<T>,
-		tell?: (changes: Change[]) => void,
+		onCommit?: (changes: Change[]) => void,
 	): Promise<T> {
 		const before = restored;
 		try {
 			const value = await work();
 			if (restored === before) {
-				tell?.(changes());
+				onCommit?.(changes());
 				commit();
 			}
 			return value;
@@ -155,8 +155,8 @@ export function createDatabase(): Database {
 		committed: viewOf(committedTable),
 		writing: viewOf(writingTable),
 
-		transaction(work, tell) {
-			const result = lastWrite.then(() => runAlone(work, tell));
+		transaction(work, onCommit) {
+			const result = lastWrite.then(() => runAlone(work, onCommit));
 			lastWrite = result.catch(() => {});
 			return result;
 		},
@@ -189,7 +189,7 @@ export function createDatabase(): Database {
 
 function committedTable(cell: Cell): Table<unknown, unknown> {
 	const refuse = () => {
-		throw new Error("Only a transaction can write.");
+		throw new Error("Writes need a transaction.");
 	};
 	return {
 		get: (key) => cell.rows.get(key),
@@ -217,7 +217,7 @@ function writingTable(cell: Cell): Table<unknown, unknown> {
 	};
 }
 
-/** @throws where the key is taken, as a unique constraint does. */
+/** @throws if the key exists, like a unique constraint */
 export function insert<Key, Row>(
 	table: Table<Key, Row>,
 	key: Key,

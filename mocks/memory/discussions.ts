@@ -204,7 +204,7 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 	};
 }
 
-/** All that was said about something that is deleted. */
+/** Deletes all discussions of a noteable. */
 export function deleteDiscussions(tables: Tables, noteable: NoteableKey): void {
 	const { noteableDiscussions } = tables;
 	for (const id of noteableDiscussions.get(noteableKey(noteable)) ?? []) {

@@ -4,13 +4,13 @@ import type {
 } from "../../server/domain/rate-limits/store.ts";
 
 export interface OpenWindow extends RateRecord {
-	/** Milliseconds since 1970 at which it is over. */
+	/** End of the window, in milliseconds since 1970. */
 	end: number;
 }
 
-/** Counters in memory. Transactions leave them alone. */
+/** Counters in memory, outside of transactions. */
 export interface MemoryRateLimits extends RateLimitStore {
-	/** By key. What stands in it never changes. */
+	/** By key. Entries are never mutated. */
 	readonly windows: Map<string, OpenWindow>;
 }
 

@@ -25,7 +25,7 @@ import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
 import { createSnippets } from "./snippets.ts";
 import { createUsers } from "./users.ts";
 
-/** Everything that the stores hold at one moment. */
+/** The content of all stores at one moment. */
 export interface StoresSnapshot {
 	readonly database: DatabaseSnapshot;
 	readonly histories: ReadonlyMap<number, History>;
@@ -34,14 +34,14 @@ export interface StoresSnapshot {
 
 /** All stores, in memory. */
 export interface MemoryStores extends StoreAccess {
-	/** @param tell - Told what is kept */
+	/** @param onCommit - Called with the changes of the transaction before it commits */
 	transaction<T>(
 		work: (stores: Stores) => Promise<T>,
-		tell?: (changes: Change[]) => void,
+		onCommit?: (changes: Change[]) => void,
 	): Promise<T>;
 	rows: Database["rows"];
 	snapshot(): StoresSnapshot;
-	/** Puts everything back. A transaction under way keeps nothing. */
+	/** Restores everything. Pending writes are dropped. */
 	restore(snapshot: StoresSnapshot): void;
 }
 
@@ -187,7 +187,7 @@ const methods: { [Name in TransactionalStore]: Methods<Stores[Name]> } = {
 
 export interface MemoryOptions {
 	sha1: Sha1;
-	/** Who is signed in without a token of the world. */
+	/** Users that are signed in without a token of their own. */
 	sessions?: Sessions;
 }
 
@@ -206,7 +206,7 @@ export function createMemoryStores({
 		repositories,
 		rateLimits,
 	});
-	const written: Stores["repositories"] = {
+	const undoable: Stores["repositories"] = {
 		...repositories,
 		async create(projectId, source) {
 			const summary = await repositories.create(projectId, source);
@@ -220,13 +220,13 @@ export function createMemoryStores({
 		},
 	};
 	const writers = storesOf(database.writing, sessions, {
-		repositories: written,
+		repositories: undoable,
 		rateLimits,
 	});
 
 	function transaction<T>(
 		work: (stores: Stores) => Promise<T>,
-		tell?: (changes: Change[]) => void,
+		onCommit?: (changes: Change[]) => void,
 	): Promise<T> {
 		return database.transaction(async () => {
 			undo.length = 0;
@@ -236,10 +236,10 @@ export function createMemoryStores({
 				for (const step of undo.reverse()) step();
 				throw error;
 			}
-		}, tell);
+		}, onCommit);
 	}
 
-	/** The store as it is outside of transactions. */
+	/** The store for use outside of transactions. */
 	function standalone<Name extends TransactionalStore>(
 		name: Name,
 	): Stores[Name] {
@@ -303,7 +303,7 @@ export function createMemoryStores({
 function storesOf(
 	view: View,
 	sessions: Sessions,
-	outside: Pick<Stores, "repositories" | "rateLimits">,
+	shared: Pick<Stores, "repositories" | "rateLimits">,
 ): Stores {
 	return {
 		access: createAccess(view, sessions),
@@ -321,6 +321,6 @@ function storesOf(
 		epics: createEpics(view),
 		discussions: createDiscussions(view),
 		auditEvents: createAuditEvents(view),
-		...outside,
+		...shared,
 	};
 }

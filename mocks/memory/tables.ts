@@ -26,32 +26,32 @@ import type {
 	UserRecord,
 } from "../../server/domain/users/store.ts";
 
-/** What a member has until the day on which it expires. */
+/** A member's access level, which ends on the day `expires_at`. */
 export interface Membership {
 	level: number;
 	expires_at: string | null;
 }
 
-/** Members of the group have their own level, but at most this one. */
+/** A share with a group, whose members get their own level, at most this one. */
 export interface Share extends Membership {
 	group_id: number;
 }
 
-/** A cluster with its token, which leaves this table never. */
+/** A cluster with its token, which the store never returns. */
 export type ClusterRow = NewCluster & { id: number };
 
-/** A snippet beside its versions. */
+/** A snippet without its version history. */
 export interface SnippetRow
 	extends Omit<NewSnippet, "id" | "author" | "version"> {
 	id: number;
 	author_id: number;
-	/** The newest. */
+	/** The latest. */
 	version: SnippetVersionRecord;
 }
 
 export type SnippetVersion = Omit<NewVersion, "blobs">;
 
-/** A note beside those who wrote and resolved it. */
+/** A note with the ids of its author and resolver. */
 export interface NoteRow
 	extends Omit<NewNote, "id" | "author" | "resolved_by"> {
 	id: number;
@@ -60,8 +60,8 @@ export interface NoteRow
 }
 
 /**
- * Every table of the memory, empty. All access is by key: what a parent owns stands in a table of its own, as an
- * array in order of the ids. Rows and arrays never change; they are replaced as a whole.
+ * All tables, empty. Rows are accessed by key; a parent's children are listed in a separate table, as an array in
+ * order of the ids. Rows and arrays are never mutated, only replaced.
  */
 export function emptyRows() {
 	return {
@@ -164,7 +164,7 @@ export function noteableKey(noteable: NoteableKey): string {
 		: `${noteable.type} ${noteable.id}`;
 }
 
-/** Paths and usernames differ by more than the case of A to Z; of no other letters. */
+/** Paths and usernames ignore the case of A to Z, and of no other letters. */
 export function fold(text: string): string {
 	return text.replaceAll(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

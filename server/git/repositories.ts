@@ -218,7 +218,7 @@ export function createRepositories({
 					async (own) => {
 						const object = await batches.contents(repository, id, own);
 						if (object?.type !== "commit")
-							throw new GitError(`${id} is no commit`);
+							throw new GitError(`${id} is not a commit`);
 						return readCommit(id, object.body);
 					},
 					chunk,
@@ -233,7 +233,7 @@ export function createRepositories({
 		signal?: AbortSignal,
 	): Promise<TreeItem[]> {
 		const object = await batches.contents(repository, name, signal);
-		if (object?.type !== "tree") throw new GitError(`${name} is no tree`);
+		if (object?.type !== "tree") throw new GitError(`${name} is not a tree`);
 		return parseTree(object.body);
 	}
 
@@ -304,7 +304,7 @@ export function createRepositories({
 	): Promise<Uint8Array> {
 		if (size <= largeBlob) {
 			const start = await batches.start(repository, id, length, signal);
-			if (start?.type !== "blob") throw new GitError(`${id} is no blob`);
+			if (start?.type !== "blob") throw new GitError(`${id} is not a blob`);
 			return start.body;
 		}
 		const pieces: Buffer[] = [];
@@ -332,7 +332,7 @@ export function createRepositories({
 				await rename(unfinished, path).catch((error) => {
 					if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST")
 						throw error;
-					throw new Error(`Project ${projectId} has a repository already.`);
+					throw new Error(`Project ${projectId} already has a repository.`);
 				});
 				await syncDirectory(folder);
 				const storage = places.took(projectId);
@@ -404,7 +404,7 @@ export function createRepositories({
 				`${projectId}/${id}`,
 				async (own) => {
 					const blob = await batches.contents(repository, id, own);
-					if (blob?.type !== "blob") throw new GitError(`${id} is no blob`);
+					if (blob?.type !== "blob") throw new GitError(`${id} is not a blob`);
 					// What git wrote comes in larger pieces, which would stay with it.
 					return new Uint8Array(blob.body);
 				},

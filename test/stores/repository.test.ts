@@ -243,7 +243,7 @@ describe("declared histories", () => {
 			);
 			await expect(store.create(20)).resolves.toBeDefined();
 			await expect(store.create(20)).rejects.toThrow(
-				"Project 20 has a repository already.",
+				"Project 20 already has a repository.",
 			);
 			await store.delete(20);
 		}
@@ -251,7 +251,7 @@ describe("declared histories", () => {
 
 	it("only the server reads repositories on disk", async () => {
 		await expect(memory.create(21, { path: folder })).rejects.toThrow(
-			"declare its history as `commits`",
+			"declare the history as `commits`",
 		);
 	});
 
