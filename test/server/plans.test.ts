@@ -1,32 +1,95 @@
 /**
- * Every list stays as fast as its page, however many rows the tables have: Postgres reads them through an index, and
- * of the rows of others none. Among 100,000 rows of each kind, with the plan for these very values and with the one
- * that is made for all.
+ * Every operation stays as fast as its page, however many rows the tables have: Postgres reads them through an index,
+ * and of the rows of others none. Among 100,000 rows of each kind, with the plan for these very values and with the
+ * one that is made for all. `plan-questions.ts` has at least one request for each operation.
  */
-import pg from "pg";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type {
-	AuditEventStore,
-	AuditFilter,
-} from "../../server/domain/audit-events/store.ts";
-import type {
-	DiscussionStore,
-	NoteableKey,
-} from "../../server/domain/discussions/store.ts";
-import { accessStore } from "../../server/postgres/access.ts";
+import { type OperationId, operations } from "../../generated/operations.ts";
+import { createClient } from "../../sdk/index.ts";
+import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
+import { allFeatures } from "../../server/domain/projects/store.ts";
+import { createRepositories } from "../../server/git/repositories.ts";
+import { createApp } from "../../server/http/app.ts";
+import { createHttpServer } from "../../server/http/server.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
-import { boardStore } from "../../server/postgres/boards.ts";
-import { clusterStore } from "../../server/postgres/clusters.ts";
 import {
 	connect,
 	type Database,
 	type Queryable,
 } from "../../server/postgres/connection.ts";
-import { discussionStore } from "../../server/postgres/discussions.ts";
-import { snippetStore } from "../../server/postgres/snippets.ts";
+import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { userStore } from "../../server/postgres/users.ts";
+import { createServices } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
+import { findOperation } from "../conformance/contract.ts";
+import { fetchFrom } from "../conformance/targets/target.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
+import { questions } from "./plan-questions.ts";
+
+/** What a statement read of one table. */
+interface Reading {
+	how: string;
+	rows: number;
+}
+
+/** Of statements that were explained: each has a name of its own. */
+let count = 0;
+
+/** Gives what statements read, as they are asked of the result: the only part that knows how stores talk to Postgres. */
+function explaining(
+	tx: Queryable,
+	mode: string,
+	readings: Reading[],
+): Queryable {
+	let before: Promise<unknown> = Promise.resolve();
+	const explain = async <Row>(sql: string, bindings: readonly unknown[]) => {
+		const values = bindings.map(literal).join(", ");
+		await tx.query(`set local plan_cache_mode to ${mode}`);
+		const name = `question_${++count}`;
+		await tx.query(`prepare ${name} as ${sql}`);
+		// Explaining a write performs it.
+		await tx.query("savepoint explained");
+		const [row] = await tx.query<{ "QUERY PLAN": [{ Plan: Node }] }>(
+			`explain (analyze, timing off, format json) execute ${name}${values && `(${values})`}`,
+		);
+		await tx.query("rollback to explained");
+		await tx.query(`deallocate ${name}`);
+		if (row) readings.push(...readingsOf(row["QUERY PLAN"][0].Plan));
+		return tx.query<Row>(sql, bindings);
+	};
+	return {
+		query<Row>(sql: string, bindings: readonly unknown[] = []) {
+			// One after the other: there is one savepoint.
+			const answer = before.then(() => explain<Row>(sql, bindings));
+			before = answer.catch(() => {});
+			return answer;
+		},
+	};
+}
+
+function literal(value: unknown): string {
+	if (value === null || value === undefined) return "null";
+	return `'${textOf(value).replaceAll("'", "''")}'`;
+}
+
+function textOf(value: unknown): string {
+	if (value instanceof Uint8Array) {
+		return `\\x${Buffer.from(value).toString("hex")}`;
+	}
+	if (!Array.isArray(value)) {
+		return typeof value === "object" ? JSON.stringify(value) : `${value}`;
+	}
+	const elements = value.map((element) =>
+		element === null
+			? "null"
+			: `"${textOf(element).replaceAll(/["\\]/g, "\\$&")}"`,
+	);
+	return `{${elements.join(",")}}`;
+}
 
 const projects = 500;
 /** Of each kind, in each project. */
@@ -36,41 +99,58 @@ const total = projects * each;
 /** Counting stops here. */
 const totalLimit = 50;
 const first = { limit: 21, offset: 0, totalLimit };
-const second = { limit: 21, offset: 20, totalLimit };
 
 let own: TestDatabase;
 let database: Database;
-let planner: pg.Client;
+/** What the server asks. */
+let stores: Queryable;
+let port: number;
+const cleanups: (() => Promise<unknown>)[] = [];
 
 beforeAll(async () => {
 	own = await createDatabase();
+	cleanups.push(own.drop);
 	database = connect({ url: own.url, pool: 1 });
+	cleanups.push(() => database.close());
+	const sha = await startServer();
 	await database.query(`
+		-- References are not checked, where the role may leave that out: it would take half of the time.
+		do $$ begin set local session_replication_role = replica; exception when insufficient_privilege then null; end $$;
 		insert into users (username, name, email, state, admin, external, created_at)
-			select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, '2021-01-01' from generate_series(1, ${total}) i;
+			select 'user-' || i, 'User', 'user@acme.test', 'active', i = ${total}, false, '2021-01-01' from generate_series(1, ${total}) i;
 		insert into tokens (user_id, name, digest, scopes, revoked, created_at)
-			select 1 + i % ${total}, 'laptop', md5(i::text), '{api}', false, '2021-01-01' from generate_series(1, ${total}) i;
+			select i, 'laptop', encode(sha256(convert_to('token-' || i, 'UTF8')), 'hex'), '{api}', false, '2021-01-01' from generate_series(1, ${total}) i;
 		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at)
 			select 'group', 'group-' || i, 'Group', 'group-' || i, 'Group', array[i], 'private', '2021-01-01' from generate_series(1, ${projects}) i;
-		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
-				forks_count, created_at, last_activity_at)
-			select i, 'rocket', 'Rocket', 'group-' || i || '/rocket', 'private', false, '{}', '{}', 0, 0, '2021-01-01', '2021-01-01'
+		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, default_branch, tag_list,
+				star_count, forks_count, created_at, last_activity_at)
+			select i, 'rocket', 'Rocket', 'group-' || i || '/rocket', 'private', false, '${JSON.stringify(allFeatures)}', 'main', '{}', 0, 0, '2021-01-01', '2021-01-01'
 			from generate_series(1, ${projects}) i;
 		insert into memberships (group_id, user_id, level)
-			select 1 + i % ${projects}, i, 30 from generate_series(1, ${total}) i;
+			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end from generate_series(1, ${total}) i;
 		insert into labels (project_id, name, color)
 			select 1 + i % ${projects}, 'label-' || i, '#428BCA' from generate_series(1, ${total}) i;
+		insert into milestones (iid, project_id, title, state, created_at, updated_at)
+			select i, 1 + i % ${projects}, 'milestone-' || i, 'active', '2021-01-01', '2021-01-01' from generate_series(1, ${total / 10}) i;
 		insert into boards (project_id, name, created_at, updated_at)
 			select 1 + i % ${projects}, 'Board', '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)
 			select i, i, 0, 0, 0, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
+		insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)
+			select i, 1 + i, 1, 0, 0, '2021-01-01', '2021-01-01' from generate_series(1, ${total / 10}) i;
 		insert into board_labels (board_id, label_id)
 			select i, i from generate_series(1, ${total}) i where i % 10 = 0;
-		insert into snippets (project_id, author_id, title, visibility, version, created_at, updated_at)
-			select 1 + i % ${projects}, i, 'Snippet', 'internal', 1, timestamptz '2021-01-01' + i * interval '1 min', '2021-01-01'
+		insert into snippets (project_id, author_id, title, visibility, version, user_agent_detail, created_at, updated_at)
+			select 1 + i % ${projects}, i, 'Snippet', 'internal', 2,
+				'{"user_agent": "curl", "ip_address": "127.0.0.1", "akismet_submitted": false}', timestamptz '2021-01-01' + i * interval '1 min', '2021-01-01'
 			from generate_series(1, ${total}) i;
 		insert into snippet_versions (snippet_id, number, commit_id, commit, files)
-			select i, 1, md5(i::text), '', '[]' from generate_series(1, ${total}) i;
+			select i, number, md5(i || repeat('-', 2 - number)), '', json_build_array(json_build_object('path', 'a.rb', 'blob_id', md5('a')))
+			from generate_series(1, ${total}) i, generate_series(1, 2) number;
+		insert into snippet_blobs (snippet_id, id, content)
+			select i, md5('a'), 'puts 1' from generate_series(1, ${total / 10}) i;
+		insert into rate_limits (key, since, hits)
+			select 'key-' || i, '2021-01-01', 1 from generate_series(1, ${total}) i;
 		insert into clusters (project_id, user_id, name, environment_scope, enabled, managed, provider_type, provider_status,
 				api_url, encrypted_token, authorization_type, created_at, updated_at)
 			select 1 + i % ${projects}, i, 'prod', '*', true, true, 'user', 'created', 'https://k8s.acme.test', '', 'rbac',
@@ -87,14 +167,14 @@ beforeAll(async () => {
 			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into epics (iid, group_id, title, state, author_id, confidential, created_at, updated_at)
 			select i, i, 'Epic', 'opened', 1, false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
-		insert into discussions (id, issue_id, merge_request_id, epic_id, snippet_id, project_id, sha)
-			select md5(i::text),
+		insert into discussions (id, type, issue_id, merge_request_id, epic_id, snippet_id, project_id, sha)
+			select md5(i::text), case when i % 5 in (1, 3, 4) then 'DiscussionNote' end,
 				case when i % 5 = 0 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 1 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 2 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 3 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 4 then 1 + i / 5 % ${projects} end,
-				case when i % 5 = 4 then repeat('a', 40) end
+				case when i % 5 = 4 then '${sha}' end
 			from generate_series(1, ${total}) i;
 		insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
 			select md5((1 + i % ${total})::text), 'Why?', 1 + i % ${total}, i % 4 = 0, false,
@@ -105,15 +185,50 @@ beforeAll(async () => {
 			select i, 'issue', 1, 1 from generate_series(1, ${2 * total}) i where i % 8 = 0;
 	`);
 	await database.query("vacuum analyze");
-	planner = new pg.Client({ connectionString: own.url });
-	await planner.connect();
 }, 300_000);
 
 afterAll(async () => {
-	await planner?.end();
-	await database?.close();
-	await own?.drop();
+	for (const cleanup of cleanups.reverse()) await cleanup();
 });
+
+/** The server whole, on stores that ask `stores`. Returns the only commit of every repository. */
+async function startServer(): Promise<string> {
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-plans-"));
+	cleanups.push(() => rm(directory, { recursive: true, force: true }));
+	const repositories = createRepositories({ directory });
+	cleanups.push(() => repositories.close());
+	for (const project of [2, 7]) {
+		await repositories.create(project, {
+			commits: [
+				{
+					message: "First",
+					author: { name: "Ada", email: "ada@acme.test" },
+					date: "2021-01-01T00:00:00Z",
+					files: { "a.rb": "puts 1\n" },
+				},
+			],
+		});
+	}
+	const query: Queryable["query"] = (sql, bindings) =>
+		stores.query(sql, bindings);
+	const services = createServices(
+		createPostgresStores(
+			{ ...database, query, transaction: (work) => work({ query }) },
+			repositories,
+			secrets,
+		),
+		readSettings({
+			EXTERNAL_URL: "http://forgekit.test",
+			TOTAL_LIMIT: `${totalLimit}`,
+		}),
+	);
+	const server = createHttpServer(createApp(services).callback());
+	cleanups.push(() => server.close(0));
+	port = await server.listen(0, "127.0.0.1");
+	const commit = await repositories.resolve(7, "main");
+	if (!commit) throw new Error("the repository has no commit");
+	return commit;
+}
 
 interface Node {
 	"Node Type": string;
@@ -128,11 +243,6 @@ interface Node {
 /** Small tables may be read as a whole. */
 const small = ["namespaces", "projects", "issues", "merge_requests", "epics"];
 
-interface Reading {
-	how: string;
-	rows: number;
-}
-
 /** What a plan reads of large tables. */
 function readingsOf(node: Node): Reading[] {
 	const below = (node.Plans ?? []).flatMap(readingsOf);
@@ -146,41 +256,82 @@ function readingsOf(node: Node): Reading[] {
 	return [...below, { how, rows: rows * (node["Actual Loops"] ?? 1) }];
 }
 
-function literal(value: unknown): string {
-	if (value === null || value === undefined) return "null";
-	if (Array.isArray(value)) return `'{${value.join(",")}}'`;
-	return `'${value}'`;
-}
+const rollback = new Error("nothing of it stays");
 
-/** Runs a question as the server does, and gives the plans of its statements. */
-async function readings(
-	ask: (db: Queryable) => Promise<unknown>,
-	mode: string,
-): Promise<Reading[]> {
-	const found: Reading[] = [];
-	await ask({
-		async query<Row>(sql: string, bindings: readonly unknown[] = []) {
-			const values = bindings.map(literal).join(", ");
-			await planner.query(`set plan_cache_mode to ${mode}`);
-			await planner.query(`prepare question as ${sql}`);
-			const { rows } = await planner.query(
-				`explain (analyze, timing off, format json) execute question${values && `(${values})`}`,
-			);
-			await planner.query("deallocate question");
-			found.push(...readingsOf(rows[0]["QUERY PLAN"][0].Plan));
-			return database.query<Row>(sql, bindings);
-		},
+/** Does it in a transaction that leaves nothing behind. */
+async function inVain(work: (tx: Queryable) => Promise<void>): Promise<void> {
+	const done = database.transaction(async (tx) => {
+		await work(tx);
+		throw rollback;
 	});
-	return found;
+	await expect(done).rejects.toBe(rollback);
 }
 
-const noteables: NoteableKey[] = [
-	{ type: "Issue", id: 7 },
-	{ type: "Merge request", id: 7 },
-	{ type: "Epic", id: 7 },
-	{ type: "Snippet", id: 7 },
-	{ type: "Commit", project_id: 7, sha: "a".repeat(40) },
-];
+/** What belongs to one project of a kind, and some more. */
+const most = 3 * each;
+/** Of what is found by its place in the table: as much as is in the same blocks of it. */
+const mostInBlocks = total / 50;
+
+function expectFewRows(readings: Reading[]): void {
+	expect(readings.length).toBeGreaterThan(0);
+	expect(readings.filter(({ how }) => how.startsWith("Seq Scan"))).toEqual([]);
+	expect(
+		readings.filter(
+			({ how, rows }) =>
+				rows >
+				(how === "Bitmap Heap Scan on audit_events" ? mostInBlocks : most),
+		),
+	).toEqual([]);
+}
+
+const modes = ["force_custom_plan", "force_generic_plan"];
+
+it.each(
+	modes.flatMap((mode) =>
+		Object.entries(questions).flatMap(([id, asked]) =>
+			Object.entries(asked).map(([about, ask]) => ({ id, about, mode, ask })),
+		),
+	),
+)("$id: $about, $mode", async ({ id, mode, ask }) => {
+	const readings: Reading[] = [];
+	const asked = new Set<string | undefined>();
+	await inVain(async (tx) => {
+		stores = explaining(tx, mode, readings);
+		const answer = await ask(
+			createClient({
+				baseUrl: "http://forgekit.test",
+				token: `token-${total}`,
+				retry: 0,
+				fetch: (request) => {
+					const { pathname } = new URL(request.url);
+					asked.add(findOperation(request.method, pathname)?.id);
+					return fetchFrom(port, request);
+				},
+			}),
+		);
+		expect(answer).toMatchObject({
+			status: operations[id as OperationId].success,
+		});
+	});
+	expect([...asked]).toEqual([id]);
+	expectFewRows(readings);
+});
+
+it("every operation has a question", () => {
+	expect(
+		Object.entries(questions).filter(
+			([, asked]) => Object.keys(asked).length === 0,
+		),
+	).toEqual([]);
+});
+
+it.each(modes)("the tokens of a user, %s", async (mode) => {
+	const readings: Reading[] = [];
+	await inVain(async (tx) => {
+		await userStore(explaining(tx, mode, readings)).tokens(7);
+	});
+	expectFewRows(readings);
+});
 
 const entity = { entity_type: "Project", entity_id: 7 } as const;
 const hours = {
@@ -188,126 +339,6 @@ const hours = {
 	created_before: "2021-02-01T06:00:00Z",
 };
 const until = { created_before: "2021-02-04T00:00:00Z" };
-const filters: Record<string, AuditFilter> = {
-	"all of them": {},
-	"those of one kind": { entity_type: "User" },
-	"those of an entity": entity,
-	"those of an entity by one author": { ...entity, author_id: 7 },
-	"those of six hours": hours,
-	"those until some day": { created_before: hours.created_before },
-	"those of an entity in some days": {
-		...entity,
-		created_after: "2021-02-01T00:00:00Z",
-		created_before: "2021-02-20T00:00:00Z",
-	},
-	"those of an entity until some day": {
-		...entity,
-		created_before: "2021-02-20T00:00:00Z",
-	},
-};
-
-const questions: Record<string, (db: Queryable) => Promise<unknown>> = {
-	"caller and project, by id": (db) =>
-		accessStore(db).loadCaller({
-			digest: "0".repeat(32),
-			project: { id: 7 },
-			today: "2021-03-01",
-		}),
-	"caller and group, by path": (db) =>
-		accessStore(db).loadCaller({
-			digest: "0".repeat(32),
-			group: { path: "group-7" },
-			today: "2021-03-01",
-		}),
-	"tokens of a user": (db) => userStore(db).tokens(7),
-	"boards: first page": (db) => boardStore(db).page(7, first),
-	"boards: second page": (db) => boardStore(db).page(7, second),
-	"one board": (db) => boardStore(db).find(8, 7),
-	"snippets: first page": (db) =>
-		snippetStore(db).page(7, { levels: ["internal"], author_id: 7 }, first),
-	"snippets: second page": (db) =>
-		snippetStore(db).page(7, { levels: ["internal"], author_id: 7 }, second),
-	"clusters: first page": (db) => clusterStore(db, secrets).page(7, first),
-	"clusters: second page": (db) => clusterStore(db, secrets).page(7, second),
-	...Object.fromEntries(
-		Object.entries(filters).flatMap(([name, filter]) => {
-			const events =
-				(ask: (store: AuditEventStore) => Promise<unknown>) =>
-				(db: Queryable) =>
-					ask(auditEventStore(db));
-			return [
-				[
-					`audit events: ${name}, first page`,
-					events((store) => store.page(filter, first)),
-				],
-				[
-					`audit events: ${name}, second page`,
-					events((store) => store.page(filter, second)),
-				],
-				[
-					`audit events: ${name}, keyset`,
-					events((store) =>
-						store.before(
-							filter,
-							filter.created_before ? undefined : total / 2,
-							21,
-						),
-					),
-				],
-			];
-		}),
-	),
-	...Object.fromEntries(
-		noteables.flatMap((key) => {
-			const about =
-				(ask: (store: DiscussionStore) => Promise<unknown>) =>
-				(db: Queryable) =>
-					ask(discussionStore(db));
-			const filter = { hidden: [1, 2], confidential: false };
-			return [
-				[
-					`discussions of ${key.type}: first page`,
-					about((store) => store.page(key, filter, first)),
-				],
-				[
-					`discussions of ${key.type}: second page`,
-					about((store) => store.page(key, filter, second)),
-				],
-				[
-					`discussions of ${key.type}: second page, with all notes in sight`,
-					about((store) =>
-						store.page(key, { hidden: [], confidential: true }, second),
-					),
-				],
-				[`references of ${key.type}`, about((store) => store.references(key))],
-			];
-		}),
-	),
-};
-
-/** What belongs to one project of a kind, and some more. */
-const most = 3 * each;
-/** Of what is found by its place in the table: as much as is in the same blocks of it. */
-const mostInBlocks = total / 50;
-
-it.each(
-	Object.keys(questions).flatMap((name) =>
-		["force_custom_plan", "force_generic_plan"].map((mode) => [name, mode]),
-	),
-)("%s, %s", async (name, mode) => {
-	const ask = questions[name as string];
-	if (!ask) throw new Error(`There is no question ${name}`);
-	const found = await readings(ask, mode as string);
-	expect(found.length).toBeGreaterThan(0);
-	expect(found.filter(({ how }) => how.startsWith("Seq Scan"))).toEqual([]);
-	expect(
-		found.filter(
-			({ how, rows }) =>
-				rows >
-				(how === "Bitmap Heap Scan on audit_events" ? mostInBlocks : most),
-		),
-	).toEqual([]);
-});
 
 /** Half of the newest events are of it, nearly in the order of their times. */
 const busy = { entity_type: "Project", entity_id: projects + 1 } as const;
@@ -330,8 +361,7 @@ it.each([
 ] as [string, AuditFilter][])(
 	"a page of more events than are counted: those %s",
 	async (_, filter) => {
-		const rollback = new Error("nothing of it stays");
-		const work = database.transaction(async (tx) => {
+		await inVain(async (tx) => {
 			await tx.query(
 				`insert into audit_events (author_id, entity_id, entity_type, details, created_at)
 				select 1 + i % 3, case when i % 2 = 0 then $1::bigint else 1 end, 'Project', '{}',
@@ -340,9 +370,7 @@ it.each([
 				[busy.entity_id],
 			);
 			await expectSamePages(tx, filter);
-			throw rollback;
 		});
-		await expect(work).rejects.toBe(rollback);
 	},
 );
 

@@ -1,0 +1,500 @@
+/**
+ * What `plans.test.ts` asks of each operation: requests that between them run every kind of statement that it has.
+ * An operation without a line here does not compile. Ids are those of the rows that `plans.test.ts` makes.
+ */
+import type { OperationId } from "../../generated/operations.ts";
+import type { CallOptions, Client } from "../../sdk/index.ts";
+
+type Question = (api: Client) => Promise<{ status: number }>;
+
+/** Requests by what is special about them; without options an administrator sends them. */
+type Questions = Record<string, Question>;
+
+/** User i is a developer of the group and project i + 1; their token has their number. */
+const developerOf = (project: number): CallOptions => ({
+	token: `token-${project - 1}`,
+});
+const guestOf = (project: number): CallOptions => ({
+	token: `token-${project - 1 + 500}`,
+});
+
+const id = 7;
+const path = "group-7/rocket";
+
+/** A first page, and another. */
+const pages = {
+	"first page": { per_page: 20 },
+	"second page": { per_page: 20, page: 2 },
+};
+
+function onPages(
+	ask: (
+		api: Client,
+		page: { per_page: number; page?: number },
+	) => ReturnType<Question>,
+): Questions {
+	return Object.fromEntries(
+		Object.entries(pages).map(([name, page]) => [
+			name,
+			(api: Client) => ask(api, page),
+		]),
+	);
+}
+
+const hours = {
+	created_after: "2021-02-01T00:00:00Z",
+	created_before: "2021-02-01T06:00:00Z",
+};
+const days = {
+	created_after: "2021-02-01T00:00:00Z",
+	created_before: "2021-02-20T00:00:00Z",
+};
+const until = (created_before: string) => ({ created_before });
+
+/** Among the events of those hours. */
+const cursor = btoa(JSON.stringify({ id: 44_900 }));
+
+type Events = (
+	api: Client,
+	input: {
+		page?: number;
+		per_page?: number;
+		pagination?: "keyset";
+		cursor?: string;
+	},
+) => ReturnType<Question>;
+
+/** Every way through a list of audit events, for each filter. */
+function events(filters: Record<string, Events>): Questions {
+	return Object.fromEntries(
+		Object.entries(filters).flatMap(([name, ask]) =>
+			Object.entries({
+				...pages,
+				"first by keyset": { per_page: 20, pagination: "keyset" as const },
+				"next by keyset": {
+					per_page: 20,
+					pagination: "keyset" as const,
+					cursor,
+				},
+			}).map(([page, input]): [string, Question] => [
+				`${name}, ${page}`,
+				(api) => ask(api, input),
+			]),
+		),
+	);
+}
+
+/** What is discussed: the first of each kind has system notes about what its members don't see, the other has none. */
+const noted = { issue: 6, snippet: 7, epic: 4, mergeRequest: 9, commit: 2 };
+const issue = { id, issue_iid: 7 };
+const snippet = { id: 9, snippet_id: 8 };
+const epic = { id, epic_id: 7 };
+const mergeRequest = { id, merge_request_iid: 7 };
+const commit = { id, commit_id: "main" };
+
+/** A thread on each of the others and its first note. */
+const threads = {
+	issue: { discussion_id: "34173cb38f07f89ddbebc2ac9128303f", note_id: 29 },
+	mergeRequest: {
+		discussion_id: "c16a5320fa475530d9583c34fd356ef5",
+		note_id: 30,
+	},
+	epic: { discussion_id: "6364d3f0f495b6ab9dcf8d3b5c6e0b01", note_id: 31 },
+	commit: { discussion_id: "e369853df766fa44e1ed0ff613f563bd", note_id: 33 },
+	snippet: { discussion_id: "a5771bce93e200c36f7cd9dfd0e5deaa", note_id: 37 },
+};
+/** The only file of every repository: its text is that of `plans.test.ts`. */
+const blob = "aabbdd4e";
+const body = "Because.";
+
+export const questions: Record<OperationId, Questions> = {
+	listAuditEvents: events({
+		"all of them": (api, page) => api.listAuditEvents(page),
+		"those of one kind": (api, page) =>
+			api.listAuditEvents({ entity_type: "User", ...page }),
+		"those of an entity": (api, page) =>
+			api.listAuditEvents({ entity_type: "Project", entity_id: 7, ...page }),
+		"those of six hours": (api, page) =>
+			api.listAuditEvents({ ...hours, ...page }),
+		"those until some day": (api, page) =>
+			api.listAuditEvents({ ...until(hours.created_before), ...page }),
+	}),
+	getAuditEvent: { "one event": (api) => api.getAuditEvent({ id: 6 }) },
+	listGroupAuditEvents: events({
+		"all of them": (api, page) => api.listGroupAuditEvents({ id: 2, ...page }),
+		"one's own": (api, page) =>
+			api.listGroupAuditEvents({ id: 2, ...page }, developerOf(2)),
+	}),
+	getGroupAuditEvent: {
+		"one event": (api) => api.getGroupAuditEvent({ id: 2, audit_event_id: 1 }),
+	},
+	listEpicDiscussions: {
+		...onPages((api, page) => api.listEpicDiscussions({ ...epic, ...page })),
+		"with hidden notes": (api) =>
+			api.listEpicDiscussions(
+				{ id: noted.epic, epic_id: noted.epic, ...pages["second page"] },
+				guestOf(noted.epic),
+			),
+	},
+	createEpicDiscussion: {
+		"a thread": (api) => api.createEpicDiscussion({ ...epic, body }),
+	},
+	getEpicDiscussion: {
+		"one thread": (api) =>
+			api.getEpicDiscussion({ ...epic, ...threads.epic }, guestOf(7)),
+	},
+	createEpicDiscussionNote: {
+		"a reply": (api) =>
+			api.createEpicDiscussionNote({ ...epic, ...threads.epic, body }),
+	},
+	updateEpicDiscussionNote: {
+		"one note": (api) =>
+			api.updateEpicDiscussionNote({ ...epic, ...threads.epic, body }),
+	},
+	deleteEpicDiscussionNote: {
+		"one note": (api) =>
+			api.deleteEpicDiscussionNote({ ...epic, ...threads.epic }),
+	},
+	listProjectAuditEvents: events({
+		"all of them": (api, page) => api.listProjectAuditEvents({ id, ...page }),
+		"one's own": (api, page) =>
+			api.listProjectAuditEvents({ id, ...page }, developerOf(7)),
+		"those of some days": (api, page) =>
+			api.listProjectAuditEvents({ id, ...days, ...page }),
+		"those until some day": (api, page) =>
+			api.listProjectAuditEvents({
+				id,
+				...until(days.created_before),
+				...page,
+			}),
+	}),
+	getProjectAuditEvent: {
+		"one event": (api) => api.getProjectAuditEvent({ id, audit_event_id: 6 }),
+	},
+	listProjectBoards: {
+		...onPages((api, page) => api.listProjectBoards({ id, ...page })),
+		"of a project by its path, to a member": (api) =>
+			api.listProjectBoards({ id: path }, developerOf(7)),
+	},
+	createProjectBoard: {
+		"a board": (api) => api.createProjectBoard({ id, name: "Sprint" }),
+	},
+	getProjectBoard: {
+		"one board": (api) => api.getProjectBoard({ id, board_id: 6 }),
+	},
+	updateProjectBoard: {
+		"its whole scope": (api) =>
+			api.updateProjectBoard({
+				id,
+				board_id: 6,
+				name: "Sprint",
+				assignee_id: 6,
+				milestone_id: 6,
+				labels: "label-506,new",
+				weight: 3,
+			}),
+	},
+	deleteProjectBoard: {
+		"one board": (api) => api.deleteProjectBoard({ id, board_id: 6 }),
+	},
+	listProjectBoardLists: onPages((api, page) =>
+		api.listProjectBoardLists({ id, board_id: 6, ...page }),
+	),
+	createProjectBoardList: {
+		"for a label": (api) =>
+			api.createProjectBoardList({ id, board_id: 6, label_id: 506 }),
+		"for an assignee": (api) =>
+			api.createProjectBoardList({ id, board_id: 6, assignee_id: 6 }),
+		"for a milestone": (api) =>
+			api.createProjectBoardList({ id, board_id: 6, milestone_id: 6 }),
+	},
+	getProjectBoardList: {
+		"one list": (api) =>
+			api.getProjectBoardList({ id, board_id: 6, list_id: 6 }),
+	},
+	updateProjectBoardList: {
+		"to another position": (api) =>
+			api.updateProjectBoardList({
+				id,
+				board_id: 6,
+				list_id: 6,
+				position: 1,
+			}),
+	},
+	deleteProjectBoardList: {
+		"one list": (api) =>
+			api.deleteProjectBoardList({ id, board_id: 6, list_id: 6 }),
+	},
+	listProjectClusters: onPages((api, page) =>
+		api.listProjectClusters({ id, ...page }),
+	),
+	createProjectCluster: {
+		"with a management project": (api) =>
+			api.createProjectCluster({
+				id,
+				name: "staging",
+				environment_scope: "staging/*",
+				management_project_id: 7,
+				platform_kubernetes_attributes: {
+					api_url: "https://203.0.113.20",
+					token: "secret",
+				},
+			}),
+	},
+	getProjectCluster: {
+		"one cluster": (api) => api.getProjectCluster({ id, cluster_id: 6 }),
+	},
+	updateProjectCluster: {
+		"its scope and token": (api) =>
+			api.updateProjectCluster({
+				id,
+				cluster_id: 6,
+				environment_scope: "staging/*",
+				platform_kubernetes_attributes: { token: "another" },
+			}),
+	},
+	deleteProjectCluster: {
+		"one cluster": (api) => api.deleteProjectCluster({ id, cluster_id: 6 }),
+	},
+	listCommitDiscussions: {
+		...onPages((api, page) =>
+			api.listCommitDiscussions({ ...commit, ...page }),
+		),
+		"with hidden notes": (api) =>
+			api.listCommitDiscussions(
+				{ id: noted.commit, commit_id: "main", ...pages["second page"] },
+				developerOf(noted.commit),
+			),
+	},
+	createCommitDiscussion: {
+		"a thread": (api) => api.createCommitDiscussion({ ...commit, body }),
+	},
+	getCommitDiscussion: {
+		"one thread": (api) =>
+			api.getCommitDiscussion({ ...commit, ...threads.commit }, developerOf(7)),
+	},
+	createCommitDiscussionNote: {
+		"a reply": (api) =>
+			api.createCommitDiscussionNote({ ...commit, ...threads.commit, body }),
+	},
+	updateCommitDiscussionNote: {
+		"one note": (api) =>
+			api.updateCommitDiscussionNote({ ...commit, ...threads.commit, body }),
+	},
+	deleteCommitDiscussionNote: {
+		"one note": (api) =>
+			api.deleteCommitDiscussionNote({ ...commit, ...threads.commit }),
+	},
+	listIssueDiscussions: {
+		...onPages((api, page) => api.listIssueDiscussions({ ...issue, ...page })),
+		"with hidden notes": (api) =>
+			api.listIssueDiscussions(
+				{ id: noted.issue, issue_iid: noted.issue, ...pages["second page"] },
+				guestOf(noted.issue),
+			),
+	},
+	createIssueDiscussion: {
+		"a thread": (api) => api.createIssueDiscussion({ ...issue, body }),
+	},
+	getIssueDiscussion: {
+		"one thread": (api) =>
+			api.getIssueDiscussion({ ...issue, ...threads.issue }, guestOf(7)),
+	},
+	createIssueDiscussionNote: {
+		"a reply": (api) =>
+			api.createIssueDiscussionNote({ ...issue, ...threads.issue, body }),
+	},
+	updateIssueDiscussionNote: {
+		"one note": (api) =>
+			api.updateIssueDiscussionNote({ ...issue, ...threads.issue, body }),
+	},
+	deleteIssueDiscussionNote: {
+		"one note": (api) =>
+			api.deleteIssueDiscussionNote({ ...issue, ...threads.issue }),
+	},
+	listMergeRequestDiscussions: {
+		...onPages((api, page) =>
+			api.listMergeRequestDiscussions({ ...mergeRequest, ...page }),
+		),
+		"with hidden notes": (api) =>
+			api.listMergeRequestDiscussions(
+				{
+					id: noted.mergeRequest,
+					merge_request_iid: noted.mergeRequest,
+					...pages["second page"],
+				},
+				developerOf(noted.mergeRequest),
+			),
+	},
+	createMergeRequestDiscussion: {
+		"a thread": (api) =>
+			api.createMergeRequestDiscussion({ ...mergeRequest, body }),
+	},
+	getMergeRequestDiscussion: {
+		"one thread": (api) =>
+			api.getMergeRequestDiscussion(
+				{ ...mergeRequest, ...threads.mergeRequest },
+				developerOf(7),
+			),
+	},
+	resolveMergeRequestDiscussion: {
+		"a thread": (api) =>
+			api.resolveMergeRequestDiscussion({
+				...mergeRequest,
+				...threads.mergeRequest,
+				resolved: true,
+			}),
+		"a thread again": (api) =>
+			api.resolveMergeRequestDiscussion({
+				...mergeRequest,
+				...threads.mergeRequest,
+				resolved: false,
+			}),
+	},
+	createMergeRequestDiscussionNote: {
+		"a reply": (api) =>
+			api.createMergeRequestDiscussionNote({
+				...mergeRequest,
+				...threads.mergeRequest,
+				body,
+			}),
+	},
+	updateMergeRequestDiscussionNote: {
+		"its text": (api) =>
+			api.updateMergeRequestDiscussionNote({
+				...mergeRequest,
+				...threads.mergeRequest,
+				body,
+			}),
+		"whether it is resolved": (api) =>
+			api.updateMergeRequestDiscussionNote({
+				...mergeRequest,
+				...threads.mergeRequest,
+				resolved: true,
+			}),
+	},
+	deleteMergeRequestDiscussionNote: {
+		"one note": (api) =>
+			api.deleteMergeRequestDiscussionNote({
+				...mergeRequest,
+				...threads.mergeRequest,
+			}),
+	},
+	getRepositoryArchive: {
+		"its trace": (api) => api.getRepositoryArchive({ id }),
+	},
+	getRepositoryBlob: {
+		"who may": (api) => api.getRepositoryBlob({ id, sha: blob }),
+	},
+	getRepositoryRawBlob: {
+		"who may": (api) => api.getRepositoryRawBlob({ id, sha: blob }),
+	},
+	compareRepository: {
+		"who may": (api) => api.compareRepository({ id, from: "main", to: "main" }),
+	},
+	listRepositoryContributors: {
+		"who may": (api) => api.listRepositoryContributors({ id }),
+	},
+	getRepositoryMergeBase: {
+		"who may": (api) =>
+			api.getRepositoryMergeBase({ id, refs: ["main", "main"] }),
+	},
+	listRepositoryTree: {
+		"who may": (api) => api.listRepositoryTree({ id }),
+	},
+	listProjectSnippets: {
+		...onPages((api, page) => api.listProjectSnippets({ id, ...page })),
+		"one's own and those of all": (api) =>
+			api.listProjectSnippets({ id, ...pages["second page"] }, developerOf(7)),
+	},
+	createProjectSnippet: {
+		"two files": (api) =>
+			api.createProjectSnippet({
+				id,
+				title: "Hello",
+				visibility: "internal",
+				files: [
+					{ file_path: "a.rb", content: "puts 1" },
+					{ file_path: "b.rb", content: "puts 2" },
+				],
+			}),
+	},
+	getProjectSnippet: {
+		"one snippet": (api) => api.getProjectSnippet({ id, snippet_id: 6 }),
+	},
+	updateProjectSnippet: {
+		"title and files": (api) =>
+			api.updateProjectSnippet({
+				id,
+				snippet_id: 6,
+				title: "Hello",
+				files: [{ action: "create", file_path: "b.rb", content: "puts 2" }],
+			}),
+	},
+	deleteProjectSnippet: {
+		"one snippet": (api) => api.deleteProjectSnippet({ id, snippet_id: 6 }),
+	},
+	listSnippetDiscussions: {
+		...onPages((api, page) =>
+			api.listSnippetDiscussions({ ...snippet, ...page }),
+		),
+		"with hidden notes": (api) =>
+			api.listSnippetDiscussions(
+				{
+					id: noted.snippet + 1,
+					snippet_id: noted.snippet,
+					...pages["second page"],
+				},
+				guestOf(noted.snippet + 1),
+			),
+	},
+	createSnippetDiscussion: {
+		"a thread": (api) => api.createSnippetDiscussion({ ...snippet, body }),
+	},
+	getSnippetDiscussion: {
+		"one thread": (api) =>
+			api.getSnippetDiscussion({ ...snippet, ...threads.snippet }, guestOf(9)),
+	},
+	createSnippetDiscussionNote: {
+		"a reply": (api) =>
+			api.createSnippetDiscussionNote({ ...snippet, ...threads.snippet, body }),
+	},
+	updateSnippetDiscussionNote: {
+		"one note": (api) =>
+			api.updateSnippetDiscussionNote({ ...snippet, ...threads.snippet, body }),
+	},
+	deleteSnippetDiscussionNote: {
+		"one note": (api) =>
+			api.deleteSnippetDiscussionNote({ ...snippet, ...threads.snippet }),
+	},
+	getProjectSnippetFileRaw: {
+		"by the newest version": (api) =>
+			api.getProjectSnippetFileRaw({
+				id,
+				snippet_id: 6,
+				ref: "HEAD",
+				file_path: "a.rb",
+			}),
+		"by a commit": (api) =>
+			api.getProjectSnippetFileRaw({
+				id,
+				snippet_id: 6,
+				ref: "1679091c",
+				file_path: "a.rb",
+			}),
+		"by the version before": (api) =>
+			api.getProjectSnippetFileRaw({
+				id,
+				snippet_id: 6,
+				ref: "HEAD~1",
+				file_path: "a.rb",
+			}),
+	},
+	getProjectSnippetRaw: {
+		"its content": (api) => api.getProjectSnippetRaw({ id, snippet_id: 6 }),
+	},
+	getProjectSnippetUserAgentDetail: {
+		"where it came from": (api) =>
+			api.getProjectSnippetUserAgentDetail({ id, snippet_id: 6 }),
+	},
+};
