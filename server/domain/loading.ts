@@ -1,8 +1,9 @@
-/** What the loaders of the domains share: how a world is refused, and what is known of it by now. */
+/** What the loaders of the domains share: how a world is refused, and what of it is loaded so far. */
 import type { Stores } from "./context.ts";
+import type { GroupRecord } from "./groups/store.ts";
 import type { UserRecord } from "./users/store.ts";
 
-/** What in the world can't be loaded, and why. */
+/** A world that can't be loaded, and why. */
 export class WorldError extends Error {
 	override readonly name = "WorldError";
 }
@@ -10,8 +11,10 @@ export class WorldError extends Error {
 export interface Loaded {
 	/** By username, in the order of the file. */
 	users: ReadonlyMap<string, UserRecord>;
-	/** A time of the file, or the one instead of it, in wire form. */
-	time(given: string | undefined, instead?: string): string;
+	/** By full path. */
+	groups: ReadonlyMap<string, GroupRecord>;
+	/** A time of the file, or its default, in wire form. */
+	time(given: string | undefined, otherwise?: string): string;
 }
 
 /** @throws {WorldError} where the file has no such user. */
@@ -23,6 +26,17 @@ export function userAt(
 	const user = users.get(username);
 	if (!user) throw new WorldError(`${where}: there is no user ${username}`);
 	return user;
+}
+
+/** @throws {WorldError} where the file has no such group. */
+export function groupAt(
+	{ groups }: Pick<Loaded, "groups">,
+	path: string,
+	where: string,
+): GroupRecord {
+	const group = groups.get(path);
+	if (!group) throw new WorldError(`${where}: there is no group ${path}`);
+	return group;
 }
 
 /** @throws {WorldError} where the repository has no such commit. */
@@ -37,4 +51,12 @@ export async function commitAt(
 		throw new WorldError(`${where}: there is no commit ${revision}`);
 	}
 	return commit;
+}
+
+/** `acme/infra/tools` → `acme/infra` and `tools`. */
+export function splitPath(path: string): { parent?: string; last: string } {
+	const slash = path.lastIndexOf("/");
+	return slash < 0
+		? { last: path }
+		: { parent: path.slice(0, slash), last: path.slice(slash + 1) };
 }

@@ -1,8 +1,9 @@
 import type { WorldBoard, WorldBoardList } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { LabelRecord } from "../labels/store.ts";
-import { type Loaded, userAt, WorldError } from "../loading.ts";
-import type { MilestoneRecord } from "../milestones/store.ts";
+import { labelAt } from "../labels/world.ts";
+import { type Loaded, userAt } from "../loading.ts";
+import { milestoneAt } from "../milestones/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type BoardScope,
@@ -103,28 +104,4 @@ async function targetOf(
 		...none,
 		milestone: await milestoneAt(stores, milestone, project, where),
 	};
-}
-
-async function labelAt(
-	{ labels }: Stores,
-	name: string,
-	project: ProjectRecord,
-	where: string,
-): Promise<LabelRecord> {
-	const label = await labels.findAvailableByName(project, name);
-	if (!label) throw new WorldError(`${where}: there is no label ${name}`);
-	return label;
-}
-
-async function milestoneAt(
-	{ milestones }: Stores,
-	title: string,
-	project: ProjectRecord,
-	where: string,
-): Promise<MilestoneRecord> {
-	const milestone = await milestones.findByTitle(project, title);
-	if (!milestone) {
-		throw new WorldError(`${where}: there is no milestone ${title}`);
-	}
-	return milestone;
 }

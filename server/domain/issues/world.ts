@@ -1,7 +1,9 @@
 import type { WorldIssue } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
-import { type Loaded, userAt, WorldError } from "../loading.ts";
+import { labelAt } from "../labels/world.ts";
+import { type Loaded, userAt } from "../loading.ts";
+import { milestoneAt } from "../milestones/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 
 /** @throws {WorldError} where a user, label or milestone is missing */
@@ -51,13 +53,8 @@ export async function requirePlanned(
 	project: ProjectRecord,
 	where: string,
 ): Promise<void> {
-	for (const name of labels) {
-		if (!(await stores.labels.findAvailableByName(project, name))) {
-			throw new WorldError(`${where}: there is no label ${name}`);
-		}
-	}
-	if (milestone === undefined) return;
-	if (!(await stores.milestones.findByTitle(project, milestone))) {
-		throw new WorldError(`${where}: there is no milestone ${milestone}`);
+	for (const name of labels) await labelAt(stores, name, project, where);
+	if (milestone !== undefined) {
+		await milestoneAt(stores, milestone, project, where);
 	}
 }

@@ -1,6 +1,8 @@
 import type { WorldMilestone } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
-import type { Loaded } from "../loading.ts";
+import { type Loaded, WorldError } from "../loading.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { MilestoneRecord } from "./store.ts";
 
 /** Loads the milestones of a project or group. */
 export async function loadMilestones(
@@ -27,4 +29,18 @@ export async function loadMilestones(
 			updated_at: loaded.time(milestone.updated_at, created_at),
 		});
 	}
+}
+
+/** @throws {WorldError} where neither the project nor a group above has such a milestone */
+export async function milestoneAt(
+	{ milestones }: Stores,
+	title: string,
+	project: ProjectRecord,
+	where: string,
+): Promise<MilestoneRecord> {
+	const milestone = await milestones.findByTitle(project, title);
+	if (!milestone) {
+		throw new WorldError(`${where}: there is no milestone ${title}`);
+	}
+	return milestone;
 }

@@ -1,0 +1,80 @@
+import type { WorldProject } from "../../../generated/world.ts";
+import type { Stores } from "../context.ts";
+import type { NamespaceRecord } from "../groups/store.ts";
+import { type Loaded, splitPath, WorldError } from "../loading.ts";
+import { compareText } from "../text.ts";
+import { allFeatures, type ProjectRecord } from "./store.ts";
+
+/**
+ * Creates a project without its contents.
+ * @param namespaceIds - What the file gives personal namespaces as ids, by user id
+ * @throws {WorldError} where its group or user is missing
+ */
+export async function createProject(
+	stores: Stores,
+	loaded: Loaded,
+	source: WorldProject,
+	namespaceIds: ReadonlyMap<number, number>,
+): Promise<ProjectRecord> {
+	const { last } = splitPath(source.path);
+	const created_at = loaded.time(source.created_at);
+	return stores.projects.create({
+		id: source.id,
+		path: last,
+		name: source.name ?? last,
+		namespace_id: (await namespaceOf(stores, loaded, source, namespaceIds)).id,
+		description: source.description ?? null,
+		visibility: source.visibility ?? "private",
+		archived: source.archived ?? false,
+		features: { ...allFeatures, ...source.features },
+		tag_list: (source.tag_list ?? []).toSorted(compareText),
+		avatar_url: source.avatar_url ?? null,
+		star_count: source.star_count ?? 0,
+		forks_count: source.forks_count ?? 0,
+		created_at,
+		last_activity_at: loaded.time(source.last_activity_at, created_at),
+	});
+}
+
+async function namespaceOf(
+	{ groups }: Stores,
+	loaded: Loaded,
+	{ path }: WorldProject,
+	namespaceIds: ReadonlyMap<number, number>,
+): Promise<NamespaceRecord> {
+	const { parent = "" } = splitPath(path);
+	const owner = loaded.users.get(parent);
+	if (owner) {
+		return groups.personalNamespace(owner.id, namespaceIds.get(owner.id));
+	}
+	const group = loaded.groups.get(parent);
+	if (group) return group;
+	throw new WorldError(
+		`${path}: there is neither a group nor a user ${parent}`,
+	);
+}
+
+/**
+ * Creates the repository of a project.
+ * @param resolvePath - Makes a path of the file absolute; without it such a repository is refused
+ * @throws {WorldError}
+ */
+export async function loadRepository(
+	stores: Stores,
+	{ path, repository }: WorldProject,
+	{ id }: ProjectRecord,
+	resolvePath: ((path: string) => string) | undefined,
+): Promise<void> {
+	const isPath = repository !== undefined && "path" in repository;
+	if (isPath && !resolvePath) {
+		throw new WorldError(
+			`${path}: a repository can only be declared here, by its \`commits\``,
+		);
+	}
+	const source =
+		isPath && resolvePath ? { path: resolvePath(repository.path) } : repository;
+	// A load that was interrupted leaves repositories of projects that do not exist.
+	await stores.repositories.delete(id);
+	const summary = await stores.repositories.create(id, source);
+	await stores.projects.setRepository(id, summary);
+}

@@ -1,0 +1,41 @@
+import type { WorldUser } from "../../../generated/world.ts";
+import type { Hash, Stores } from "../context.ts";
+import type { Loaded } from "../loading.ts";
+import type { UserRecord } from "./store.ts";
+
+/** Loads a user with its tokens. One that is there already gets the tokens only. */
+export async function loadUser(
+	stores: Stores,
+	loaded: Loaded,
+	hash: Hash,
+	source: WorldUser,
+): Promise<UserRecord> {
+	const { username, name = username, tokens = [] } = source;
+	const created_at = loaded.time(source.created_at);
+	const user =
+		loaded.users.get(username) ??
+		(await stores.users.create({
+			id: source.id,
+			username,
+			name,
+			email: source.email ?? `${username}@example.test`,
+			state: source.state ?? "active",
+			admin: source.admin ?? false,
+			external: source.external ?? false,
+			avatar_url: source.avatar_url ?? null,
+			created_at,
+		}));
+	for (const token of tokens) {
+		await stores.users.addToken({
+			id: token.id,
+			user_id: user.id,
+			name: token.name,
+			digest: hash.sha256(token.value),
+			scopes: token.scopes ?? ["api"],
+			expires_at: token.expires_at ?? null,
+			revoked: token.revoked ?? false,
+			created_at: loaded.time(token.created_at, created_at),
+		});
+	}
+	return user;
+}
