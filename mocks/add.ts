@@ -1,4 +1,4 @@
-/** Adds to what the service holds while a test runs. */
+/** Adds data to the service while a test runs. */
 import type {
 	World,
 	WorldAuditEvent,
@@ -32,11 +32,11 @@ import type {
 } from "./world.ts";
 
 /**
- * Adds what a world could have had from the start, as of now, without asking anybody's rights. Each gives back what
- * is there then. Projects and groups are named by full path. All reject where something that is named is not there.
+ * Adds data of the same form as in a world, created now, without access checks. Each method resolves with the data as
+ * `mocks.world` shows it. Projects and groups are named by full path. All reject if a name does not exist.
  */
 export interface Add {
-	/** Everything at once. What is there by the same name stays as it is and is added to. */
+	/** Several things at once. Existing users, groups and projects are kept and extended. */
 	world(world: World): Promise<void>;
 	user(user: WorldUser): Promise<WorldUserView>;
 	group(group: WorldGroup): Promise<WorldGroupView>;
@@ -67,20 +67,20 @@ export interface Add {
 export interface AddParts {
 	world: WorldView;
 	ready(): Promise<void>;
-	/** Loads a world onto what is there, and tells what that changed. */
+	/** Loads a world into the existing data and resolves with the changes. */
 	load(world: World): Promise<Change[]>;
 }
 
 export function createAdd({ world, ready, load }: AddParts): Add {
-	/** Adds one thing to a project or group, and gives it as it is there then. */
-	async function put<View>(
-		at: WorldProjectView | WorldGroupView,
+	/** Adds one thing to a project or group and resolves with its view. */
+	async function addTo<View>(
+		place: WorldProjectView | WorldGroupView,
 		members: Partial<WorldProject> & Partial<WorldGroup>,
 		table: keyof Rows,
 		all: (now: WorldProjectView & WorldGroupView) => readonly View[],
 	): Promise<View> {
-		const isProject = "path_with_namespace" in at;
-		const path = isProject ? at.path_with_namespace : at.full_path;
+		const isProject = "path_with_namespace" in place;
+		const path = isProject ? place.path_with_namespace : place.full_path;
 		const part = { ...members, path };
 		const changes = await load(
 			isProject ? { projects: [part] } : { groups: [part] },
@@ -104,7 +104,7 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 		return world.group(path);
 	}
 
-	async function place(path: string) {
+	async function placeAt(path: string) {
 		await ready();
 		const wanted = path.toLowerCase();
 		return (
@@ -140,59 +140,64 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 			return world.project(added.path);
 		},
 		label: async (path, label) =>
-			put(
-				await place(path),
+			addTo(
+				await placeAt(path),
 				{ labels: [label] },
 				"labels",
 				({ labels }) => labels,
 			),
 		milestone: async (path, milestone) =>
-			put(
-				await place(path),
+			addTo(
+				await placeAt(path),
 				{ milestones: [milestone] },
 				"milestones",
 				({ milestones }) => milestones,
 			),
 		board: async (path, board) =>
-			put(
+			addTo(
 				await project(path),
 				{ boards: [board] },
 				"boards",
 				({ boards }) => boards,
 			),
 		issue: async (path, issue) =>
-			put(
+			addTo(
 				await project(path),
 				{ issues: [issue] },
 				"issues",
 				({ issues }) => issues,
 			),
 		mergeRequest: async (path, mergeRequest) =>
-			put(
+			addTo(
 				await project(path),
 				{ merge_requests: [mergeRequest] },
 				"mergeRequests",
 				({ merge_requests }) => merge_requests,
 			),
 		snippet: async (path, snippet) =>
-			put(
+			addTo(
 				await project(path),
 				{ snippets: [snippet] },
 				"snippets",
 				({ snippets }) => snippets,
 			),
 		cluster: async (path, cluster) =>
-			put(
+			addTo(
 				await project(path),
 				{ clusters: [cluster] },
 				"clusters",
 				({ clusters }) => clusters,
 			),
 		epic: async (path, epic) =>
-			put(await group(path), { epics: [epic] }, "epics", ({ epics }) => epics),
+			addTo(
+				await group(path),
+				{ epics: [epic] },
+				"epics",
+				({ epics }) => epics,
+			),
 		auditEvent: async (path, event) =>
-			put(
-				await place(path),
+			addTo(
+				await placeAt(path),
 				{ audit_events: [event] },
 				"auditEvents",
 				({ audit_events }) => audit_events,
@@ -203,6 +208,6 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 function requireNew(what: string, name: string, names: readonly string[]) {
 	const wanted = name.toLowerCase();
 	if (names.some((known) => known.toLowerCase() === wanted)) {
-		throw new Error(`There is a ${what} ${name} already.`);
+		throw new Error(`The ${what} ${name} already exists.`);
 	}
 }

@@ -31,12 +31,14 @@ function parseWorld(
 ): World {
 	const world = (parseYaml ?? JSON.parse)(text);
 	if (typeof world !== "object" || world === null || Array.isArray(world)) {
-		throw new Error("a world is an object with users, groups and projects");
+		throw new Error(
+			"a world must be an object with users, groups and projects",
+		);
 	}
 	return world as World;
 }
 
-/** YAML, which holds JSON too, is read where the package `yaml` is installed. */
+/** The YAML parser, which also reads JSON, if the package `yaml` is installed. */
 async function yamlParser(): Promise<((text: string) => unknown) | undefined> {
 	try {
 		const { parse } = await import("yaml");

@@ -1,4 +1,4 @@
-/** The command that serves mocks, as `forgekit-mock` and `forgekit mock` share it. */
+/** Serves mocks over HTTP: shared by `forgekit-mock` and `forgekit mock`. */
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
 import { controlRoot } from "./control.ts";
@@ -17,14 +17,14 @@ export const mockOptions = {
 export const mockUsage =
 	"[--world FILE] [--port N] [--host ADDRESS] [--signed-in-as USER] [--seed SEED]";
 
-export const mockDetails = `Serves a world in memory, the demo world or that of a YAML or JSON file, on port 3000 of this machine unless told otherwise. ${controlRoot} tells how to steer it from tests.`;
+export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. GET ${controlRoot} lists the commands that steer the mock from tests.`;
 
 export type MockValues = { [Name in keyof typeof mockOptions]?: string };
 
 /**
- * Serves until a signal ends it.
+ * Serves until SIGINT, SIGTERM or SIGHUP.
  * @param readWorld - Reads a world file
- * @throws with one line for the user
+ * @throws {Error} with a message of one line for the user
  */
 export async function runMock(
 	values: MockValues,
@@ -40,7 +40,7 @@ export async function runMock(
 	const { host = "127.0.0.1" } = values;
 	const server = await serve({ mocks, port, host }).catch((error) => {
 		if (error.code !== "EADDRINUSE") throw error;
-		throw new Error(`--port ${port} is taken: choose another one`);
+		throw new Error(`--port ${port}: address already in use`);
 	});
 	console.log(greeting(world, server.url));
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -51,7 +51,7 @@ export async function runMock(
 function portOf(text: string): number {
 	const port = Number(text);
 	if (!/^\d+$/.test(text) || port > 65_535) {
-		throw new Error(`--port ${text}: a port is a number from 0 to 65535`);
+		throw new Error(`--port ${text}: must be a number from 0 to 65535`);
 	}
 	return port;
 }
@@ -69,9 +69,9 @@ function greeting({ users = [], projects = [] }: World, url: string): string {
 	if (tokens.length > mostTokens) {
 		lines.push(`  and ${tokens.length - mostTokens} more users with tokens`);
 	}
-	lines.push("To try, and to see how a test steers it:");
+	lines.push("Try a request, or list the commands that steer the mock:");
 	const [project] = projects;
-	// Who is in the project, as far as a glance tells.
+	// Direct members are enough for an example.
 	const members = Object.keys(project?.members ?? {});
 	const token =
 		tokens.find(({ username }) => username === "ada") ??

@@ -1,6 +1,5 @@
 /**
- * `/-/mock/…` of a mock that is served over HTTP: what tests in other languages and in browsers steer it by. Only
- * servers of mocks have it.
+ * The control endpoint `/-/mock/…` of a mock server: steers the mock from tests in other languages and in browsers.
  */
 import type { World } from "../generated/world.ts";
 import type { Answer, Duration, Mocks, MocksSnapshot } from "./fetch.ts";
@@ -18,7 +17,7 @@ export interface ControlRequest {
 	body: string;
 }
 
-/** What the caller got wrong. */
+/** A bad request to the control endpoint. */
 class ControlError extends Error {
 	readonly status: number;
 
@@ -32,14 +31,14 @@ type Input = Record<string, unknown>;
 
 interface Command {
 	summary: string;
-	/** Parameters that it knows. */
+	/** Names of its parameters. */
 	takes: readonly string[];
 	run(input: Input): unknown;
 }
 
 type ControlledMocks = Omit<Mocks, "fetch" | "handle">;
 
-/** @returns what answers requests below `/-/mock` */
+/** @returns a handler of requests below `/-/mock` */
 export function createControl(
 	mocks: ControlledMocks,
 ): (request: ControlRequest) => Promise<Answer> {
@@ -49,12 +48,12 @@ export function createControl(
 	const commands: Record<string, Command> = {
 		"POST /reset": {
 			summary:
-				"back to the start: world, clock, seed, user; no rules, no journal",
+				"restore the initial world, clock, seed and user; remove rules, empty the journal",
 			takes: [],
 			run: () => mocks.reset(),
 		},
 		"POST /snapshot": {
-			summary: "keep this moment under a name",
+			summary: "save the current state under a name",
 			takes: ["name"],
 			run({ name = "default" }) {
 				snapshots.set(textAs("name", name), mocks.snapshot());
@@ -62,13 +61,13 @@ export function createControl(
 			},
 		},
 		"POST /restore": {
-			summary: "back to a moment that was kept",
+			summary: "restore a saved state",
 			takes: ["name"],
 			run({ name = "default" }) {
 				const snapshot = snapshots.get(textAs("name", name));
 				if (!snapshot) {
 					throw new ControlError(
-						`there is no snapshot ${name}${suggest(String(name), [...snapshots.keys()])}`,
+						`no snapshot named ${name}${suggest(String(name), [...snapshots.keys()])}`,
 						404,
 					);
 				}
@@ -77,7 +76,7 @@ export function createControl(
 			},
 		},
 		"POST /fail": {
-			summary: "let an operation, or all, fail with a status",
+			summary: "make an operation, or all, fail with a status",
 			takes: [...limits, "status", "body", "headers"],
 			run({ status, body, headers, ...rest }) {
 				const target = targetOf(rest);
@@ -90,7 +89,7 @@ export function createControl(
 			},
 		},
 		"POST /answer": {
-			summary: "answer in place of the service, with anything",
+			summary: "replace the service's response with any other",
 			takes: [...limits, "status", "body", "headers"],
 			run({ status = 200, body, headers, ...rest }) {
 				const answer = { status: numberAs("status", status), body };
@@ -102,26 +101,25 @@ export function createControl(
 			},
 		},
 		"POST /delay": {
-			summary:
-				"let calls wait: milliseconds, or the least and the most of them",
+			summary: "delay calls by milliseconds, or by a range of them",
 			takes: [...limits, "ms"],
 			run({ ms, ...rest }) {
 				const both = typeof ms === "string" ? ms.split(/[-,]/) : [ms].flat();
 				const [from, to = from] = both.map((part) => numberAs("ms", part));
 				if (from === undefined || to === undefined || both.length > 2) {
-					throw new ControlError("ms is a number, or two: [100, 400]");
+					throw new ControlError("ms must be a number or a range: [100, 400]");
 				}
 				mocks.delay(targetOf(rest), [from, to], limitsOf(rest));
 			},
 		},
 		"POST /network-error": {
-			summary: "break the connection before anything happens",
+			summary: "break the connection before the operation runs",
 			takes: limits,
 			run: (input) => void mocks.networkError(targetOf(input), limitsOf(input)),
 		},
 		"POST /cut": {
 			summary:
-				"break the connection in mid-body, after so many bytes or half of it",
+				"break the connection within the body, after a number of bytes or half of it",
 			takes: [...limits, "after"],
 			run({ after, ...rest }) {
 				mocks.cut(targetOf(rest), {
@@ -131,13 +129,13 @@ export function createControl(
 			},
 		},
 		"POST /clear": {
-			summary: "end all rules; what the service holds stays",
+			summary: "remove all rules; data stays",
 			takes: [],
 			run: () => mocks.clear(),
 		},
 		"POST /sign-in": {
 			summary:
-				"whose the requests without a token are; nobody's without a user",
+				"set the user of requests without a token; nobody if user is missing",
 			takes: ["user"],
 			run({ user }) {
 				const nobody = user === undefined || user === null || user === "";
@@ -145,7 +143,7 @@ export function createControl(
 			},
 		},
 		"GET /time": {
-			summary: "what the clock says",
+			summary: "show the clock",
 			takes: [],
 			run: () => ({ now: mocks.now().toISOString() }),
 		},
@@ -157,7 +155,7 @@ export function createControl(
 				const entries = Object.entries(input);
 				if (entries.length === 0) {
 					throw new ControlError(
-						"say how far: days, hours, minutes, seconds or milliseconds",
+						"one of days, hours, minutes, seconds or milliseconds is missing",
 					);
 				}
 				const by: Duration = Object.fromEntries(
@@ -168,24 +166,25 @@ export function createControl(
 			},
 		},
 		"GET /journal": {
-			summary: "what was called, and what it did; ?format=text to read it",
+			summary:
+				"list the calls and their effects; ?format=text is easier to read",
 			takes: ["format"],
 			run({ format = "json" }) {
 				if (format === "text") return `${mocks.journal}\n`;
 				if (format !== "json") {
-					throw new ControlError("format is json or text");
+					throw new ControlError("format must be json or text");
 				}
 				const { forgotten, entries } = mocks.journal;
 				return { forgotten, entries: entries.map(plain) };
 			},
 		},
 		"GET /world": {
-			summary: "users, groups and projects as they are now",
+			summary: "show users, groups and projects as they are now",
 			takes: [],
 			run: () => mocks.world,
 		},
 		"POST /world": {
-			summary: "add what a world file could hold, to what is there",
+			summary: "add the data of a world file",
 			takes: ["users", "groups", "projects", "audit_events", "created_at"],
 			run: (input) => mocks.add.world(worldOf(input)),
 		},
@@ -197,17 +196,17 @@ export function createControl(
 			const place = path.slice(controlRoot.length).replace(/\/$/, "");
 			const wanted = method === "HEAD" ? "GET" : method;
 			if (wanted === "OPTIONS") return preflight();
-			if (place === "" && wanted === "GET") return answered(overview());
+			if (place === "" && wanted === "GET") return answer(overview());
 			const command = commands[`${wanted} ${place}`];
 			if (!command) throw noCommand(wanted, place);
 			const input = wanted === "GET" ? formOf(query) : readInput(body);
 			requireKnown(input, command.takes);
-			return answered(await command.run(input));
+			return answer(await command.run(input));
 		} catch (error) {
-			// A clear word to whoever sent it: nothing here fails for another reason.
+			// Only a bad request fails here, so the message is for the caller.
 			const message = error instanceof Error ? error.message : String(error);
 			const status = error instanceof ControlError ? error.status : 400;
-			return answered({ error: message }, status);
+			return answer({ error: message }, status);
 		}
 	};
 
@@ -228,7 +227,7 @@ export function createControl(
 			.map((name) => name.split(" ", 1)[0]);
 		if (others.length > 0) {
 			return new ControlError(
-				`${controlRoot}${place} takes ${others.join(" and ")}, not ${method}`,
+				`${controlRoot}${place} supports ${others.join(" and ")}, not ${method}`,
 				405,
 			);
 		}
@@ -236,7 +235,7 @@ export function createControl(
 			Object.keys(commands).map((name) => name.replace(/^\w+ /, "")),
 		);
 		return new ControlError(
-			`there is no ${controlRoot}${place}${suggest(place, [...places])}`,
+			`no command ${controlRoot}${place}${suggest(place, [...places])}`,
 			404,
 		);
 	}
@@ -247,14 +246,16 @@ function readInput(text: string): Input {
 	if (trimmed === "") return {};
 	if (!trimmed.startsWith("{")) {
 		if (/^[["]/.test(trimmed)) {
-			throw new ControlError("the body is a JSON object, or a form");
+			throw new ControlError("the body must be a JSON object or a form");
 		}
 		return formOf(trimmed);
 	}
 	try {
 		return JSON.parse(trimmed);
 	} catch (error) {
-		throw new ControlError(`the body is no JSON: ${(error as Error).message}`);
+		throw new ControlError(
+			`the body is not valid JSON: ${(error as Error).message}`,
+		);
 	}
 }
 
@@ -265,19 +266,18 @@ function formOf(text: string): Input {
 function requireKnown(input: Input, takes: readonly string[]): void {
 	const unknown = Object.keys(input).find((name) => !takes.includes(name));
 	if (unknown === undefined) return;
-	const known =
-		takes.length > 0 ? `takes ${takes.join(", ")}` : "takes nothing";
-	throw new ControlError(`${unknown} is unknown here, which ${known}`);
+	const known = takes.length > 0 ? takes.join(", ") : "none";
+	throw new ControlError(`unknown parameter ${unknown}; known: ${known}`);
 }
 
-/** What else is wrong, loading it tells. */
+/** Checks only what the loader does not. */
 function worldOf(input: Input): World {
 	for (const name of ["users", "groups", "projects", "audit_events"]) {
 		const all = input[name] ?? [];
 		const whole =
 			Array.isArray(all) &&
 			all.every((one) => typeof one === "object" && one !== null);
-		if (!whole) throw new ControlError(`${name} is a list of objects`);
+		if (!whole) throw new ControlError(`${name} must be a list of objects`);
 	}
 	for (const [list, key] of [
 		["users", "username"],
@@ -306,7 +306,7 @@ function bodyOf(body: unknown): { body?: object | string } {
 	if (typeof body === "string" || (typeof body === "object" && body !== null)) {
 		return { body };
 	}
-	throw new ControlError("body is a text, or JSON");
+	throw new ControlError("body must be a string or JSON");
 }
 
 function headersOf(headers: unknown): { headers?: Record<string, string> } {
@@ -317,7 +317,7 @@ function headersOf(headers: unknown): { headers?: Record<string, string> } {
 		Object.values(headers).every((value) => typeof value === "string");
 	if (!whole) {
 		throw new ControlError(
-			'headers is an object of texts: { "Retry-After": "7" }',
+			'headers must map names to strings: { "Retry-After": "7" }',
 		);
 	}
 	return { headers: headers as Record<string, string> };
@@ -327,12 +327,12 @@ function numberAs(name: string, value: unknown): number {
 	const number =
 		typeof value === "string" && value.trim() !== "" ? Number(value) : value;
 	if (typeof number === "number" && Number.isFinite(number)) return number;
-	throw new ControlError(`${name} is a number`);
+	throw new ControlError(`${name} must be a number`);
 }
 
 function textAs(name: string, value: unknown): string {
 	if (typeof value === "string" && value !== "") return value;
-	throw new ControlError(`${name} is a text`);
+	throw new ControlError(`${name} must be a non-empty string`);
 }
 
 function plain(entry: JournalEntry): object {
@@ -353,7 +353,7 @@ function plain(entry: JournalEntry): object {
 	};
 }
 
-/** Text as it is, and bytes that are none in Base64. */
+/** Text as it is, other bytes in Base64. */
 function plainBody(
 	body: string | Uint8Array,
 ): { body: string } | { base64: string } {
@@ -364,7 +364,7 @@ function plainBody(
 	return { base64: btoa(bytes) };
 }
 
-/** Pages of any origin may steer: a test in a browser is one of them. */
+/** Any origin may call it, because tests run in browsers too. */
 const crossOrigin = { "Access-Control-Allow-Origin": "*" };
 
 function preflight(): Answer {
@@ -378,7 +378,7 @@ function preflight(): Answer {
 	};
 }
 
-function answered(value: unknown, status = 200): Answer {
+function answer(value: unknown, status = 200): Answer {
 	if (value === undefined) return { status: 204, headers: crossOrigin };
 	const isText = typeof value === "string";
 	return {

@@ -80,48 +80,48 @@ export type {
 export type { Answer, OperationId, Tier, World };
 
 export interface MocksOptions {
-	/** What there is at the start; the demo world unless another is given. */
+	/** The initial data; by default the demo world. */
 	world?: World;
-	/** Request ids and the like are made of it. Same seed and same calls: same bytes. */
+	/** Seed of all random values, such as request ids. The same seed and calls give the same bytes. */
 	seed?: number | string;
 	/**
-	 * The instant of the start, 2021-07-01T09:00:00.000Z unless another is given. Each request comes one millisecond
-	 * after the one before. A function is asked for the time instead, in milliseconds since 1970.
+	 * The initial time, by default 2021-07-01T09:00:00.000Z. Each request moves the clock by one millisecond. A function
+	 * replaces the clock and returns milliseconds since 1970.
 	 */
 	clock?: Date | number | string | (() => number);
-	/** Username of who calls when a request carries no token; nobody unless given. */
+	/** Username for requests without a token; by default they are anonymous. */
 	signedInAs?: string;
-	/** Tier of groups and projects whose group has no plan of its own; `ultimate` unless another is given. */
+	/** Tier of groups without a plan of their own; by default `ultimate`. */
 	license?: Tier;
 	/**
-	 * Address of the service, without `/api/v4`. Links point to it, and MSW handlers answer there only. Without it
-	 * handlers answer at any origin, and links point to the origin that was asked.
+	 * URL of the service, without `/api/v4`. Links point to it, and MSW handlers match only there. By default handlers
+	 * match any origin, and links point to the origin of the request.
 	 */
 	baseUrl?: string;
-	/** Most bytes of a request body, above which the answer is 413; 64 MiB unless given. */
+	/** Maximum bytes of a request body, by default 64 MiB; above it the response is 413. */
 	maxBody?: number;
-	/** Above this many items a list tells no totals; 10,000 unless given. */
+	/** Lists of more items have no totals; by default 10,000. */
 	totalLimit?: number;
-	/** Archives that a caller may start in a minute; 5 unless given, 0: as many as one likes. */
+	/** Archives per caller and minute, by default 5; 0 for no limit. */
 	archiveRateLimit?: number;
-	/** Origins that browsers may call from over HTTP; every one unless given. */
+	/** Origins allowed by CORS when served over HTTP; by default all. */
 	corsOrigins?: readonly string[];
-	/** Whether clusters may have addresses on this machine and in the local network; not unless given. */
+	/** Whether clusters may have addresses on this machine and in the local network; by default not. */
 	allowLocalRequests?: boolean;
-	/** What nobody but an administrator may create; nothing unless given. */
+	/** Visibility levels that only administrators may use; by default none. */
 	restrictedVisibilityLevels?: readonly ("private" | "internal" | "public")[];
-	/** Most calls that the journal keeps; 1,000 unless given, 0: it keeps none. */
+	/** Maximum number of calls in the journal, by default 1,000; 0 turns it off. */
 	journal?: number;
 }
 
-/** A request as it came in; `url` is path and query. */
+/** An incoming request; `url` is path and query. */
 export type MocksRequest = Omit<UnmatchedRequest, "params">;
 
-/** A moment of the mocks, to go back to. */
+/** A saved state of the mocks. */
 export interface MocksSnapshot {
-	/** Undefined: as it is at the start. */
+	/** Undefined for the initial state. */
 	readonly moment: Moment | undefined;
-	/** Who is signed in. */
+	/** The user that is signed in. */
 	readonly user: string | undefined;
 }
 
@@ -131,7 +131,7 @@ interface Moment {
 	time: number;
 }
 
-/** How far to move the clock: all members together. */
+/** The sum of its members. */
 export interface Duration {
 	days?: number;
 	hours?: number;
@@ -142,41 +142,41 @@ export interface Duration {
 
 /** A service in memory. Instances share nothing. */
 export interface Mocks extends Steering {
-	/** Like the global `fetch`, answered by the service, whatever the origin, without a network. */
+	/** Like the global `fetch`, but answered by the service, for any origin and without a network. */
 	fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
 	/**
-	 * What `fetch` and all servers stand on. `origin` is scheme, host and port that the caller asked. Rejects with a
-	 * `NetworkError` where the connection is to break.
+	 * Answers a request; `fetch` and the servers use it. `origin` is the scheme, host and port of the request. Rejects with
+	 * a `NetworkError` if the connection is to break.
 	 */
 	handle(request: MocksRequest, origin: string): Promise<Answer>;
-	/** Loads the world, which otherwise the first request does. Rejects where the world is wrong. */
+	/** Loads the world now instead of with the first request. Rejects if the world is invalid. */
 	ready(): Promise<void>;
 	/**
-	 * Back to the start: world, clock, seed and who is signed in, without rules and with an empty journal. What is
-	 * being written is dropped, and the connections of calls that wait for a delay, for an override or to write break.
+	 * Restores the initial world, clock, seed and signed-in user, removes all rules and empties the journal. Writes in
+	 * progress are dropped; calls that wait for a delay, an override or their turn to write get a network error.
 	 */
 	reset(): void;
-	/** The present moment. It costs next to nothing, and may be restored any number of times. */
+	/** Saves the current state. Takes microseconds; a snapshot may be restored any number of times. */
 	snapshot(): MocksSnapshot;
-	/** Back to a moment of this instance. What is being written is dropped. */
+	/** Restores a snapshot of this instance. Writes in progress are dropped. */
 	restore(snapshot: MocksSnapshot): void;
-	/** From now on, requests without a token are this user's; without a name, nobody's. */
+	/** Sets the user of requests without a token; without a name they are anonymous. */
 	signIn(username?: string): void;
-	/** What the clock says. */
+	/** The current time of the clock. */
 	now(): Date;
-	/** Moves the clock forward, by milliseconds or more, so that tokens and memberships expire. */
+	/** Moves the clock forward, by milliseconds or a `Duration`, for example to let tokens and memberships expire. */
 	advance(by: number | Duration): void;
-	/** What the service holds by now. */
+	/** The current data. */
 	readonly world: WorldView;
-	/** Adds to what it holds. */
+	/** Adds data. */
 	readonly add: Add;
-	/** What was called, and what it did. */
+	/** The calls and their effects. */
 	readonly journal: Journal;
-	/** Failures inside of the mocks, which callers see as status 500 only. */
+	/** Internal errors of the mocks, which callers see as status 500. */
 	readonly errors: readonly unknown[];
 }
 
-/** Of tokens, which come again with every call. */
+/** Digests of tokens, which every call sends again. */
 const digests = new Map<string, string>();
 
 const hash: Hash = {
@@ -191,21 +191,21 @@ const hash: Hash = {
 	},
 };
 
-/** Times of later years have another form. */
+/** Later years have no ISO form of four digits. */
 const lastInstant = Date.UTC(9999, 11, 31);
 
-// The demo world's last events are over by then, and what expires in it before its far future has expired.
-const usualStart = "2021-07-01T09:00:00.000Z";
+// After the demo world's last event; what expires in the demo world, except in the far future, has expired.
+const defaultClock = "2021-07-01T09:00:00.000Z";
 
 /** Makes a service in memory. Nothing happens before its first request. */
 export function createMocks(options: MocksOptions = {}): Mocks {
-	const { world = demoWorld, seed = 0, clock = usualStart } = options;
+	const { world = demoWorld, seed = 0, clock = defaultClock } = options;
 	const { license = "ultimate", signedInAs } = options;
 	const base =
 		options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
 
 	const random = createRandom(sha256(utf8ToBytes(String(seed))));
-	// Where a function tells the time, how far it was moved.
+	// The offset, if the clock is a function.
 	let time = typeof clock === "function" ? 0 : startOf(clock);
 	const firstTime = time;
 	const now = () => (typeof clock === "function" ? clock() + time : time);
@@ -213,18 +213,18 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	const sessions = new Map<string, string>();
 	const stores = createMemoryStores({ sha1: hash.sha1, sessions });
 	const errors: unknown[] = [];
-	// Delays take nothing from what ids are made of.
-	const chances = createRandom(sha256(utf8ToBytes(`delays of ${seed}`)));
-	const firstChance = chances.state();
-	const steering = createSteering(() => (chances.bytes(1)[0] ?? 0) / 255);
-	/** From one reset to the next. */
-	let era = new AbortController();
-	/** How often all was put back. */
-	let putBack = 0;
+	// A generator of its own, so that delays do not change ids.
+	const delays = createRandom(sha256(utf8ToBytes(`delays of ${seed}`)));
+	const initialDelays = delays.state();
+	const steering = createSteering(() => (delays.bytes(1)[0] ?? 0) / 255);
+	/** Aborted by the next reset. */
+	let generation = new AbortController();
+	/** Number of resets and restored snapshots. */
+	let restores = 0;
 	const view = createWorldView(rows);
-	const keeper = createJournal({
+	const journal = createJournal({
 		limit: options.journal ?? 1000,
-		tokenOf: goodToken,
+		tokenOf: validToken,
 		origin: () => base?.url ?? lastOrigin,
 	});
 	let lastOrigin: string | undefined;
@@ -245,7 +245,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		stores,
 		hash,
 		clock: now,
-		// Real durations would make no two runs alike.
+		// Real durations would differ from run to run.
 		elapsed: () => 0,
 		random: random.bytes,
 		reportError(error) {
@@ -267,12 +267,12 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	function rows() {
 		if (start) return stores.rows();
 		throw new Error(
-			"The world is loaded with the first request: `await mocks.ready()` before it is read.",
+			"The world is not loaded before the first request: `await mocks.ready()` first.",
 		);
 	}
 
-	/** Of those that the world tells, because only digests are kept. */
-	function goodToken(username: string): string | undefined {
+	/** A valid token from the world; the store has only digests. */
+	function validToken(username: string): string | undefined {
 		const today = new Date(now()).toISOString().slice(0, 10);
 		return world.users
 			?.find((user) => user.username === username)
@@ -286,28 +286,28 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 
 	async function addWorld(added: World): Promise<Change[]> {
 		await ready();
-		const present = new Date(now()).toISOString();
+		const createdAt = new Date(now()).toISOString();
 		const { users, groups, projects } = rows();
 		const changes: Change[] = [];
-		const tell = (found: Change[]) => changes.push(...found);
-		keeper.note("something was added to the world");
+		const onCommit = (more: Change[]) => changes.push(...more);
+		journal.markChanged("something was added to the world");
 		await loadWorld(
 			added,
 			{
 				...services,
 				stores: {
 					...stores,
-					transaction: (work) => stores.transaction(work, tell),
+					transaction: (work) => stores.transaction(work, onCommit),
 				},
 			},
 			{
 				onto: {
 					users: users.values(),
 					groups: groups.values(),
-					// What is new there was created now, and not with the project.
+					// Additions to a project are created now, not with the project.
 					projects: [...projects.values()].map((project) => ({
 						...project,
-						created_at: present,
+						created_at: createdAt,
 					})),
 				},
 			},
@@ -316,7 +316,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	}
 
 	async function load(): Promise<void> {
-		// The world begins at the start, however far the clock was moved before the first request.
+		// The world is loaded at the initial time, even if the clock was moved before the first request.
 		const clockAtStart = typeof clock === "function" ? clock : () => firstTime;
 		await loadWorld(world, { ...services, clock: clockAtStart });
 		start = { ...moment(), time: firstTime };
@@ -326,7 +326,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		return { stores: stores.snapshot(), random: random.state(), time };
 	}
 
-	function goTo(moment: Moment | undefined) {
+	function restoreMoment(moment: Moment | undefined) {
 		if (!moment) return;
 		stores.restore(moment.stores);
 		random.restore(moment.random);
@@ -360,7 +360,7 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		const url = base ? base.strip(request.url) : request.url;
 		const { method, signal } = request;
 		const match = matchRoute(method, url.split("?", 1)[0] ?? "");
-		// A browser's question whether it may ask is not what a test means to steer.
+		// CORS preflights are never steered.
 		const steered =
 			method === "OPTIONS"
 				? undefined
@@ -371,9 +371,9 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 						params: decoded(match?.params ?? {}),
 					});
 		if (steered && steered.wait > 0) {
-			await sleep(steered.wait, [signal, era.signal]);
+			await sleep(steered.wait, [signal, generation.signal]);
 		}
-		const { signal: thisEra } = era;
+		const { signal: ownGeneration } = generation;
 		if (typeof clock !== "function") time++;
 		lastOrigin = origin;
 		const pieces: Uint8Array[] = [];
@@ -394,35 +394,35 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			url,
 			params: match?.params ?? {},
 			headers: withSession(request.headers, user),
-			body: request.body && kept(request.body, pieces),
+			body: request.body && recorded(request.body, pieces),
 		};
-		const begun = putBack;
-		const services = tellingServices(
+		const restoresBefore = restores;
+		const services = recordingServices(
 			servicesAt(base ? base.url : origin),
 			draft,
-			begun,
+			restoresBefore,
 		);
 		let answer: Answer | undefined;
 		try {
 			answer = steered
-				? await steer(steered, match, whole, services, thisEra)
+				? await steer(steered, match, whole, services, ownGeneration)
 				: await answerOf(match, whole, services);
 		} finally {
-			// Whoever called before a reset is no part of what comes after it.
-			if (!thisEra.aborted) keeper.add(draft, answer);
+			// Calls from before a reset stay out of the journal.
+			if (!ownGeneration.aborted) journal.add(draft, answer);
 		}
-		if (steered?.override) thisEra.throwIfAborted();
+		if (steered?.override) ownGeneration.throwIfAborted();
 		if (draft.dropped) throw new NetworkError("fetch failed");
 		return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 	}
 
-	/** With stores that tell who calls, and what the call changes. */
-	function tellingServices(
+	/** Services whose stores record the caller and the changes in the draft. */
+	function recordingServices(
 		services: Services,
 		draft: Draft & { dropped?: boolean },
-		begun: number,
+		restoresBefore: number,
 	): Services {
-		const tell = (changes: Change[]) => {
+		const onCommit = (changes: Change[]) => {
 			draft.changes = changes;
 		};
 		const loadCaller: AccessStore["loadCaller"] = async (question) => {
@@ -437,14 +437,14 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 				access: { ...stores.access, loadCaller },
 				transaction: (work) =>
 					stores.transaction((writing) => {
-						if (putBack === begun) return work(writing);
-						// It was under way then, and must not write into what came after.
+						if (restores === restoresBefore) return work(writing);
+						// The call began before a reset or restore and must not change the new state.
 						draft.dropped = true;
 						throw new NetworkError("fetch failed");
-					}, tell),
+					}, onCommit),
 			},
 			reportError(error, requestId) {
-				if (putBack === begun) services.reportError(error, requestId);
+				if (restores === restoresBefore) services.reportError(error, requestId);
 			},
 		};
 	}
@@ -459,15 +459,15 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		errors,
 		world: view,
 		add: createAdd({ world: view, ready, load: addWorld }),
-		journal: keeper.journal,
+		journal: journal.journal,
 		now: () => new Date(now()),
 		advance(by) {
 			const milliseconds = millisecondsOf(by);
 			if (!(now() + milliseconds <= lastInstant)) {
-				throw new Error("Time ends with the year 9999.");
+				throw new Error("Cannot advance past 9999-12-31.");
 			}
 			time += milliseconds;
-			keeper.note("the clock was moved");
+			journal.markChanged("the clock was moved");
 		},
 		async fetch(input, init) {
 			const request =
@@ -492,23 +492,23 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			return responseOf(answer, request.url);
 		},
 		reset() {
-			era.abort(new NetworkError("fetch failed"));
-			era = new AbortController();
-			putBack++;
+			generation.abort(new NetworkError("fetch failed"));
+			generation = new AbortController();
+			restores++;
 			errors.length = 0;
 			steering.clear();
-			keeper.clear();
-			chances.restore(firstChance);
-			if (start) goTo(start);
+			journal.clear();
+			delays.restore(initialDelays);
+			if (start) restoreMoment(start);
 			else time = firstTime;
 			signIn(signedInAs);
 		},
 		snapshot: () => ({ moment: start && moment(), user }),
 		restore(snapshot) {
-			putBack++;
-			goTo(snapshot.moment ?? start);
+			restores++;
+			restoreMoment(snapshot.moment ?? start);
 			user = snapshot.user;
-			keeper.note("the mocks were put back to a snapshot");
+			journal.markChanged("the mocks were put back to a snapshot");
 		},
 	};
 }
@@ -523,15 +523,15 @@ function answerOf(
 		: runUnmatched(request, services);
 }
 
-/** What the rules have in place of the operation, or the operation with a part of a test's own. */
+/** The response of a rule, or of the operation with an override. */
 async function steer(
 	{ ending, override }: Steered,
 	match: RouteMatch | undefined,
 	request: UnmatchedRequest,
 	services: Services,
-	era: AbortSignal,
+	generation: AbortSignal,
 ): Promise<Answer> {
-	// Read, so that the journal has what was sent.
+	// Read the body for the journal.
 	if (ending) for await (const _ of request.body ?? []);
 	if (ending?.kind === "network error") {
 		throw new NetworkError("fetch failed");
@@ -545,26 +545,26 @@ async function steer(
 	if (!match || !override) return answerOf(match, request, services);
 	const { id } = match.operation;
 	const handler: Handler = async (input, context) => {
-		let over = false;
-		let underway: Promise<unknown> = Promise.resolve();
+		let ended = false;
+		let pending: Promise<unknown> = Promise.resolve();
 		const original = async (changed = input) => {
-			// What it writes would become a part of somebody else's transaction.
-			if (over) throw new Error(`${id} is over: await the original.`);
+			// A late write would end up in another transaction.
+			if (ended) throw new Error(`${id} has ended: await the original.`);
 			const result = Promise.resolve(
 				(handlers as Record<string, Handler>)[id]?.(changed, context) as never,
 			);
-			underway = Promise.allSettled([underway, result]);
+			pending = Promise.allSettled([pending, result]);
 			return result;
 		};
 		try {
-			// One that never ends must not keep all other writes waiting, behind a reset and for ever.
+			// An override that never ends must not block all other writes beyond a reset.
 			return await unlessAborted(override(input, original), [
 				request.signal,
-				era,
+				generation,
 			]);
 		} finally {
-			over = true;
-			await underway;
+			ended = true;
+			await pending;
 		}
 	};
 	return answerOf(match, request, {
@@ -598,12 +598,14 @@ function millisecondsOf(by: number | Duration): number {
 	const all =
 		(((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + milliseconds;
 	if (!(all >= 0 && all < Number.POSITIVE_INFINITY)) {
-		throw new Error("Time moves forward: give milliseconds or more than that.");
+		throw new Error(
+			"The clock only moves forward: give a duration of 0 or more.",
+		);
 	}
 	return Math.round(all);
 }
 
-/** The service's address, and how a path under the origin becomes one under the service. */
+/** The service's URL, and a function that removes its path from a request's. */
 function parseBase(baseUrl: string) {
 	const { origin, pathname } = new URL(baseUrl);
 	const root = pathname.replace(/\/+$/, "");
@@ -616,16 +618,17 @@ function parseBase(baseUrl: string) {
 
 function startOf(clock: Date | number | string): number {
 	const time = new Date(clock).getTime();
-	if (Number.isNaN(time)) throw new Error(`${clock} is no time.`);
+	if (Number.isNaN(time))
+		throw new Error(`clock: ${clock} is not a valid time.`);
 	return time;
 }
 
-/** No caller can send it: neither a header nor a parameter may hold a NUL. */
+/** No caller can send this token: headers and parameters can't contain NUL. */
 function sessionToken(username: string): string {
 	return `\0${username}`;
 }
 
-/** In the place where every other token comes first. */
+/** Adds the signed-in user's token, over which any other token takes precedence. */
 function withSession(
 	headers: MocksRequest["headers"],
 	user: string | undefined,
@@ -634,8 +637,8 @@ function withSession(
 	return { ...headers, "private-token": sessionToken(user) };
 }
 
-/** Keeps what is read of a body. */
-async function* kept(
+/** Passes a body through and records it in `pieces`. */
+async function* recorded(
 	body: AsyncIterable<Uint8Array>,
 	pieces: Uint8Array[],
 ): AsyncGenerator<Uint8Array> {
@@ -645,7 +648,7 @@ async function* kept(
 	}
 }
 
-/** At once: not every browser lets one walk over a stream. */
+/** Read at once, because not every browser can iterate over a stream. */
 async function* bodyOf(request: Request): AsyncGenerator<Uint8Array> {
 	yield new Uint8Array(await request.arrayBuffer());
 }

@@ -11,7 +11,7 @@ export { make, NetworkError, refusal } from "./fetch.ts";
 
 /** A service in memory. Instances share nothing. */
 export interface Mocks extends MocksWithoutMsw {
-	/** For `setupServer` and `setupWorker`: one per operation and path, and the 404 of everything else. */
+	/** For `setupServer` and `setupWorker`: one per operation and path, and one that answers 404 to all other paths. */
 	readonly handlers: HttpHandler[];
 }
 

@@ -1,67 +1,67 @@
-/** What was called and what it did: to read, to print, and to play again against a server. */
+/** Records calls and their effects: to read, to print, and to replay against a server. */
 import type { OperationId } from "../generated/operations.ts";
 import type { Answer } from "../server/domain/context.ts";
 import type { Change } from "./memory/database.ts";
 import { compareAnswers, createTranslation } from "./replay.ts";
 
-/** What a call did to one thing. */
+/** A change that a call made. */
 export interface Effect {
 	did: "created" | "changed" | "deleted";
-	/** In the words of the API: `board`, `note`, `audit event`. */
+	/** In the API's words: `board`, `note`, `audit event`. */
 	thing: string;
-	/** Its id; that of a discussion is a text. */
+	/** A discussion's id is a string. */
 	id: number | string;
-	/** Its name, title or the like, where it has one. */
+	/** Its name, title or username, if it has one. */
 	name?: string;
 }
 
 /** One call. */
 export interface JournalEntry {
-	/** What the clock said. */
+	/** Time of the mocks' clock. */
 	readonly at: string;
-	/** Undefined: nothing of the contract. */
+	/** Undefined if the request matches no operation. */
 	readonly operation: OperationId | undefined;
-	/** Who called; undefined: nobody, or nobody got as far as being asked. */
+	/** The caller's username; undefined if anonymous, or if the call ended before authentication. */
 	readonly user: string | undefined;
 	readonly method: string;
-	/** Path and query under the address of the service. */
+	/** Path and query, relative to the service's URL. */
 	readonly url: string;
 	readonly request: {
 		readonly headers: Readonly<Record<string, string | string[] | undefined>>;
-		/** As far as it was read. */
+		/** The part that was read. */
 		readonly body: Uint8Array;
 	};
-	/** Undefined where the connection broke before there was an answer. */
+	/** Undefined if the connection broke before a response. */
 	readonly status: number | undefined;
 	readonly headers: Readonly<Record<string, string>>;
-	/** Undefined where there is none, and for what is streamed, such as archives. */
+	/** Undefined without a body, and for streams such as archives. */
 	readonly body: string | Uint8Array | undefined;
-	/** What it did to the state. */
+	/** Changes of the data. */
 	readonly effects: readonly Effect[];
-	/** Whether a rule of the test took part. */
+	/** Whether a rule of the test changed the response. */
 	readonly steered: boolean;
 }
 
 export interface ReplayOptions {
-	/** Tokens there of those who were signed in; those of the world unless given. */
+	/** Tokens on the server of the signed-in users, by username; by default those of the world. */
 	tokens?: Readonly<Record<string, string>>;
 }
 
-/** Where an answer there is another one than here. */
+/** A difference between the responses of the mocks (`here`) and the server (`there`). */
 export interface ReplayDifference {
-	/** Which call, from 1, and what it was. */
+	/** Number of the call, from 1. */
 	call: number;
 	request: string;
-	/** Which part: `status`, a header, or a place in the body such as `body[0].name`. */
+	/** `status`, a header's name, or a path in the body such as `body[0].name`. */
 	part: string;
 	here: unknown;
 	there: unknown;
 }
 
 export interface Replay {
-	/** Calls whose answers were compared. */
+	/** Number of calls that were compared. */
 	readonly compared: number;
-	/** Calls that were left out, because a rule of the test had a hand in them. */
+	/** Number of calls that were skipped because a rule of the test changed them. */
 	readonly skipped: number;
 	readonly differences: readonly ReplayDifference[];
 	/** One line for each difference. */
@@ -69,17 +69,17 @@ export interface Replay {
 }
 
 export interface Journal {
-	/** In the order in which the calls were answered. */
+	/** In the order of the responses. */
 	readonly entries: readonly JournalEntry[];
-	/** Calls that are no longer there, because there were more than the journal keeps. */
+	/** Number of the oldest calls that were dropped because of the journal's limits. */
 	readonly forgotten: number;
-	/** All calls in order, a line for each, and below it what it did. */
+	/** One line for each call, followed by its effects. */
 	toString(): string;
 	/**
-	 * Calls a server in the same order and compares its answers. The server must hold the world that the mocks began
-	 * with. Times, request ids and the ids that are made of chance may differ; nothing else.
-	 * @param target - Its address without `/api/v4`, or a `fetch` that reaches it
-	 * @throws where the journal has forgotten calls, or the mocks were changed by other ways than calls
+	 * Sends the calls to a server in the same order and compares the responses. The server must hold the mocks' initial
+	 * world. Only times, request ids and random ids may differ.
+	 * @param target - URL without `/api/v4`, or a `fetch` that reaches the server
+	 * @throws if calls were dropped from the journal, or the data was changed by other means than calls
 	 */
 	replay(
 		target: string | ((request: Request) => Promise<Response>),
@@ -87,13 +87,13 @@ export interface Journal {
 	): Promise<Replay>;
 }
 
-/** A call while it is answered. */
+/** A call in progress. */
 export interface Draft {
 	at: string;
 	operation: OperationId | undefined;
-	/** Who is signed in in the mocks. */
+	/** The signed-in user. */
 	session: string | undefined;
-	/** Whose token it was. */
+	/** The authenticated user. */
 	user: string | undefined;
 	method: string;
 	url: string;
@@ -103,38 +103,38 @@ export interface Draft {
 	steered: boolean;
 }
 
-export interface Keeper {
+export interface JournalWriter {
 	journal: Journal;
 	add(draft: Draft, answer: Answer | undefined): void;
-	/** Notes that the state was changed by other ways than calls, so that playing them again shows nothing. */
-	note(otherWay: string): void;
+	/** Records that the data was changed by other means than calls, which rules out a replay. */
+	markChanged(cause: string): void;
 	clear(): void;
 }
 
 export interface JournalParts {
-	/** Most entries. */
+	/** Maximum number of entries. */
 	limit: number;
-	/** A token of this user that is good now. */
+	/** A token of the user that is valid now. */
 	tokenOf(username: string): string | undefined;
-	/** Where links of the mocks point to. */
+	/** Origin of the mocks' links. */
 	origin(): string | undefined;
 }
 
-/** Of all bodies together, so that a mock that runs for long stays small. */
-const mostBytes = 64 * 1024 * 1024;
+/** Limit of all bodies together, which bounds the memory of a long-running mock. */
+const maximumBytes = 64 * 1024 * 1024;
 
 export function createJournal({
 	limit,
 	tokenOf,
 	origin,
-}: JournalParts): Keeper {
+}: JournalParts): JournalWriter {
 	const entries: JournalEntry[] = [];
-	/** Bytes of the bodies of each. */
+	/** Bytes of each entry's bodies. */
 	const sizes: number[] = [];
 	let bytes = 0;
 	let forgotten = 0;
-	let otherWay: string | undefined;
-	/** Who called without a token, being signed in. */
+	let otherCause: string | undefined;
+	/** Users of calls without a token. */
 	const sessions = new WeakMap<JournalEntry, string>();
 
 	const journal: Journal = {
@@ -149,12 +149,12 @@ export function createJournal({
 		async replay(target, { tokens = {} } = {}) {
 			if (forgotten > 0) {
 				throw new Error(
-					`The journal has forgotten ${forgotten} calls: the option \`journal\` says how many it keeps.`,
+					`${forgotten} calls were dropped from the journal: raise the option \`journal\`.`,
 				);
 			}
-			if (otherWay !== undefined) {
+			if (otherCause !== undefined) {
 				throw new Error(
-					`These calls can't be played again: ${otherWay}, which a server does not know.`,
+					`These calls can't be replayed: ${otherCause}, which the server does not know.`,
 				);
 			}
 			const send =
@@ -172,7 +172,7 @@ export function createJournal({
 				const token = user && (tokens[user] ?? tokenOf(user));
 				if (user && !token) {
 					throw new Error(
-						`${user} has no token in the world: give one as \`{ tokens: { ${user}: "…" } }\`.`,
+						`${user} has no valid token in the world: pass one as \`{ tokens: { ${user}: "…" } }\`.`,
 					);
 				}
 				const response = await send(
@@ -234,22 +234,22 @@ export function createJournal({
 			bytes += size;
 			while (
 				entries.length > limit ||
-				(bytes > mostBytes && entries.length > 1)
+				(bytes > maximumBytes && entries.length > 1)
 			) {
 				entries.shift();
 				bytes -= sizes.shift() ?? 0;
 				forgotten++;
 			}
 		},
-		note(way) {
-			otherWay ??= way;
+		markChanged(cause) {
+			otherCause ??= cause;
 		},
 		clear() {
 			entries.length = 0;
 			sizes.length = 0;
 			bytes = 0;
 			forgotten = 0;
-			otherWay = undefined;
+			otherCause = undefined;
 		},
 	};
 }
@@ -272,7 +272,7 @@ const things: Partial<Record<Change["table"], string>> = {
 	auditEvents: "audit event",
 };
 
-/** Tables that only say where others are do not count. */
+/** Index tables are no effects. */
 function effectOf({ table, key, before, after }: Change): Effect[] {
 	const thing = things[table];
 	if (!thing || before === after) return [];
@@ -298,13 +298,14 @@ function nameOf(row: unknown): string | undefined {
 	return typeof found === "string" ? found : undefined;
 }
 
-/** Longer bodies are cut where they are printed. */
-const mostShown = 200;
+/** Characters of a body that are printed. */
+const longestPrinted = 200;
 
 function printed(entry: JournalEntry, number: number): string {
 	const { operation, user, method, url, request, status, effects } = entry;
 	const body = textOf(request.body) ?? `(${request.body.length} bytes)`;
-	const shown = body.length > mostShown ? `${body.slice(0, mostShown)}…` : body;
+	const shown =
+		body.length > longestPrinted ? `${body.slice(0, longestPrinted)}…` : body;
 	const head = [
 		`${number}.`,
 		user ?? "nobody",
@@ -327,7 +328,7 @@ function describe({ call, request, part, here, there }: ReplayDifference) {
 	return `${call}. ${request}: ${part} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} there`;
 }
 
-/** Undefined for what is no text. */
+/** The bytes as UTF-8, or undefined if they are not. */
 export function textOf(bytes: Uint8Array): string | undefined {
 	try {
 		return new TextDecoder("utf-8", {
@@ -353,8 +354,8 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 	return whole;
 }
 
-/** What the transport makes itself. */
-const transport =
+/** Headers that the transport sets. */
+const transportHeaders =
 	/^(host|connection|content-length|transfer-encoding|keep-alive|accept-encoding|expect|upgrade|te|trailer|sec-.*)$/;
 
 function requestOf(
@@ -365,7 +366,7 @@ function requestOf(
 ): Request {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(request.headers)) {
-		if (value === undefined || transport.test(name)) continue;
+		if (value === undefined || transportHeaders.test(name)) continue;
 		headers.set(name, [value].flat().join(", "));
 	}
 	if (token !== undefined) headers.set("private-token", token);

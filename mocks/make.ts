@@ -1,4 +1,4 @@
-/** Parts of a world, of which a test says only what it is about. */
+/** Factories for parts of a world: a test gives only what it is about. */
 import type {
 	World,
 	WorldAuditEvent,
@@ -16,22 +16,22 @@ import type {
 	WorldUser,
 } from "../generated/world.ts";
 
-/** Who does what nobody else is said to do: a user of the demo world, and of every world that `make.world` makes. */
-const somebody = "ada";
+/** The default author: a user of the demo world and of every world from `make.world`. */
+const defaultAuthor = "ada";
 
 /**
- * Everything that may be left out has a value that is always the same. What must differ from its likes in a test has
- * to be named: usernames, paths, labels and milestones.
+ * Factories for parts of a world. Defaults are constant; usernames, paths, and names of labels and milestones have to be
+ * given.
  */
 export const make = {
-	/** With a token `<username>-token`. */
+	/** Has a token `<username>-token`. */
 	user: (user: WorldUser): WorldUser => ({
 		name: user.username,
 		tokens: [{ name: "test", value: `${user.username}-token` }],
 		...user,
 	}),
 	group: (group: WorldGroup): WorldGroup => ({ ...group }),
-	/** With a README.md as its only commit. */
+	/** Has a repository with one commit, which adds README.md. */
 	project: (project: WorldProject): WorldProject => ({
 		repository: {
 			commits: [
@@ -54,31 +54,31 @@ export const make = {
 	}),
 	issue: (issue: Partial<WorldIssue> = {}): WorldIssue => ({
 		title: "Something is wrong",
-		author: somebody,
+		author: defaultAuthor,
 		...issue,
 	}),
 	mergeRequest: (
 		mergeRequest: Partial<WorldMergeRequest> = {},
 	): WorldMergeRequest => ({
 		title: "Set it right",
-		author: somebody,
+		author: defaultAuthor,
 		source_branch: "main",
 		target_branch: "main",
 		...mergeRequest,
 	}),
 	epic: (epic: Partial<WorldEpic> = {}): WorldEpic => ({
 		title: "Great things",
-		author: somebody,
+		author: defaultAuthor,
 		...epic,
 	}),
 	note: (note: Partial<WorldNote> = {}): WorldNote => ({
 		body: "What do you think?",
-		author: somebody,
+		author: defaultAuthor,
 		...note,
 	}),
 	snippet: (snippet: Partial<WorldSnippet> = {}): WorldSnippet => ({
 		title: "Hello",
-		author: somebody,
+		author: defaultAuthor,
 		files: [{ file_path: "hello.rb", content: 'puts "hello"\n' }],
 		...snippet,
 	}),
@@ -91,44 +91,44 @@ export const make = {
 		...cluster,
 	}),
 	auditEvent: (event: Partial<WorldAuditEvent> = {}): WorldAuditEvent => ({
-		author: somebody,
+		author: defaultAuthor,
 		details: { custom_message: "Did something" },
 		...event,
 	}),
 	/**
-	 * A world whole: groups above its projects, users, labels and milestones that are named but not declared are
-	 * added. Users among them have a token `<username>-token`.
+	 * Completes a world: adds the users, labels, milestones and parent groups that it names but does not declare. Added
+	 * users have a token `<username>-token`.
 	 */
-	world: (world: World = {}): World => withNamed(world),
+	world: (world: World = {}): World => completed(world),
 };
 
-function withNamed(world: World): World {
+function completed(world: World): World {
 	const users = [...(world.users ?? [])];
 	const groups = [...(world.groups ?? [])];
-	const userNamed = (name: string) => {
+	const requireUser = (name: string) => {
 		if (!users.some(({ username }) => username === name)) {
 			users.push(make.user({ username: name }));
 		}
 	};
-	const groupNamed = (path: string) => {
+	const requireGroup = (path: string) => {
 		if (groups.some((group) => group.path === path)) return;
 		const slash = path.lastIndexOf("/");
-		if (slash > 0) groupNamed(path.slice(0, slash));
+		if (slash > 0) requireGroup(path.slice(0, slash));
 		groups.push({ path });
 	};
 	for (const { path } of groups.slice()) {
-		if (path.includes("/")) groupNamed(path.slice(0, path.lastIndexOf("/")));
+		if (path.includes("/")) requireGroup(path.slice(0, path.lastIndexOf("/")));
 	}
-	// A group above comes before those below it.
+	// Parent groups come before their subgroups.
 	groups.sort((a, b) => depth(a) - depth(b));
-	userNamed(somebody);
-	for (const name of usersIn(world)) userNamed(name);
+	requireUser(defaultAuthor);
+	for (const name of usersIn(world)) requireUser(name);
 	for (const { path } of world.projects ?? []) {
 		const above = path.slice(0, path.lastIndexOf("/"));
-		if (!users.some(({ username }) => username === above)) groupNamed(above);
+		if (!users.some(({ username }) => username === above)) requireGroup(above);
 	}
 	const projects = world.projects?.map((project) =>
-		withPlanned(project, groups),
+		withLabelsAndMilestones(project, groups),
 	);
 	return { ...world, users, groups, ...(projects && { projects }) };
 }
@@ -137,13 +137,13 @@ function depth({ path }: WorldGroup): number {
 	return path.split("/").length;
 }
 
-/** Labels and milestones that the project's boards, issues and merge requests name. */
-function withPlanned(
+/** Adds the labels and milestones that the project's boards, issues and merge requests name. */
+function withLabelsAndMilestones(
 	project: WorldProject,
 	groups: readonly WorldGroup[],
 ): WorldProject {
 	const { boards = [], issues = [], merge_requests = [] } = project;
-	const above = groups.filter(({ path }) =>
+	const groupsAbove = groups.filter(({ path }) =>
 		project.path.startsWith(`${path}/`),
 	);
 	const lists = boards.flatMap(({ lists = [] }) => lists);
@@ -158,7 +158,7 @@ function withPlanned(
 		...work.map(({ milestone }) => milestone),
 		...lists.map((list) => ("milestone" in list ? list.milestone : undefined)),
 	].filter((title) => title != null && !title.startsWith("#")) as string[];
-	const places = [project, ...above];
+	const places = [project, ...groupsAbove];
 	const labels = missing(
 		names,
 		places.flatMap(({ labels = [] }) => labels.map(({ name }) => name)),
@@ -190,13 +190,13 @@ function missing(
 	return [...new Set(wanted)].filter((name) => !there.includes(name));
 }
 
-/** All whom a world names, in the order of the file. */
+/** All usernames in a world, in order. */
 function usersIn(world: World): Set<string> {
 	const names = new Set<string>();
 	const look = (value: unknown) => {
 		if (typeof value !== "object" || value === null) return;
 		for (const [key, inner] of Object.entries(value)) {
-			// Authors of commits are no users, and what an event tells is told as it is.
+			// Commit authors are not users, and an event's details are free-form.
 			if (key === "repository" || key === "details") continue;
 			if (key === "members")
 				for (const name of Object.keys(inner ?? {})) names.add(name);

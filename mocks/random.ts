@@ -1,7 +1,7 @@
-/** Bytes that look random and repeat exactly. */
+/** A seeded generator of pseudorandom bytes. */
 export interface Random {
 	bytes(length: number): Uint8Array;
-	/** Where it stands. */
+	/** The generator's state, for `restore`. */
 	state(): RandomState;
 	restore(state: RandomState): void;
 }
@@ -10,7 +10,7 @@ export type RandomState = readonly [number, number, number, number];
 
 /**
  * sfc32, Chris Doty-Humphrey's small fast counting generator.
- * @param seed 16 bytes or more, well mixed, such as a digest
+ * @param seed - At least 16 bytes, well mixed, such as a digest
  */
 export function createRandom(seed: Uint8Array): Random {
 	const words = new DataView(seed.buffer, seed.byteOffset);

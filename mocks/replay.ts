@@ -1,4 +1,4 @@
-/** Whether a server answered as the mocks did, apart from what no two runs have alike. */
+/** Compares responses of the mocks and a server, apart from values that differ from run to run. */
 
 /** The answer of the mocks, as the journal keeps it. */
 interface KeptAnswer {
@@ -7,16 +7,16 @@ interface KeptAnswer {
 	readonly body: string | Uint8Array | undefined;
 }
 
-/** What has another name there: the origin, and ids that are made of chance. */
+/** Maps values of the mocks to those of the server: the origin and random ids. */
 export interface Translation {
-	/** A text of the mocks as the server would have it. */
+	/** Replaces the mocks' values in a text by the server's. */
 	there(text: string): string;
-	/** Whether both mean the same. What is made of chance or of time is learnt where both have it at the same place. */
+	/** Whether two texts are equivalent: times may differ, and ids at the same place are learnt as a pair. */
 	equal(here: string, there: string): boolean;
 }
 
-/** A time, or a digest: ids of discussions and of commits. */
-const changing =
+/** Times and SHA-1 digests, which are ids of discussions and commits. */
+const variable =
 	/\b[0-9a-f]{40}\b|\b\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})/g;
 
 export function createTranslation(
@@ -24,7 +24,7 @@ export function createTranslation(
 	originThere: string,
 ): Translation {
 	const learnt = new Map<string, string>();
-	// Addresses for git over SSH have the host alone.
+	// SSH URLs have only the host.
 	const addresses: [string, string][] =
 		originHere === ""
 			? []
@@ -42,11 +42,11 @@ export function createTranslation(
 		equal(ours, theirs) {
 			if (there(ours) === theirs) return true;
 			const [here, other] = [there(ours), theirs].map((text) =>
-				text.replaceAll(changing, (part) => (part.length === 40 ? "#" : "@")),
+				text.replaceAll(variable, (part) => (part.length === 40 ? "#" : "@")),
 			);
 			if (here !== other) return false;
-			const parts = ours.match(changing) ?? [];
-			const others = theirs.match(changing) ?? [];
+			const parts = ours.match(variable) ?? [];
+			const others = theirs.match(variable) ?? [];
 			return parts.every((part, index) => {
 				const pair = others[index] ?? "";
 				if (part.length !== 40) return true;
@@ -61,7 +61,7 @@ function sshOf(origin: string): string {
 	return `git@${new URL(origin).hostname}:`;
 }
 
-/** Headers that tell of the answer and not of the way that it came. */
+/** Response headers that are compared; others belong to the transport. */
 const headers = [
 	"content-type",
 	"content-disposition",
@@ -99,7 +99,7 @@ export async function compareAnswers(
 		const here = ours.get(name);
 		const there = response.headers.get(name);
 		if (here === there) return [];
-		// A cursor is for whoever made it.
+		// Cursors are opaque and differ.
 		if (name === "link" && here?.includes("cursor=")) return [];
 		if (
 			here !== null &&

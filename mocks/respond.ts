@@ -1,4 +1,4 @@
-/** The mocks as handlers of MSW, 2 and 3. */
+/** The mocks as request handlers for MSW 2 and 3. */
 import { type HttpHandler, http } from "msw";
 import { apiRoot, routes } from "../server/domain/routes.ts";
 import type { Mocks } from "./fetch.ts";
@@ -6,7 +6,7 @@ import { NetworkError } from "./steering.ts";
 
 export type { HttpHandler };
 
-/** One handler for each path of each operation, then one for everything else under the API's root. */
+/** One handler for each path of each operation, and one for all other paths below the API's root. */
 export function handlersFor(
 	{ fetch }: Pick<Mocks, "fetch">,
 	baseUrl: string | undefined,
@@ -15,7 +15,7 @@ export function handlersFor(
 		try {
 			return await fetch(request);
 		} catch (error) {
-			// MSW makes a status of everything else that is thrown.
+			// MSW turns any other error into a response.
 			if (error instanceof NetworkError || request.signal.aborted) {
 				return Response.error();
 			}
@@ -38,8 +38,8 @@ export function handlersFor(
 }
 
 /**
- * The pattern behind a base. MSW 2 decodes what groups hold, and fails on what can't be decoded, which the
- * service has an answer for.
+ * The pattern without its start anchor and groups. MSW 2 decodes captured groups and fails on malformed escapes, to which
+ * the service has a response.
  */
 function withoutGroups({ source }: RegExp): string {
 	return source.replace(/^\^/, "").replaceAll(/\((?!\?)/g, "(?:");

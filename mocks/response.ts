@@ -1,4 +1,4 @@
-/** Answers as a browser's Response. */
+/** Converts an answer to a `Response`. */
 import type { Answer } from "../server/domain/context.ts";
 
 export function responseOf(
@@ -15,7 +15,7 @@ export function responseOf(
 						: streamOf(body),
 					init,
 				);
-	// A Response that comes from no network has no address; clients follow links relative to it.
+	// A Response that was not fetched has no URL; clients resolve links against it.
 	return Object.defineProperty(response, "url", {
 		value: url,
 		configurable: true,

@@ -1,4 +1,4 @@
-/** The mocks over plain HTTP, for callers outside of JavaScript. */
+/** Serves the mocks over plain HTTP, for clients in other languages and processes. */
 import {
 	createServer,
 	type IncomingMessage,
@@ -14,22 +14,22 @@ import { NetworkError } from "./steering.ts";
 
 export interface ServeOptions {
 	mocks: Mocks;
-	/** Any free one unless given. */
+	/** By default any free port. */
 	port?: number;
-	/** Whether `/-/mock/…` steers the mocks; it does unless told otherwise. */
+	/** Whether to serve the control endpoint `/-/mock/…`; by default yes. */
 	control?: boolean;
-	/** Address to listen on; this machine only unless given. */
+	/** Address to listen on; by default 127.0.0.1. */
 	host?: string;
 }
 
 export interface MocksServer {
-	/** Address of the service, without a slash at the end. */
+	/** URL of the service, without a trailing slash. */
 	url: string;
-	/** Stops listening and ends all connections. */
+	/** Stops listening and closes all connections. */
 	close(): Promise<void>;
 }
 
-/** Serves the mocks. Rejects where the world is wrong or the port is taken. */
+/** Serves the mocks. Rejects if the world is invalid or the port is in use. */
 export async function serve({
 	mocks,
 	port = 0,
@@ -40,7 +40,7 @@ export async function serve({
 	const steer = control ? createControl(mocks) : undefined;
 	const server = createServer((incoming, response) => {
 		answer(incoming, response).catch((error) => {
-			// A body that breaks off must not look whole.
+			// A truncated body must not look complete.
 			if (!response.writableFinished) response.destroy();
 			const expected =
 				error instanceof NetworkError ||
@@ -67,7 +67,7 @@ export async function serve({
 				method,
 				url: target,
 				headers,
-				// An answer may be due before the body is read, so leaving it must not close the connection.
+				// The response may come before the body is read, which must not close the connection.
 				body: incoming.iterator({ destroyOnReturn: false }),
 				address: incoming.socket.remoteAddress ?? "",
 				signal: gone.signal,
@@ -96,12 +96,12 @@ export async function serve({
 	};
 }
 
-/** Path and query; a proxy's request names the whole address. */
+/** Path and query; requests to a proxy have an absolute URL. */
 function targetOf({ url = "/" }: IncomingMessage): string {
 	return url.replace(/^https?:\/\/[^/?]*/i, "");
 }
 
-/** What the caller calls this server, if that is a plain host and port. */
+/** The origin from the Host header, if that is a plain host and port. */
 function originOf({ headers }: IncomingMessage, url: string): string {
 	const { host } = headers;
 	return host && /^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host)

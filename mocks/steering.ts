@@ -1,4 +1,4 @@
-/** How a test steers the mocks: failures, delays, broken connections, answers of its own. */
+/** Rules with which a test steers the mocks: failures, delays, broken connections, custom responses. */
 import type { Operations } from "../generated/client.ts";
 import {
 	type Inputs,
@@ -24,46 +24,46 @@ import {
 } from "../server/domain/errors.ts";
 import { suggest } from "./suggest.ts";
 
-/** One operation, or all of them and whatever else is called. */
+/** An operation, or all requests, including those that match no operation. */
 export type Target = OperationId | "all";
 
-/** A call as rules see it. */
+/** A call, as passed to the rules. */
 export interface Call {
-	/** Undefined: nothing of the contract. */
+	/** Undefined if the request matches no operation. */
 	operation: OperationId | undefined;
 	method: string;
 	/** Path and query as they were sent. */
 	url: string;
-	/** Parts of the path by name, decoded: `{ id: "acme/rocket", board_id: "1" }`. */
+	/** Path parameters, decoded: `{ id: "acme/rocket", board_id: "1" }`. */
 	params: Readonly<Record<string, string>>;
 }
 
-/** Which calls a rule is for. */
+/** Limits a rule to some calls. */
 export interface Limits {
-	/** How many calls; all that follow unless given. */
+	/** Number of calls; by default all. */
 	times?: number;
-	/** Only calls for which it returns true. They alone count as `times`. */
+	/** The rule applies only to calls for which this returns true; others do not count for `times`. */
 	when?: (call: Call) => boolean;
 }
 
 export interface FailOptions extends Limits {
-	/** Another body than the usual one of the status. A text is sent as `text/plain`. */
+	/** Replaces the status's usual body. A string is sent as `text/plain`. */
 	body?: object | string;
-	/** Beside the usual ones. */
+	/** In addition to the usual ones. */
 	headers?: Record<string, string>;
 }
 
 export interface CutOptions extends Limits {
-	/** Bytes of the body that arrive; half of it unless given. */
+	/** Bytes of the body that arrive; by default half of it. */
 	after?: number;
 }
 
-/** An answer of the test's own, as it goes out. */
+/** A custom response. */
 export interface OwnAnswer {
-	/** 200 unless given. */
+	/** By default 200. */
 	status?: number;
 	headers?: Record<string, string>;
-	/** Text and bytes go out as they are, anything else as JSON. */
+	/** Strings and bytes are sent as they are, anything else as JSON. */
 	body?: unknown;
 }
 
@@ -71,7 +71,7 @@ type Declared<Id extends OperationId> = Awaited<
 	ReturnType<Operations<unknown>[Id]>
 >["status"];
 
-/** What may befall every operation, declared or not. */
+/** Failures of every operation, declared or not. */
 type Everywhere = 429 | 500 | 503;
 
 /** Statuses with which an operation can fail. */
@@ -80,60 +80,59 @@ export type FailureStatus<Id extends Target> =
 	| (Id extends "all" ? keyof typeof refusals : never)
 	| Everywhere;
 
-/** What an operation does instead: `original` is what it would have done. */
+/** Replaces an operation; `original` runs it. */
 export type Override<Id extends OperationId> = (
 	input: Inputs[Id],
 	original: (input?: Inputs[Id]) => Promise<Outputs[Id]>,
 ) => Outputs[Id] | Promise<Outputs[Id]>;
 
-/** Ends a rule before its time. */
+/** Removes a rule. */
 export type Stop = () => void;
 
-/** Of several rules for one call the newest counts. `reset()` ends them all. */
+/** If several rules match a call, the newest applies. `reset()` removes all rules. */
 export interface Steering {
 	/**
-	 * Lets an operation fail, with the body that the service has for the status. It does nothing else: what it would
-	 * have changed stays as it is.
-	 * @throws where there is no such operation or no such failure
+	 * Makes an operation fail, with the service's body for the status. The operation does not run and changes nothing.
+	 * @throws if there is no such operation or failure
 	 */
 	fail<Id extends Target>(
 		operation: Id,
 		status: FailureStatus<Id>,
 		options?: FailOptions,
 	): Stop;
-	/** Answers in place of the service, with anything: the HTML of a proxy, JSON that is none. */
+	/** Replaces the service's response with any other, such as a proxy's HTML or invalid JSON. */
 	answer(operation: Target, answer: OwnAnswer, limits?: Limits): Stop;
-	/** Lets calls wait, in milliseconds: always as long, or anything from the first number to the second. */
+	/** Delays calls by milliseconds: a fixed number, or a random one between two. */
 	delay(
 		operation: Target,
 		milliseconds: number | readonly [number, number],
 		limits?: Limits,
 	): Stop;
-	/** Breaks the connection before the operation does anything: `fetch` rejects. */
+	/** Breaks the connection before the operation runs: `fetch` rejects. */
 	networkError(operation: Target, limits?: Limits): Stop;
 	/**
-	 * Breaks the connection in the middle of the body, when the operation is done. An answer without a body does not
-	 * arrive at all.
+	 * Breaks the connection within the body, after the operation has run. A response without a body does not arrive at
+	 * all.
 	 */
 	cut(operation: Target, options?: CutOptions): Stop;
 	/**
-	 * Puts a function in place of an operation, behind its checks of parameters and tokens. It gets the input, and
-	 * gives what the operation would; the service makes the answer of it. It may throw a `refusal`. While it stands
-	 * for an operation that writes, other writes wait: it must not call or add anything that writes, but for `original`.
+	 * Replaces an operation by a function, which runs after the checks of token and parameters. It gets the input and
+	 * returns the operation's result, or throws a `refusal`. If the operation writes, other writes wait until the function
+	 * ends: apart from `original`, it must not call or add anything that writes.
 	 */
 	override<Id extends OperationId>(
 		operation: Id,
 		override: Override<Id>,
 		limits?: Limits,
 	): Stop;
-	/** Ends all rules; what the service holds stays. */
+	/** Removes all rules; data stays. */
 	clear(): void;
 }
 
-/** The connection breaks: a TypeError with the words of Node's own fetch, as programs look for both. */
+/** A broken connection: a TypeError with the message of Node's fetch, because programs check both. */
 export class NetworkError extends TypeError {}
 
-/** The service's own refusal of each status, in its usual words. */
+/** The service's usual error of each status. */
 const refusals = {
 	400: () => badRequest(),
 	401: () => unauthorized(),
@@ -155,8 +154,8 @@ const refusals = {
 } satisfies Record<number, () => ApiError>;
 
 /**
- * A refusal of the service, to be thrown by an override.
- * @throws where the service never answers with the status
+ * An error of the service, for overrides to throw.
+ * @throws if the service has no error of this status
  */
 export function refusal(
 	status: keyof typeof refusals,
@@ -164,7 +163,7 @@ export function refusal(
 ): ApiError {
 	if (!Object.hasOwn(refusals, status)) {
 		throw new Error(
-			`The service never fails with ${status}, but with ${Object.keys(refusals).join(", ")}. mocks.answer() answers with anything.`,
+			`The service has no error with status ${status}, only ${Object.keys(refusals).join(", ")}. mocks.answer() can send any response.`,
 		);
 	}
 	const usual = refusals[status]();
@@ -175,13 +174,13 @@ export function refusal(
 	);
 }
 
-/** Own headers take the place of usual ones, whatever the case of their names. */
+/** Custom headers replace usual ones of the same name, regardless of case. */
 function withHeaders(
 	usual: Record<string, string>,
 	own: Record<string, string> = {},
 ): Record<string, string> {
 	const taken = Object.keys(own).map((name) => name.toLowerCase());
-	// Names and values that can't be sent are refused here rather than where they go out.
+	// Throws here, instead of when sending, for invalid names and values.
 	new Headers(own);
 	const kept = Object.entries(usual).filter(
 		([name]) => !taken.includes(name.toLowerCase()),
@@ -199,18 +198,19 @@ type Effect =
 
 interface Rule {
 	target: Target;
+	/** Calls that it still applies to. */
 	left: number;
 	when: Limits["when"];
 	effect: Effect;
 }
 
-/** What happens to one call. */
+/** The effects of all rules on a call. */
 export interface Steered {
-	/** Milliseconds to wait first. */
+	/** Milliseconds to wait before the call. */
 	wait: number;
-	/** Whether more than the time that it takes is another than usual. */
+	/** Whether the rules change more than the duration. */
 	touched: boolean;
-	/** Instead of the operation. */
+	/** Replaces the operation. */
 	ending:
 		| Extract<Effect, { kind: "fail" | "answer" | "network error" }>
 		| undefined;
@@ -218,12 +218,12 @@ export interface Steered {
 	cut: Extract<Effect, { kind: "cut" }> | undefined;
 }
 
-/** Timers wait no longer, and longer ones not at all. */
+/** Timers with a longer delay fire at once. */
 const longestDelay = 2 ** 31 - 1;
 
-/** @param chance - A number from 0 to 1, of which delays are made */
-export function createSteering(chance: () => number): Steering & {
-	/** What the rules have for a call, which then counts for them. */
+/** @param random - Returns a number from 0 to 1, for delays */
+export function createSteering(random: () => number): Steering & {
+	/** The effects of the rules on a call, which then counts for their `times`. */
 	take(call: Call): Steered | undefined;
 } {
 	/** The newest first. */
@@ -236,7 +236,7 @@ export function createSteering(chance: () => number): Steering & {
 	): Stop {
 		requireTarget(target);
 		if (!(times >= 1) || (times % 1 !== 0 && times !== Infinity)) {
-			throw new Error(`times: ${times} is no number of calls.`);
+			throw new Error(`times: ${times} must be an integer of at least 1.`);
 		}
 		const rule = { target, left: times, when, effect };
 		rules = [rule, ...rules];
@@ -261,7 +261,7 @@ export function createSteering(chance: () => number): Steering & {
 					: milliseconds;
 			if (!(from >= 0 && to >= from && to <= longestDelay)) {
 				throw new Error(
-					`${milliseconds} is no delay: give milliseconds, or the least and the most of them, up to ${longestDelay}.`,
+					`${milliseconds} is not a valid delay: give milliseconds or a range of them, from 0 to ${longestDelay}.`,
 				);
 			}
 			return add(operation, { kind: "delay", from, to }, limits);
@@ -271,7 +271,7 @@ export function createSteering(chance: () => number): Steering & {
 		cut(operation, options = {}) {
 			const { after } = options;
 			if (after !== undefined && !(after >= 0)) {
-				throw new Error(`after: ${after} is no number of bytes.`);
+				throw new Error(`after: ${after} must be a number of bytes.`);
 			}
 			return add(operation, { kind: "cut", after }, options);
 		},
@@ -305,7 +305,7 @@ export function createSteering(chance: () => number): Steering & {
 			const cut = ending?.kind === "network error" ? undefined : find("cut");
 			return {
 				touched: Boolean(ending ?? override ?? cut),
-				wait: delay ? delay.from + chance() * (delay.to - delay.from) : 0,
+				wait: delay ? delay.from + random() * (delay.to - delay.from) : 0,
 				ending,
 				override,
 				cut,
@@ -314,23 +314,23 @@ export function createSteering(chance: () => number): Steering & {
 	};
 }
 
-/** @throws where neither an operation nor all are meant */
+/** @throws if the name is neither an operation nor `all` */
 export function requireTarget(name: string): asserts name is Target {
 	if (name === "all" || Object.hasOwn(operations, name)) return;
 	throw new Error(
-		`There is no operation ${name}${suggest(name, [...Object.keys(operations), "all"])}`,
+		`No operation ${name}${suggest(name, [...Object.keys(operations), "all"])}`,
 	);
 }
 
 function answerOf({ status = 200, headers = {}, body }: OwnAnswer): Answer {
 	if (!(status >= 200 && status <= 599 && Number.isInteger(status))) {
-		throw new Error(`${status} is no status of an answer: give 200 to 599.`);
+		throw new Error(`status: ${status} must be an integer from 200 to 599.`);
 	}
 	if (body === undefined) {
 		return { status, headers: withHeaders({}, headers) };
 	}
 	if ([204, 205, 304].includes(status)) {
-		throw new Error(`An answer of status ${status} has no body.`);
+		throw new Error(`A response with status ${status} has no body.`);
 	}
 	const raw = typeof body === "string" || body instanceof Uint8Array;
 	const type = raw
@@ -345,7 +345,7 @@ function answerOf({ status = 200, headers = {}, body }: OwnAnswer): Answer {
 	};
 }
 
-/** The answer, whose body breaks off. @throws {NetworkError} where there is none to break */
+/** Truncates the body. @throws {NetworkError} if there is no body */
 export function cutAnswer(answer: Answer, after: number | undefined): Answer {
 	const { body } = answer;
 	if (body === undefined) throw new NetworkError("fetch failed");
@@ -361,7 +361,7 @@ async function* cutBody(
 	const pieces = whole instanceof Uint8Array ? [whole] : whole;
 	let left = after;
 	for await (const piece of pieces) {
-		// How long a stream becomes is not known before its end: half of its first piece will do.
+		// The length of a stream is unknown, so it is cut after half of its first piece.
 		left ??= Math.floor(piece.length / 2);
 		if (piece.length >= left) {
 			yield piece.subarray(0, left);
@@ -373,7 +373,7 @@ async function* cutBody(
 	throw new NetworkError("terminated");
 }
 
-/** Rejects as soon as one of the signals aborts. */
+/** Waits; rejects as soon as one of the signals aborts. */
 export function sleep(
 	milliseconds: number,
 	signals: readonly (AbortSignal | undefined)[],
@@ -392,7 +392,7 @@ export function sleep(
 	});
 }
 
-/** What a promise gives; rejects as soon as one of the signals aborts. */
+/** Resolves like the promise; rejects as soon as one of the signals aborts. */
 export async function unlessAborted<T>(
 	value: T | Promise<T>,
 	signals: readonly (AbortSignal | undefined)[],

@@ -1,4 +1,4 @@
-/** The end of a sentence about a name that is unknown: the nearest ones that there are. */
+/** The end of a message about an unknown name: similar known names. */
 export function suggest(name: string, known: readonly string[]): string {
 	if (known.length === 0) return ".";
 	const near = known
@@ -13,7 +13,7 @@ export function suggest(name: string, known: readonly string[]): string {
 	return `; known: ${known.slice(0, most).join(", ")}${more > 0 ? ` and ${more} more` : ""}.`;
 }
 
-/** Letters to put in, take away or replace, whatever their case. */
+/** Levenshtein distance, ignoring case. */
 function distance(one: string, other: string): number {
 	const a = one.toLowerCase();
 	const b = other.toLowerCase();

@@ -1,4 +1,4 @@
-/** What the service holds by now, to read in a test, by the names of the API. */
+/** Reads the current data in a test, with the API's names. */
 import { levels } from "../server/domain/access.ts";
 import type { AuditEventRecord } from "../server/domain/audit-events/store.ts";
 import type { LockedBoardRecord } from "../server/domain/boards/store.ts";
@@ -25,7 +25,7 @@ export type WorldUserView = Readonly<UserRecord>;
 export type WorldLabelView = Readonly<LabelRecord>;
 export type WorldMilestoneView = Readonly<MilestoneRecord>;
 export type WorldAuditEventView = Readonly<AuditEventRecord>;
-/** With its lists, which bear their label, assignee or milestone. */
+/** With its lists and their labels, assignees and milestones. */
 export type WorldBoardView = Readonly<LockedBoardRecord>;
 
 export interface WorldNoteView {
@@ -42,14 +42,14 @@ export interface WorldNoteView {
 
 export interface WorldDiscussionView {
 	readonly id: string;
-	/** Whether it is a comment that stands alone. */
+	/** Whether it is a single comment, not a thread. */
 	readonly individual_note: boolean;
-	/** Place in a diff. */
+	/** Position in a diff. */
 	readonly position: object | null;
 	readonly notes: readonly WorldNoteView[];
 }
 
-/** What issues, merge requests and epics have in common. */
+/** Common to everything that has discussions. */
 interface Discussed {
 	readonly author: WorldUserView;
 	readonly discussions: readonly WorldDiscussionView[];
@@ -69,12 +69,12 @@ export interface WorldSnippetView extends Discussed {
 	readonly title: string;
 	readonly description: string | null;
 	readonly visibility: "private" | "internal" | "public";
-	/** As they are now. */
+	/** The files of the latest version. */
 	readonly files: readonly {
 		readonly file_path: string;
 		readonly content: string;
 	}[];
-	/** How often it was saved. */
+	/** Number of versions. */
 	readonly versions: number;
 	readonly created_at: string;
 	readonly updated_at: string;
@@ -92,13 +92,13 @@ export interface WorldClusterView {
 	readonly user: WorldUserView;
 	readonly platform_kubernetes: {
 		readonly api_url: string;
-		/** The API tells it to nobody. */
+		/** The API never returns it. */
 		readonly token: string;
 		readonly ca_cert: string | null;
 		readonly namespace: string | null;
 		readonly authorization_type: "unknown_authorization" | "rbac" | "abac";
 	};
-	/** Full path of the project that manages it. */
+	/** Full path of its management project. */
 	readonly management_project: string | null;
 	readonly created_at: string;
 	readonly updated_at: string;
@@ -107,7 +107,7 @@ export interface WorldClusterView {
 export type Role = Exclude<keyof typeof levels, "none">;
 
 export interface WorldGroupView extends Readonly<GroupRecord> {
-	/** Its own, by username; not those of the groups above. */
+	/** Direct members by username, without inherited ones. */
 	readonly members: Readonly<Record<string, Role>>;
 	readonly labels: readonly WorldLabelView[];
 	readonly milestones: readonly WorldMilestoneView[];
@@ -118,7 +118,7 @@ export interface WorldGroupView extends Readonly<GroupRecord> {
 export interface WorldProjectView
 	extends Readonly<Omit<ProjectRecord, "full_path">> {
 	readonly path_with_namespace: string;
-	/** Its own, by username; not those of its group. */
+	/** Direct members by username, without inherited ones. */
 	readonly members: Readonly<Record<string, Role>>;
 	readonly labels: readonly WorldLabelView[];
 	readonly milestones: readonly WorldMilestoneView[];
@@ -133,26 +133,26 @@ export interface WorldProjectView
 }
 
 /**
- * What the service holds at the moment of reading, whoever may see it. It is there when the world is loaded, with
- * the first request or by `ready()`. What is read never changes; read again after a call.
+ * The current data, without access checks. Available once the world is loaded, by the first request or `ready()`. Values
+ * are snapshots: read again after a call.
  */
 export interface WorldView {
 	readonly users: readonly WorldUserView[];
 	readonly groups: readonly WorldGroupView[];
 	readonly projects: readonly WorldProjectView[];
-	/** All of the instance, oldest first. */
+	/** Audit events of the whole instance, oldest first. */
 	readonly audit_events: readonly WorldAuditEventView[];
-	/** By username. @throws where there is none */
+	/** By username. @throws if there is none */
 	user(username: string): WorldUserView;
-	/** By full path or id. @throws where there is none */
+	/** By full path or id. @throws if there is none */
 	group(reference: string | number): WorldGroupView;
-	/** By full path or id. @throws where there is none */
+	/** By full path or id. @throws if there is none */
 	project(reference: string | number): WorldProjectView;
 }
 
 type Rows = ReturnType<Database["rows"]>;
 
-/** @param rows - All rows there are; throws before anything is loaded */
+/** @param rows - Returns all rows; throws before the world is loaded */
 export function createWorldView(rows: () => Rows): WorldView {
 	const view: WorldView = {
 		get users() {
@@ -215,7 +215,7 @@ function found<Row extends { id: number }>(
 	);
 	if (row) return row;
 	throw new Error(
-		`There is no ${what} ${reference}${suggest(String(reference), all.map(nameOf))}`,
+		`No ${what} ${reference}${suggest(String(reference), all.map(nameOf))}`,
 	);
 }
 

@@ -59,7 +59,7 @@ describe("the control endpoint", () => {
 		expect((await control("POST /reset")).status).toBe(204);
 		expect(await names()).not.toContain("Launch");
 		expect((await control("POST /restore", { name: "two" })).json).toEqual({
-			error: "there is no snapshot two; known: one.",
+			error: "no snapshot named two; known: one.",
 		});
 	});
 
@@ -136,49 +136,69 @@ describe("the control endpoint", () => {
 	});
 
 	it.each([
-		["GET /nothing", undefined, 404, "there is no /-/mock/nothing"],
+		["GET /nothing", undefined, 404, "no command /-/mock/nothing"],
 		["GET /reste", undefined, 404, "did you mean /reset"],
-		["DELETE /reset", undefined, 405, "takes POST, not DELETE"],
+		["DELETE /reset", undefined, 405, "supports POST, not DELETE"],
 		[
 			"POST /fail",
 			{ operation: "createBoards", status: 403 },
 			400,
-			"There is no operation createBoards",
+			"No operation createBoards",
 		],
-		["POST /fail", { status: 418 }, 400, "The service never fails with 418"],
-		["POST /fail", { status: "much" }, 400, "status is a number"],
+		[
+			"POST /fail",
+			{ status: 418 },
+			400,
+			"The service has no error with status 418",
+		],
+		["POST /fail", { status: "much" }, 400, "status must be a number"],
 		[
 			"POST /fail",
 			{ status: 403, time: 1 },
 			400,
-			"time is unknown here, which takes operation, times, status",
+			"unknown parameter time; known: operation, times, status",
 		],
-		["POST /fail", { status: 500, times: 0 }, 400, "times: 0 is no number"],
+		[
+			"POST /fail",
+			{ status: 500, times: 0 },
+			400,
+			"times: 0 must be an integer",
+		],
 		[
 			"POST /fail",
 			{ status: 500, headers: { a: 1 } },
 			400,
-			"headers is an object of texts",
+			"headers must map names to strings",
 		],
-		["POST /fail", "{oops", 400, "the body is no JSON"],
-		["POST /fail", "[1]", 400, "the body is a JSON object, or a form"],
-		["POST /delay", { ms: [1, 2, 3] }, 400, "ms is a number, or two"],
-		["POST /delay", {}, 400, "ms is a number"],
+		["POST /fail", "{oops", 400, "the body is not valid JSON"],
+		["POST /fail", "[1]", 400, "the body must be a JSON object or a form"],
+		["POST /delay", { ms: [1, 2, 3] }, 400, "ms must be a number or a range"],
+		["POST /delay", {}, 400, "ms must be a number"],
 		["POST /sign-in", { user: "adda" }, 400, "did you mean ada"],
-		["POST /time", { days: -1 }, 400, "Time moves forward"],
-		["POST /time", {}, 400, "say how far"],
+		["POST /time", { days: -1 }, 400, "only moves forward"],
+		["POST /time", {}, 400, "one of days, hours"],
 		["POST /world", { projects: [{ path: "no/where" }] }, 400, "no/where"],
-		["POST /world", { projects: "all" }, 400, "projects is a list of objects"],
-		["POST /world", { groups: [null] }, 400, "groups is a list of objects"],
+		[
+			"POST /world",
+			{ projects: "all" },
+			400,
+			"projects must be a list of objects",
+		],
+		[
+			"POST /world",
+			{ groups: [null] },
+			400,
+			"groups must be a list of objects",
+		],
 		[
 			"POST /world",
 			{ users: [{ username: 5 }] },
 			400,
-			"username of each of the users is a text",
+			"username of each of the users must be a non-empty string",
 		],
-		["POST /time", { days: 1e9 }, 400, "Time ends with the year 9999"],
+		["POST /time", { days: 1e9 }, 400, "Cannot advance past 9999-12-31"],
 		["POST /answer", { headers: { "a b": "c" } }, 400, "invalid header name"],
-		["GET /journal?format=xml", undefined, 400, "format is json or text"],
+		["GET /journal?format=xml", undefined, 400, "format must be json or text"],
 	])("refuses %s with %j", async (command, body, status, message) => {
 		const answer = await control(command, body);
 		expect(answer.status).toBe(status);

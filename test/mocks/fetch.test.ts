@@ -177,7 +177,9 @@ describe("createMocks", () => {
 		const now = vi.fn(() => Date.parse(clock));
 		await call(createMocks({ clock: now }), "GET", `${rocket}/boards/1`);
 		expect(now).toHaveBeenCalled();
-		expect(() => createMocks({ clock: "soon" })).toThrow("no time");
+		expect(() => createMocks({ clock: "soon" })).toThrow(
+			"soon is not a valid time",
+		);
 	});
 
 	it("links to the origin that was asked, or to its base", async () => {

@@ -99,7 +99,7 @@ describe("mocks.journal", () => {
 		expect(mocks.journal.forgotten).toBe(1);
 		expect(String(mocks.journal)).toMatch(/^2\. nobody GET \/2/);
 		await expect(mocks.journal.replay("http://127.0.0.1:1")).rejects.toThrow(
-			"has forgotten 1 calls",
+			"1 calls were dropped",
 		);
 		mocks.reset();
 		expect(mocks.journal.entries).toEqual([]);
@@ -186,7 +186,7 @@ describe("journal.replay", () => {
 			const mocks = createMocks();
 			await way(mocks);
 			await expect(mocks.journal.replay(createMocks().fetch)).rejects.toThrow(
-				"can't be played again",
+				"can't be replayed",
 			);
 		}
 		const world = {
@@ -197,7 +197,7 @@ describe("journal.replay", () => {
 		await mocks.fetch("http://mock/api/v4/projects/eve%2Fa/boards");
 		const other = createMocks({ world }).fetch;
 		await expect(mocks.journal.replay(other)).rejects.toThrow(
-			"eve has no token in the world",
+			"eve has no valid token in the world",
 		);
 	});
 });

@@ -317,20 +317,30 @@ describe("rules", () => {
 		expect(() =>
 			mocks.fail("createProjectBoards" as "createProjectBoard", 403),
 		).toThrow(
-			"There is no operation createProjectBoards; did you mean createProjectBoard",
+			"No operation createProjectBoards; did you mean createProjectBoard",
 		);
 		// @ts-expect-error 412 is no status of this operation.
 		mocks.fail("createProjectBoard", 412);
 		expect(() => mocks.fail("createProjectBoard", 418 as 400)).toThrow(
-			"The service never fails with 418, but with 400, 401, 403",
+			"The service has no error with status 418, only 400, 401, 403",
 		);
-		expect(() => mocks.delay("all", -1)).toThrow("-1 is no delay");
-		expect(() => mocks.delay("all", [5, 1])).toThrow("5,1 is no delay");
-		expect(() => mocks.cut("all", { after: -1 })).toThrow("-1 is no number");
-		expect(() => mocks.networkError("all", { times: 0 })).toThrow("0 is no");
-		expect(() => mocks.advance(-1)).toThrow("Time moves forward");
-		expect(() => mocks.answer("all", { status: 99 })).toThrow("99 is no");
-		expect(() => mocks.answer("all", { status: 200.5 })).toThrow("200.5 is no");
+		expect(() => mocks.delay("all", -1)).toThrow("-1 is not a valid delay");
+		expect(() => mocks.delay("all", [5, 1])).toThrow(
+			"5,1 is not a valid delay",
+		);
+		expect(() => mocks.cut("all", { after: -1 })).toThrow(
+			"after: -1 must be a number",
+		);
+		expect(() => mocks.networkError("all", { times: 0 })).toThrow(
+			"times: 0 must be",
+		);
+		expect(() => mocks.advance(-1)).toThrow("only moves forward");
+		expect(() => mocks.answer("all", { status: 99 })).toThrow(
+			"status: 99 must be",
+		);
+		expect(() => mocks.answer("all", { status: 200.5 })).toThrow(
+			"status: 200.5 must be",
+		);
 		expect(() => mocks.answer("all", { status: 204, body: "text" })).toThrow(
 			"status 204 has no body",
 		);
@@ -340,9 +350,13 @@ describe("rules", () => {
 			expect(() => mocks.fail("all", 500, { headers })).toThrow(words);
 		}
 		// A timer of that length would end at once.
-		expect(() => mocks.delay("all", 2 ** 31)).toThrow("2147483648 is no delay");
+		expect(() => mocks.delay("all", 2 ** 31)).toThrow(
+			"2147483648 is not a valid delay",
+		);
 		const now = mocks.now();
-		expect(() => mocks.advance({ days: 1e9 })).toThrow("the year 9999");
+		expect(() => mocks.advance({ days: 1e9 })).toThrow(
+			"Cannot advance past 9999-12-31",
+		);
 		expect(mocks.now()).toEqual(now);
 		expect(() => mocks.signIn("adda")).toThrow(
 			"The world has no user adda; did you mean ada",

@@ -60,12 +60,12 @@ describe("mocks.world", () => {
 		const mocks = createMocks();
 		await mocks.ready();
 		expect(() => mocks.world.project("acme/roket")).toThrow(
-			"There is no project acme/roket; did you mean acme/rocket",
+			"No project acme/roket; did you mean acme/rocket",
 		);
 		expect(() => mocks.world.user("nobody-at-all")).toThrow(
-			/There is no user nobody-at-all; known: \w+, /,
+			/No user nobody-at-all; known: \w+, /,
 		);
-		expect(() => mocks.world.group(999)).toThrow("There is no group 999");
+		expect(() => mocks.world.group(999)).toThrow("No group 999");
 	});
 });
 
@@ -117,7 +117,7 @@ describe("mocks.add", () => {
 		expect((await mocks.fetch(`${url}/boards`, own)).status).toBe(200);
 		await expect(
 			mocks.add.user(make.user({ username: "EVE" })),
-		).rejects.toThrow("There is a user EVE already.");
+		).rejects.toThrow("The user EVE already exists.");
 	});
 
 	it("adds every kind of thing", async () => {
@@ -160,7 +160,7 @@ describe("mocks.add", () => {
 		).rejects.toThrow("there is no label no such");
 		expect(mocks.world.project("acme/rocket").boards).toEqual(before);
 		await expect(mocks.add.issue("acme/nowhere", make.issue())).rejects.toThrow(
-			"There is no project acme/nowhere",
+			"No project acme/nowhere",
 		);
 	});
 });
