@@ -107,6 +107,7 @@ export interface ContractOperation {
 	paged: boolean;
 	raw: boolean;
 	writes: boolean;
+	active: boolean;
 	anonymous: boolean;
 	role?: string;
 	privateRole?: string;
@@ -202,6 +203,10 @@ function readOperation(
 			only.contentTypes.length > 0 &&
 			!only.contentTypes.includes("application/json"),
 		writes: method !== "get" || source["x-writes"] === true,
+		active:
+			path.startsWith("/projects/") &&
+			method !== "get" &&
+			source["x-archived"] !== true,
 		anonymous: isAnonymous(source),
 		...(typeof source["x-role"] === "string" && { role: source["x-role"] }),
 		...(typeof source["x-private-role"] === "string" && {

@@ -70,6 +70,8 @@ export interface Access {
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly Feature[];
+	/** Whether the project must not be archived. */
+	readonly active?: true;
 	readonly tier?: Tier;
 	/** Whether it changes something, and so runs in a transaction. */
 	readonly writes?: true;
@@ -136,14 +138,16 @@ function operationRow(operation: ContractOperation): Record<string, unknown> {
 }
 
 function accessRow(operation: ContractOperation): Record<string, unknown> {
-	const { tag, anonymous, role, privateRole, features, tier, writes, since } =
+	const { tag, anonymous, role, privateRole, features, active, tier } =
 		operation;
+	const { writes, since } = operation;
 	return {
 		tag,
 		...(anonymous && { anonymous }),
 		...(role && { role }),
 		...(privateRole && { privateRole }),
 		...(features.length > 0 && { features }),
+		...(active && { active }),
 		...(tier !== "free" && { tier }),
 		...(writes && { writes }),
 		...(since && { since }),

@@ -20,6 +20,8 @@ export interface PlaceRecord {
 	group?: GroupRecord | undefined;
 	/** 0 for those who are no members. */
 	level: number;
+	/** Whether the caller is a member of a project in the group, or below it. */
+	throughProject?: boolean;
 }
 
 export interface CallerRecord {
@@ -50,5 +52,5 @@ export interface AccessStore {
 		ids: readonly number[],
 		userId: number,
 		today: string,
-	): Promise<{ group: GroupRecord; level: number }[]>;
+	): Promise<{ group: GroupRecord; level: number; throughProject?: boolean }[]>;
 }

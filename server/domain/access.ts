@@ -1,27 +1,20 @@
 /**
- * Who may do what where. The operation's row names the least role, the features
- * that must be on and the tier; this file decides, and nothing else does.
- *
- * | caller                           | public project | internal project   | private project |
- * |----------------------------------|----------------|--------------------|-----------------|
- * | anonymous                        | guest          | 404                | 404             |
- * | signed in, no member             | guest          | guest (external: 404) | 404          |
- * | member                           | own level, at least guest | own level | own level       |
- * | administrator                    | owner          | owner              | owner           |
- *
- * Own level is the highest of what the user has in the project, its group or a
- * group above, directly or through a group that it is shared with (which the
- * share caps); the owner of a personal namespace is owner of its projects. A
- * membership counts until the day on which it expires.
+ * Who may do what where: `may` decides it, and nothing else does. An operation's row in `generated/operations.ts` is
+ * its requirement. What hangs on a thing (its author, whether it is confidential or locked) stays in the thing's
+ * domain, which asks `may` for the rest. The tables of docs/api.md are made from the same rows by calling `may`.
  */
-import type { Access, Role, Tier } from "../../generated/operations.ts";
+import type { Role, Tier } from "../../generated/operations.ts";
 import type { Context, Settings } from "./context.ts";
-import { forbidden, notFound } from "./errors.ts";
+import { type ApiError, forbidden, notFound, unauthorized } from "./errors.ts";
 import type { GroupRecord } from "./groups/store.ts";
-import type { ProjectRecord } from "./projects/store.ts";
+import type { Features, ProjectRecord } from "./projects/store.ts";
 import type { UserRecord } from "./users/store.ts";
 import type { Visibility } from "./visibility.ts";
 
+/**
+ * A user's own level is the highest that they have in the project, its group or a group above, directly or through a
+ * group that it is shared with, which the share caps. The owner of a personal namespace is owner of its projects.
+ */
 export const levels = {
 	none: 0,
 	guest: 10,
@@ -31,80 +24,98 @@ export const levels = {
 	owner: 50,
 };
 
+/** A caller, as seen from one place. */
+export interface Viewer {
+	/** Undefined: anonymous. */
+	user: Pick<UserRecord, "id" | "admin" | "external"> | undefined;
+	/** Own level there; 0: not a member. */
+	level: number;
+	/** Whether membership in a project below shows them the group. It gives no level there. */
+	throughProject?: boolean | undefined;
+}
+
+/** A project, a group or the installation; anything else that has a visibility. */
+export interface Place {
+	visibility: Visibility;
+	/** Tier of the top-level group; null: that of the installation. */
+	plan: Tier | null;
+	/** Of a project only, as is the next. */
+	features?: Features;
+	archived?: boolean;
+}
+
+/** What is asked of caller and place, besides that the caller sees the place. */
+export interface Requirement {
+	/** Least role. Who sees a place without being a member has a guest's rights there. */
+	readonly role?: Role;
+	/** Least role, by membership, in a place that is not open to everybody like the caller. */
+	readonly privateRole?: Role;
+	/** Features of the project that must be on. */
+	readonly features?: readonly (keyof Features)[];
+	/** Whether the project must not be archived: absent for reads, and for changes that an archived project accepts. */
+	readonly active?: boolean;
+	readonly tier?: Tier;
+}
+
 /**
- * The project in the path, if the caller may run this operation on it.
- * @throws {ApiError} 404 where it is missing or invisible; 403 where a feature is off, it is archived, or the role is too low
+ * `unseen`: as if the place did not exist (404). The others are 403: a `feature` is off, the project is `archived`, the
+ * `role` or the `tier` too low.
  */
-export function requireProject(context: Context): ProjectRecord {
-	const { place, user, operation, requirements } = context;
-	const { project } = place;
-	const admin = user?.admin === true;
-	const open = project && isOpenTo(project.visibility, user);
-	if (!project || !(open || place.level > 0 || admin))
-		throw notFound("Project");
-	for (const feature of requirements.features ?? []) {
-		const level = project.features[feature];
-		if (level === "disabled") throw forbidden();
-		if (level === "private" && place.level === 0 && !admin) throw forbidden();
+export type Verdict =
+	| "yes"
+	| "unseen"
+	| "feature"
+	| "archived"
+	| "role"
+	| "tier";
+
+type License = Pick<Settings, "license">;
+
+/**
+ * Whether a caller meets a requirement at a place; of several refusals the first, in the order of `Verdict`. Whether the
+ * caller must sign in at all (401) is decided before the place is known.
+ */
+export function may(
+	viewer: Viewer,
+	place: Place,
+	requirement: Requirement & { readonly tier?: never },
+): Verdict;
+export function may(
+	viewer: Viewer,
+	place: Place,
+	requirement: Requirement,
+	settings: License,
+): Verdict;
+export function may(
+	{ user, level, throughProject }: Viewer,
+	place: Place,
+	{ role, privateRole, features, active, tier }: Requirement,
+	settings?: License,
+): Verdict {
+	const isAdmin = user?.admin === true;
+	const isMember = level > levels.none;
+	const isOpen = isOpenTo(user, place.visibility);
+	if (!isOpen && !isMember && !isAdmin && !throughProject) return "unseen";
+	if (features && place.features) {
+		for (const feature of features) {
+			const state = place.features[feature];
+			if (state === "disabled") return "feature";
+			if (state === "private" && !isMember && !isAdmin) return "feature";
+		}
 	}
-	if (project.archived && operation.method !== "get") throw forbidden();
-	requireRole(context, place.level);
-	if (requirements.privateRole && !open && !admin) {
-		if (place.level < rank(requirements.privateRole)) throw forbidden();
+	if (active && place.archived) return "archived";
+	if (!isAdmin) {
+		if (role && Math.max(level, levels.guest) < rank(role)) return "role";
+		if (privateRole && !isOpen && level < rank(privateRole)) return "role";
 	}
-	return project;
+	if (tier && !(settings && hasTier(settings, place, tier))) return "tier";
+	return "yes";
 }
 
-/**
- * The group in the path, if the caller may run this operation on it.
- * @throws {ApiError} 404 where it is missing or invisible, 403 where the role is too low
- */
-export function requireGroup(context: Context): GroupRecord {
-	const { place, user } = context;
-	const { group } = place;
-	const open = group && isOpenTo(group.visibility, user);
-	if (!group || !(open || place.level > 0 || user?.admin))
-		throw notFound("Group");
-	requireRole(context, place.level);
-	return group;
-}
-
-/**
- * For operations on the installation as a whole.
- * @throws {ApiError} 403 where the role or the licence is too low
- */
-export function requireInstance(context: Context): void {
-	requireRole(context, levels.none);
-	requireTier(context, undefined);
-}
-
-/** @throws {ApiError} 403 where the place has less than the operation's tier. */
-export function requireTier(
-	{ settings, requirements }: Context,
-	place: { plan: Tier | null } | undefined,
-): void {
-	if (!hasTier(settings, place, requirements.tier)) throw forbidden();
-}
-
-/** The caller's level at the place in the path; administrators are owners everywhere. */
-export function levelOf({ user, place }: Context): number {
-	return user?.admin ? levels.owner : place.level;
-}
-
-/** Whether everybody like this caller sees it, member or not. */
-export function isOpenTo(
-	visibility: Visibility,
-	user: UserRecord | undefined,
-): boolean {
+/** Whether everybody like this user sees what has this visibility, member or not. */
+function isOpenTo(user: Viewer["user"], visibility: Visibility): boolean {
 	if (visibility === "public") return true;
 	return visibility === "internal" && user !== undefined && !user.external;
-}
-
-function requireRole({ requirements, user }: Context, level: number): void {
-	const { role } = requirements;
-	if (!role || user?.admin) return;
-	// Whoever sees a place without being a member has a guest's rights there.
-	if (Math.max(level, levels.guest) < rank(role)) throw forbidden();
 }
 
 function rank(role: Role): number {
@@ -113,11 +124,84 @@ function rank(role: Role): number {
 
 const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
 
-/** Whether a project or group (or, without one, the installation) has at least this tier. */
+/** Whether a place (without one, the installation) has at least this tier, whoever the caller is. */
 export function hasTier(
-	{ license }: Settings,
-	place: { plan: Tier | null } | undefined,
-	tier: Access["tier"] = "free",
+	{ license }: License,
+	place: Pick<Place, "plan"> | undefined,
+	tier: Tier,
 ): boolean {
 	return tiers.indexOf(place?.plan ?? license) >= tiers.indexOf(tier);
+}
+
+/**
+ * The project in the path, if the caller may run this operation on it.
+ * @throws {ApiError} 404 where the caller does not see it, 403
+ */
+export function requireProject(context: Context): ProjectRecord {
+	return required(context, context.place.project, "Project");
+}
+
+/**
+ * The group in the path, if the caller may run this operation on it.
+ * @param belowTier - What to throw where the operation's tier is missing
+ * @throws {ApiError} 404 where the caller does not see it, 403
+ */
+export function requireGroup(
+	context: Context,
+	belowTier?: () => ApiError,
+): GroupRecord {
+	return required(context, context.place.group, "Group", belowTier);
+}
+
+/** Everybody sees it. */
+const installation: Place = { visibility: "public", plan: null };
+
+/**
+ * For operations on the installation as a whole.
+ * @throws {ApiError} 403
+ */
+export function requireInstance(context: Context): void {
+	required(context, installation, "Instance");
+}
+
+function required<P extends Place>(
+	context: Context,
+	place: P | undefined,
+	name: string,
+	belowTier: () => ApiError = forbidden,
+): P {
+	if (!place) throw notFound(name);
+	const { requirements, settings } = context;
+	switch (may(viewerOf(context), place, requirements, settings)) {
+		case "yes":
+			return place;
+		case "unseen":
+			throw notFound(name);
+		case "tier":
+			throw belowTier();
+		default:
+			throw forbidden();
+	}
+}
+
+/** Whether the caller meets a requirement beyond the operation's, at the place in the path. */
+export function callerMay(context: Context, requirement: Requirement): boolean {
+	const { project, group } = context.place;
+	const place = project ?? group ?? installation;
+	const { settings } = context;
+	return may(viewerOf(context), place, requirement, settings) === "yes";
+}
+
+/** The caller, as seen from the place in the path. */
+export function viewerOf({ user, place }: Context): Viewer {
+	return { user, level: place.level, throughProject: place.throughProject };
+}
+
+/**
+ * The caller of an operation that needs a token.
+ * @throws {ApiError} 401, where the operation's row lets anonymous callers in after all
+ */
+export function signedIn({ user }: Context): UserRecord {
+	if (!user) throw unauthorized();
+	return user;
 }

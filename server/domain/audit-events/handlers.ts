@@ -4,12 +4,11 @@ import type {
 	Schemas,
 } from "../../../generated/operations.ts";
 import {
-	levelOf,
-	levels,
+	callerMay,
+	type Requirement,
 	requireGroup,
 	requireInstance,
 	requireProject,
-	requireTier,
 } from "../access.ts";
 import type { Context } from "../context.ts";
 import { invalidParameters, notFound } from "../errors.ts";
@@ -45,17 +44,15 @@ export const auditEventHandlers = {
 
 	async listGroupAuditEvents(input, context) {
 		const group = requireGroup(context);
-		requireTier(context, group);
 		return list(input, context, {
 			entity_type: "Group",
 			entity_id: group.id,
-			author_id: ownOnly(context, levels.owner),
+			author_id: ownOnly(context, allOfGroup),
 		});
 	},
 
 	async getGroupAuditEvent({ audit_event_id }, context) {
 		const group = requireGroup(context);
-		requireTier(context, group);
 		return get(audit_event_id, context, {
 			entity_type: "Group",
 			entity_id: group.id,
@@ -64,17 +61,15 @@ export const auditEventHandlers = {
 
 	async listProjectAuditEvents(input, context) {
 		const project = requireProject(context);
-		requireTier(context, project);
 		return list(input, context, {
 			entity_type: "Project",
 			entity_id: project.id,
-			author_id: ownOnly(context, levels.maintainer),
+			author_id: ownOnly(context, allOfProject),
 		});
 	},
 
 	async getProjectAuditEvent({ audit_event_id }, context) {
 		const project = requireProject(context);
-		requireTier(context, project);
 		return get(audit_event_id, context, {
 			entity_type: "Project",
 			entity_id: project.id,
@@ -82,9 +77,12 @@ export const auditEventHandlers = {
 	},
 } satisfies Partial<Handlers<Context>>;
 
-/** Below this level a caller sees what he did himself, and nothing else. */
-function ownOnly(context: Context, level: number): number | undefined {
-	return levelOf(context) < level ? context.user?.id : undefined;
+const allOfGroup: Requirement = { role: "owner" };
+const allOfProject: Requirement = { role: "maintainer" };
+
+/** The caller's id as author, where the caller may list no events of others. */
+function ownOnly(context: Context, all: Requirement): number | undefined {
+	return callerMay(context, all) ? undefined : context.user?.id;
 }
 
 async function list(

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { hasTier, requireProject } from "../access.ts";
+import { callerMay, type Requirement, requireProject } from "../access.ts";
 import {
 	type AuditAction,
 	auditProject,
@@ -33,6 +33,9 @@ import {
 const longestName = 255;
 /** A bound of our own: the reference has none. */
 const mostLabels = 1000;
+
+/** Below it the scope of a board is dropped silently. */
+const scopedBoards: Requirement = { tier: "starter" };
 
 export const boardHandlers = {
 	async listProjectBoards(input, context) {
@@ -75,7 +78,7 @@ export const boardHandlers = {
 			throw badRequest(`Failed to save board ${text}`);
 		}
 		const before = scopeOf(board);
-		const scope = hasTier(context.settings, project, "starter")
+		const scope = callerMay(context, scopedBoards)
 			? await changedScope(before, scoping, context, project)
 			: before;
 		const changed = { name: name ?? board.name, ...scope };
@@ -318,12 +321,12 @@ async function targetOf(
 			? await context.milestones.findAvailable(project, milestone_id)
 			: undefined;
 		if (!milestone) throw refused("Milestone not found!");
-		requireListTier(context, project, "Milestone");
+		requireListTier(context, "Milestone");
 		return { ...none, milestone };
 	}
 	const assignee = await member(context, project, assignee_id);
 	if (!assignee) throw refused("User not found!");
-	requireListTier(context, project, "Assignee");
+	requireListTier(context, "Assignee");
 	return { ...none, assignee };
 }
 
@@ -337,12 +340,11 @@ async function member(
 	return level > 0 ? context.users.find(userId) : undefined;
 }
 
-function requireListTier(
-	{ settings }: Context,
-	project: ProjectRecord,
-	kind: string,
-): void {
-	if (hasTier(settings, project, "premium")) return;
+const otherLists: Requirement = { tier: "premium" };
+
+/** @throws {ApiError} 400 where the project's tier has lists for labels only */
+function requireListTier(context: Context, kind: string): void {
+	if (callerMay(context, otherLists)) return;
 	throw invalidModel({
 		list_type: [`${kind} lists not available with your current license`],
 	});

@@ -1,13 +1,12 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { levels, requireProject } from "../access.ts";
+import { may, requireProject, signedIn } from "../access.ts";
 import { type AuditAction, auditProject } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { invalidModel, notFound, unauthorized } from "../errors.ts";
+import { invalidModel, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
-import type { UserRecord } from "../users/store.ts";
 import { presentCluster, presentClusterListItem } from "./present.ts";
 import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";
 import { type Faults, faultsOf, usualValues, valuesOf } from "./validate.ts";
@@ -50,7 +49,7 @@ export const clusterHandlers = {
 		const cluster = await context.clusters.create({
 			...values,
 			project_id: project.id,
-			user_id: callerOf(context).id,
+			user_id: signedIn(context).id,
 			provider_type: "user",
 			provider_status: "created",
 			authorization_type,
@@ -112,11 +111,7 @@ async function lockedCluster(
 	return cluster;
 }
 
-/** These operations are closed to the anonymous. */
-function callerOf({ user }: Context): UserRecord {
-	if (!user) throw unauthorized();
-	return user;
-}
+const managing = { role: "maintainer" } as const;
 
 /** Checked before the other values, and told alone. */
 async function requireManagementProject(
@@ -126,12 +121,11 @@ async function requireManagementProject(
 ): Promise<void> {
 	if (id === null || id === undefined) return;
 	const { access, today } = context;
-	const user = callerOf(context);
-	const place = isId(id) ? await access.project(id, user.id, today) : undefined;
-	const level = user.admin ? levels.owner : (place?.level ?? levels.none);
+	const user = signedIn(context);
+	const found = isId(id) ? await access.project(id, user.id, today) : undefined;
 	if (
-		place?.project.namespace.id !== project.namespace.id ||
-		level < levels.maintainer
+		found?.project.namespace.id !== project.namespace.id ||
+		may({ user, level: found.level }, found.project, managing) !== "yes"
 	) {
 		throw invalidModel({
 			management_project_id: [

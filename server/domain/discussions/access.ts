@@ -11,105 +11,73 @@
  *
  * Nobody changes what the service noted. What the caller does not see is not there: 404.
  */
-import { hasTier, isOpenTo, levels } from "../access.ts";
+import { may, type Place, type Requirement, type Viewer } from "../access.ts";
 import type { Context, Settings } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { forbidden } from "../errors.ts";
-import type { GroupRecord } from "../groups/store.ts";
-import type { Features, ProjectRecord } from "../projects/store.ts";
-import type { UserRecord } from "../users/store.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
 
-/** Who looks at a project or group. */
-export interface Viewer {
-	user: UserRecord | undefined;
-	/** Their own level there; 0 for those who are no members. */
-	level: number;
-}
+/** What the caller must meet in the project or group to see a thing there; otherwise it is not found. */
+export const seeing = {
+	issue: { features: ["issues"] },
+	snippet: { features: ["snippets"] },
+	epic: { tier: "ultimate" },
+	"merge request": {
+		features: ["merge_requests", "repository"],
+		privateRole: "reporter",
+	},
+	code: { features: ["repository"], privateRole: "reporter" },
+} as const satisfies Record<string, Requirement>;
 
-function isAdmin({ user }: Viewer): boolean {
-	return user?.admin === true;
-}
-
-/** Whether they see the project or group, and the feature of the project is on for them. */
-export function mayUse(
+/** Whether the caller sees such things; of an issue or snippet, one that is open to all who see the project. */
+export function maySee(
 	viewer: Viewer,
-	project: ProjectRecord,
-	feature: keyof Features,
+	project: Place,
+	kind: Exclude<keyof typeof seeing, "epic">,
 ): boolean {
-	const state = project.features[feature];
-	if (state === "disabled") return false;
-	if (state === "private" && viewer.level === 0) return isAdmin(viewer);
-	return sees(viewer, project);
-}
-
-function sees(
-	viewer: Viewer,
-	{ visibility }: Pick<ProjectRecord | GroupRecord, "visibility">,
-): boolean {
-	return (
-		isOpenTo(visibility, viewer.user) || viewer.level > 0 || isAdmin(viewer)
-	);
-}
-
-function hasLevel(viewer: Viewer, level: number): boolean {
-	return viewer.level >= level || isAdmin(viewer);
+	return may(viewer, project, seeing[kind]) === "yes";
 }
 
 /** A confidential issue is for reporters, its author and its assignees. */
 export function maySeeIssue(
 	viewer: Viewer,
-	project: ProjectRecord,
-	{
-		confidential,
-		people,
-	}: { confidential: boolean; people: readonly number[] },
+	project: Place,
+	issue: { confidential: boolean; people: readonly number[] },
 ): boolean {
-	if (!mayUse(viewer, project, "issues")) return false;
-	return (
-		!confidential ||
-		hasLevel(viewer, levels.reporter) ||
-		isOneOf(viewer, people)
-	);
-}
-
-export function isOneOf(
-	{ user }: Pick<Viewer, "user">,
-	people: readonly number[],
-): boolean {
-	return user !== undefined && people.includes(user.id);
-}
-
-/** In a place that is not open to everybody like the caller, code is for reporters. */
-export function maySeeCode(viewer: Viewer, project: ProjectRecord): boolean {
-	if (!mayUse(viewer, project, "repository")) return false;
-	return (
-		isOpenTo(project.visibility, viewer.user) ||
-		hasLevel(viewer, levels.reporter)
-	);
-}
-
-export function maySeeMergeRequests(
-	viewer: Viewer,
-	project: ProjectRecord,
-): boolean {
-	return (
-		mayUse(viewer, project, "merge_requests") && maySeeCode(viewer, project)
-	);
+	if (!maySee(viewer, project, "issue")) return false;
+	return !issue.confidential || seesConfidential(viewer, project, issue.people);
 }
 
 /** A confidential epic is for reporters. */
 export function maySeeEpic(
 	viewer: Viewer,
-	group: GroupRecord,
+	group: Place,
 	settings: Settings,
 	{ confidential }: Pick<EpicRecord, "confidential">,
 ): boolean {
-	if (!hasTier(settings, group, "ultimate") || !sees(viewer, group)) {
-		return false;
-	}
-	return !confidential || hasLevel(viewer, levels.reporter);
+	if (may(viewer, group, seeing.epic, settings) !== "yes") return false;
+	return !confidential || seesConfidential(viewer, group, []);
+}
+
+/** Whether confidential notes, and confidential things of these people, are visible to the caller. */
+export function seesConfidential(
+	viewer: Viewer,
+	place: Place,
+	people: readonly number[],
+): boolean {
+	return hasRole({ viewer, place }, "reporter") || isOneOf(viewer, people);
+}
+
+function hasRole(
+	{ viewer, place }: Pick<Noteable, "viewer" | "place">,
+	role: "reporter" | "developer" | "maintainer" | "owner",
+): boolean {
+	return may(viewer, place, { role }) === "yes";
+}
+
+function isOneOf({ user }: Viewer, people: readonly number[]): boolean {
+	return user !== undefined && people.includes(user.id);
 }
 
 /** What of the notes about something the caller sees: however many there are, in at most three questions. */
@@ -140,25 +108,20 @@ async function hiddenReferences(
 			? await access.groups(groupIds, user.id, today)
 			: [];
 	return references.filter((reference) => {
-		const inGroup = groups.find(({ group }) => group.id === reference.group_id);
-		if (inGroup) {
-			const viewer = { user, level: inGroup.level };
-			return !maySeeEpic(viewer, inGroup.group, settings, reference);
+		const { kind, group_id, project_id } = reference;
+		if (kind === "epic") {
+			const found = groups.find(({ group }) => group.id === group_id);
+			if (!found) return true;
+			const viewer = { user, ...found };
+			return !maySeeEpic(viewer, found.group, settings, reference);
 		}
-		const inProject = projects.find(
-			({ project }) => project.id === reference.project_id,
-		);
-		if (!inProject) return true;
-		const { project, level } = inProject;
+		const found = projects.find(({ project }) => project.id === project_id);
+		if (!found) return true;
+		const { project, level } = found;
 		const viewer = { user, level };
-		switch (reference.kind) {
-			case "issue":
-				return !maySeeIssue(viewer, project, reference);
-			case "merge request":
-				return !maySeeMergeRequests(viewer, project);
-			default:
-				return !maySeeCode(viewer, project);
-		}
+		return kind === "issue"
+			? !maySeeIssue(viewer, project, reference)
+			: !maySee(viewer, project, kind);
 	});
 }
 
@@ -175,22 +138,15 @@ export function requireComment({ locked, viewer }: Noteable): void {
 export function requireChange(noteable: Noteable, note: NoteRecord): void {
 	requireComment(noteable);
 	if (note.system) throw forbidden();
-	const { viewer } = noteable;
-	if (
-		!isOneOf(viewer, [note.author.id]) &&
-		!hasLevel(viewer, levels.maintainer)
-	)
-		throw forbidden();
+	const isAuthor = isOneOf(noteable.viewer, [note.author.id]);
+	if (!isAuthor && !hasRole(noteable, "maintainer")) throw forbidden();
 }
 
 /** @throws {ApiError} 403 */
 export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 	requireComment(noteable);
-	const { viewer, author_id } = noteable;
-	const isInvolved =
-		isOneOf(viewer, [note.author.id]) ||
-		(author_id !== null && isOneOf(viewer, [author_id]));
-	if (!isInvolved && !hasLevel(viewer, levels.developer)) throw forbidden();
+	if (isOneOf(noteable.viewer, [note.author.id])) return;
+	requireResolveThread(noteable);
 }
 
 /** @throws {ApiError} 403 for those who neither wrote the thing nor are developers, whoever wrote the thread */
@@ -198,18 +154,10 @@ export function requireResolveThread(noteable: Noteable): void {
 	requireComment(noteable);
 	const { viewer, author_id } = noteable;
 	const isAuthor = author_id !== null && isOneOf(viewer, [author_id]);
-	if (!isAuthor && !hasLevel(viewer, levels.developer)) throw forbidden();
+	if (!isAuthor && !hasRole(noteable, "developer")) throw forbidden();
 }
 
 /** Whether the caller may say when a note was written. */
-export function maySetTime({ viewer }: Noteable): boolean {
-	return hasLevel(viewer, levels.owner);
-}
-
-/** Whether notes that are confidential are in sight. */
-export function seesConfidential(
-	viewer: Viewer,
-	people: readonly number[],
-): boolean {
-	return hasLevel(viewer, levels.reporter) || isOneOf(viewer, people);
+export function maySetTime(noteable: Noteable): boolean {
+	return hasRole(noteable, "owner");
 }

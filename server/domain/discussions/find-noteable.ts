@@ -1,5 +1,10 @@
 /** Finds what can be discussed, as far as the caller may see it. */
-import { hasTier, requireGroup, requireProject } from "../access.ts";
+import {
+	requireGroup,
+	requireProject,
+	type Viewer,
+	viewerOf,
+} from "../access.ts";
 import { auditGroup, auditProject } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
@@ -8,15 +13,7 @@ import type { GroupRecord } from "../groups/store.ts";
 import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
 import { isId } from "../references.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
-import {
-	maySeeCode,
-	maySeeEpic,
-	maySeeIssue,
-	maySeeMergeRequests,
-	mayUse,
-	seesConfidential,
-	type Viewer,
-} from "./access.ts";
+import { maySee, maySeeEpic, maySeeIssue, seesConfidential } from "./access.ts";
 import type { Noteable } from "./noteable.ts";
 
 /**
@@ -38,7 +35,7 @@ export const findIssue: FindNoteable<{ issue_iid: number }> = async (
 	const project = requireProject(context);
 	const viewer = viewerOf(context);
 	const issue =
-		isId(issue_iid) && mayUse(viewer, project, "issues")
+		isId(issue_iid) && maySee(viewer, project, "issue")
 			? await context.issues[way](project.id, issue_iid)
 			: undefined;
 	if (!issue) throw notFound();
@@ -50,8 +47,9 @@ export const findIssue: FindNoteable<{ issue_iid: number }> = async (
 		iid: issue.iid,
 		author_id: issue.author_id,
 		locked: issue.discussion_locked,
+		place: project,
 		viewer,
-		seesConfidential: seesConfidential(viewer, people),
+		seesConfidential: seesConfidential(viewer, project, people),
 		audit: (action, name) => auditProject(context, project, [action], name),
 	};
 };
@@ -64,7 +62,7 @@ export const findSnippet: FindNoteable<{ snippet_id: number }> = async (
 	const project = requireProject(context);
 	const viewer = viewerOf(context);
 	const snippet =
-		isId(snippet_id) && mayUse(viewer, project, "snippets")
+		isId(snippet_id) && maySee(viewer, project, "snippet")
 			? await context.snippets[way](project.id, snippet_id)
 			: undefined;
 	if (!snippet || !isVisible(snippet, audienceOf(context.user))) {
@@ -75,8 +73,9 @@ export const findSnippet: FindNoteable<{ snippet_id: number }> = async (
 		iid: null,
 		author_id: snippet.author.id,
 		locked: false,
+		place: project,
 		viewer,
-		seesConfidential: seesConfidential(viewer, []),
+		seesConfidential: seesConfidential(viewer, project, []),
 		audit: (action, name) => auditProject(context, project, [action], name),
 	};
 };
@@ -86,11 +85,10 @@ export const findEpic: FindNoteable<{ epic_id: number }> = async (
 	context,
 	way,
 ) => {
-	const group = requireGroup(context);
-	const epic =
-		isId(epic_id) && hasTier(context.settings, group, "ultimate")
-			? await context.epics[way](group.id, epic_id)
-			: undefined;
+	const group = requireGroup(context, notFound);
+	const epic = isId(epic_id)
+		? await context.epics[way](group.id, epic_id)
+		: undefined;
 	const home = epic && (await homeOf(epic, group, context));
 	if (!home || !maySeeEpic(home.viewer, home.group, context.settings, epic)) {
 		throw notFound();
@@ -100,8 +98,9 @@ export const findEpic: FindNoteable<{ epic_id: number }> = async (
 		iid: null,
 		author_id: epic.author_id,
 		locked: false,
+		place: home.group,
 		viewer: home.viewer,
-		seesConfidential: seesConfidential(home.viewer, []),
+		seesConfidential: seesConfidential(home.viewer, home.group, []),
 		audit: (action, name) => auditGroup(context, home.group, [action], name),
 	};
 };
@@ -112,7 +111,7 @@ export const findMergeRequest: FindNoteable<{
 	const project = requireProject(context);
 	const viewer = viewerOf(context);
 	const mergeRequest =
-		isId(merge_request_iid) && maySeeMergeRequests(viewer, project)
+		isId(merge_request_iid) && maySee(viewer, project, "merge request")
 			? await context.mergeRequests[way](project.id, merge_request_iid)
 			: undefined;
 	if (!mergeRequest) throw notFound();
@@ -122,8 +121,12 @@ export const findMergeRequest: FindNoteable<{
 		iid,
 		author_id,
 		locked: mergeRequest.discussion_locked,
+		place: project,
 		viewer,
-		seesConfidential: seesConfidential(viewer, [author_id, ...assignee_ids]),
+		seesConfidential: seesConfidential(viewer, project, [
+			author_id,
+			...assignee_ids,
+		]),
 		diff: {
 			project_id: project.id,
 			refs: () => diffRefsOf(mergeRequest, context),
@@ -139,7 +142,7 @@ export const findCommit: FindNoteable<{ commit_id: string }> = async (
 ) => {
 	const project = requireProject(context);
 	const viewer = viewerOf(context);
-	const sha = maySeeCode(viewer, project)
+	const sha = maySee(viewer, project, "code")
 		? await context.repositories.resolve(project.id, commit_id, context.signal)
 		: undefined;
 	if (sha === undefined) throw notFound("Commit");
@@ -149,8 +152,9 @@ export const findCommit: FindNoteable<{ commit_id: string }> = async (
 		iid: null,
 		author_id: null,
 		locked: false,
+		place: project,
 		viewer,
-		seesConfidential: seesConfidential(viewer, []),
+		seesConfidential: seesConfidential(viewer, project, []),
 		diff: {
 			project_id: project.id,
 			refs: () => commitRefsOf(project.id, sha, context),
@@ -168,9 +172,5 @@ async function homeOf(
 	const { access, user, today } = context;
 	if (group_id === group.id) return { group, viewer: viewerOf(context) };
 	const [home] = user ? await access.groups([group_id], user.id, today) : [];
-	return home && { group: home.group, viewer: { user, level: home.level } };
-}
-
-function viewerOf({ user, place }: Context): Viewer {
-	return { user, level: place.level };
+	return home && { group: home.group, viewer: { user, ...home } };
 }

@@ -4,6 +4,7 @@ import type {
 	PageOf,
 	Schemas,
 } from "../../../generated/operations.ts";
+import { signedIn } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { badRequest, forbidden, notFound } from "../errors.ts";
@@ -33,7 +34,6 @@ import {
 	noteAllResolved,
 	resolved,
 	type SentNote,
-	signedIn,
 	unique,
 } from "./notes.ts";
 import { isResolvable, presentDiscussion, presentNote } from "./present.ts";

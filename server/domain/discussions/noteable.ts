@@ -1,6 +1,6 @@
+import type { Place, Viewer } from "../access.ts";
 import type { AuditAction } from "../audit-events/record.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
-import type { Viewer } from "./access.ts";
 import type { NoteableKey } from "./store.ts";
 
 /** One thing that is discussed, in the eyes of the caller. */
@@ -11,6 +11,8 @@ export interface Noteable {
 	author_id: number | null;
 	/** Whether only members may comment. */
 	locked: boolean;
+	/** Its project or group. */
+	place: Place;
 	viewer: Viewer;
 	seesConfidential: boolean;
 	/** Of a merge request or commit. */

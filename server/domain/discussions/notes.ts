@@ -1,9 +1,9 @@
 /** What becomes of single notes: written, changed, resolved. */
+import { signedIn } from "../access.ts";
 import type { Context } from "../context.ts";
 import { readDateTime } from "../date-time.ts";
-import { badRequest, unauthorized } from "../errors.ts";
+import { badRequest } from "../errors.ts";
 import { hexOf, longerThan } from "../text.ts";
-import type { UserRecord } from "../users/store.ts";
 import { maySetTime, requireChange, requireResolve } from "./access.ts";
 import type { Faults } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
@@ -168,12 +168,6 @@ async function isResolved(
 	const some = discussion.notes.some(({ resolved_at }) => resolved_at !== null);
 	if (!some) return false;
 	return (await discussions.countUnresolved(noteable.key, discussion.id)) === 0;
-}
-
-/** Whoever runs an operation that is closed to the anonymous. */
-export function signedIn({ user }: Context): UserRecord {
-	if (!user) throw unauthorized();
-	return user;
 }
 
 /** What no other discussion has. */

@@ -12,21 +12,28 @@
  *
  * What the caller does not see is not there, whatever the caller may do with what is seen.
  */
-import { levelOf, levels } from "../access.ts";
+import { callerMay, levels, may, type Place } from "../access.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { Audience, SnippetRecord } from "./store.ts";
 
+/** Within a project that a user sees, a snippet is open to them as a place of its visibility is. */
+const visibilities: readonly Place[] = [
+	{ visibility: "public", plan: null },
+	{ visibility: "internal", plan: null },
+	{ visibility: "private", plan: null },
+];
+
 /** Which snippets of a project that they see are visible to them. */
 export function audienceOf(user: UserRecord | undefined): Audience {
-	const author_id = user?.id;
-	if (user?.admin) {
-		return { levels: ["public", "internal", "private"], author_id };
-	}
-	return user && !user.external
-		? { levels: ["public", "internal"], author_id }
-		: { levels: ["public"], author_id };
+	const viewer = { user, level: levels.none };
+	return {
+		levels: visibilities
+			.filter((place) => may(viewer, place, {}) === "yes")
+			.map(({ visibility }) => visibility),
+		author_id: user?.id,
+	};
 }
 
 export function isVisible(
@@ -38,19 +45,16 @@ export function isVisible(
 
 /** @throws {ApiError} 403 for those who are neither the author nor at least maintainers. */
 export function requireUpdate(context: Context, snippet: SnippetRecord): void {
-	if (!isAuthor(context, snippet)) requireMaintainer(context);
+	if (isAuthor(context, snippet)) return;
+	if (!callerMay(context, { role: "maintainer" })) throw forbidden();
 }
 
-/** @throws {ApiError} 403, also for an author who may create no snippets any more. */
+/** @throws {ApiError} 403, also for an author who may no longer create snippets. */
 export function requireDelete(context: Context, snippet: SnippetRecord): void {
-	const may = isAuthor(context, snippet) && levelOf(context) >= levels.reporter;
-	if (!may) requireMaintainer(context);
+	const role = isAuthor(context, snippet) ? "reporter" : "maintainer";
+	if (!callerMay(context, { role })) throw forbidden();
 }
 
 function isAuthor({ user }: Context, { author }: SnippetRecord): boolean {
 	return user?.id === author.id;
-}
-
-function requireMaintainer(context: Context): void {
-	if (levelOf(context) < levels.maintainer) throw forbidden();
 }

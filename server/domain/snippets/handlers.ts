@@ -1,5 +1,5 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { requireProject } from "../access.ts";
+import { callerMay, requireProject, signedIn } from "../access.ts";
 import {
 	type AuditAction,
 	auditProject,
@@ -7,12 +7,11 @@ import {
 } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { notFound, refused, unauthorized } from "../errors.ts";
+import { notFound, refused } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
 import { longerThan } from "../text.ts";
-import type { UserRecord } from "../users/store.ts";
 import type { Visibility } from "../visibility.ts";
 import {
 	audienceOf,
@@ -235,12 +234,6 @@ async function versionAt(
 	return number > 0 ? snippets.version(id, number) : undefined;
 }
 
-/** Whoever runs an operation that is closed to the anonymous. */
-function signedIn({ user }: Context): UserRecord {
-	if (!user) throw unauthorized();
-	return user;
-}
-
 interface SentFiles {
 	files?: readonly { file_path: string; content: string }[] | null;
 	content?: string | null;
@@ -313,12 +306,10 @@ function isComplete(sent: SentAction): sent is FileAction {
 }
 
 /** @throws {ApiError} 403 for a visibility that only administrators may give. */
-function requireAllowed(
-	{ settings, user }: Context,
-	visibility: Visibility,
-): void {
-	if (user?.admin) return;
-	if (settings.restrictedVisibilityLevels.includes(visibility)) {
+function requireAllowed(context: Context, visibility: Visibility): void {
+	const { restrictedVisibilityLevels } = context.settings;
+	const isRestricted = restrictedVisibilityLevels.includes(visibility);
+	if (isRestricted && !callerMay(context, { role: "admin" })) {
 		throw refused(
 			`Visibility level ${visibility} has been restricted by your GitLab administrator`,
 			403,
