@@ -9,6 +9,9 @@
  *
  * Columns: as in `permissions.ts`.
  */
+
+import type { OperationId } from "../../generated/operations.ts";
+
 export const discussionMatrix = `
                   root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
 /projects/acme%2Frocket/issues/1: private; the note is gus's
@@ -176,12 +179,49 @@ export const discussionMatrix = `
     change        yes  yes  yes  403  403  403  404  404  401     404  404  404
 `;
 
-export type DiscussionRight =
-	| "read"
-	| "comment"
-	| "change"
-	| "settle"
-	| "resolve";
+/** Which operations need a right. */
+export const discussionRights = {
+	read: [
+		"listIssueDiscussions",
+		"getIssueDiscussion",
+		"listSnippetDiscussions",
+		"getSnippetDiscussion",
+		"listEpicDiscussions",
+		"getEpicDiscussion",
+		"listMergeRequestDiscussions",
+		"getMergeRequestDiscussion",
+		"listCommitDiscussions",
+		"getCommitDiscussion",
+	],
+	comment: [
+		"createIssueDiscussion",
+		"createIssueDiscussionNote",
+		"createSnippetDiscussion",
+		"createSnippetDiscussionNote",
+		"createEpicDiscussion",
+		"createEpicDiscussionNote",
+		"createMergeRequestDiscussion",
+		"createMergeRequestDiscussionNote",
+		"createCommitDiscussion",
+		"createCommitDiscussionNote",
+	],
+	change: [
+		"updateIssueDiscussionNote",
+		"deleteIssueDiscussionNote",
+		"updateSnippetDiscussionNote",
+		"deleteSnippetDiscussionNote",
+		"updateEpicDiscussionNote",
+		"deleteEpicDiscussionNote",
+		"updateMergeRequestDiscussionNote",
+		"deleteMergeRequestDiscussionNote",
+		"updateCommitDiscussionNote",
+		"deleteCommitDiscussionNote",
+	],
+	settle: ["updateMergeRequestDiscussionNote"],
+	resolve: ["resolveMergeRequestDiscussion"],
+} as const satisfies Record<string, readonly OperationId[]>;
+
+export type DiscussionRight = keyof typeof discussionRights;
 
 export interface DiscussionRow {
 	/** Path of what is discussed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
+import { findOperation } from "./contract.ts";
 import {
 	badChange,
 	badNote,
@@ -20,6 +21,8 @@ import {
 } from "./discussing.ts";
 import {
 	type DiscussionRight,
+	type DiscussionRow,
+	discussionRights,
 	discussionRows,
 } from "./discussion-permissions.ts";
 import { projectId, userId } from "./ids.ts";
@@ -714,6 +717,21 @@ conformance("discussions", (stage) => {
 				},
 			],
 		};
+
+		/** Operations that the rows ask, by right. */
+		const asked = (row: DiscussionRow) =>
+			probes[row.right](unknownDiscussion, 1).map(
+				({ method, path }) =>
+					findOperation(method, `/api/v4${row.thing}/discussions${path}`)?.id,
+			);
+
+		it.each(Object.entries(discussionRights))(
+			"to %s is asked of each of its operations",
+			(right, ids) => {
+				const rows = discussionRows().filter((row) => row.right === right);
+				expect(new Set(rows.flatMap(asked))).toEqual(new Set(ids));
+			},
+		);
 
 		it.each(discussionRows())(
 			"to $right on $thing, $about",

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { access, type Schemas } from "../../generated/operations.ts";
-import { handlers } from "../../server/domain/handlers.ts";
+import type { Schemas } from "../../generated/operations.ts";
 import { userId } from "./ids.ts";
 import {
 	type MatrixOperation,
 	matrix,
+	type Refusal,
 	type Row,
 	rowsOf,
 	tokens,
@@ -27,6 +27,7 @@ const shown = { status: 200 };
 const board = `/boards/${unknownId}`;
 const list = `${board}/lists/${unknownId}`;
 const cluster = `/clusters/${unknownId}`;
+const snippet = `/snippets/${unknownId}`;
 const event = `/audit_events/${unknownId}`;
 
 const probes: Record<MatrixOperation, Probe> = {
@@ -102,12 +103,81 @@ const probes: Record<MatrixOperation, Probe> = {
 	getGroupAuditEvent: { method: "GET", path: event, admitted: inside },
 	listAuditEvents: { method: "GET", path: "/audit_events", admitted: shown },
 	getAuditEvent: { method: "GET", path: event, admitted: inside },
+	// HEAD, because whoever downloads is counted.
+	getRepositoryArchive: {
+		method: "HEAD",
+		path: "/repository/archive",
+		admitted: shown,
+	},
+	getRepositoryBlob: {
+		method: "GET",
+		path: "/repository/blobs/nope",
+		admitted: absent("Blob"),
+	},
+	getRepositoryRawBlob: {
+		method: "GET",
+		path: "/repository/blobs/nope/raw",
+		admitted: absent("Blob"),
+	},
+	compareRepository: {
+		method: "GET",
+		path: "/repository/compare?from=nope&to=nope",
+		admitted: absent("Ref"),
+	},
+	listRepositoryContributors: {
+		method: "GET",
+		path: "/repository/contributors",
+		admitted: shown,
+	},
+	getRepositoryMergeBase: {
+		method: "GET",
+		path: "/repository/merge_base?refs[]=nope&refs[]=nope",
+		admitted: { status: 400 },
+	},
 	listRepositoryTree: {
 		method: "GET",
 		path: "/repository/tree",
 		admitted: shown,
 	},
+	listProjectSnippets: { method: "GET", path: "/snippets", admitted: shown },
+	getProjectSnippet: { method: "GET", path: snippet, admitted: inside },
+	getProjectSnippetRaw: {
+		method: "GET",
+		path: `${snippet}/raw`,
+		admitted: absent("Snippet"),
+	},
+	getProjectSnippetFileRaw: {
+		method: "GET",
+		path: `${snippet}/files/main/a.rb/raw`,
+		admitted: absent("Snippet"),
+	},
+	createProjectSnippet: {
+		method: "POST",
+		path: "/snippets",
+		body: { title: "Empty", files: [] },
+		admitted: { status: 400 },
+	},
+	updateProjectSnippet: {
+		method: "PUT",
+		path: snippet,
+		body: { title: "Changed" },
+		admitted: absent("Snippet"),
+	},
+	deleteProjectSnippet: {
+		method: "DELETE",
+		path: snippet,
+		admitted: absent("Snippet"),
+	},
+	getProjectSnippetUserAgentDetail: {
+		method: "GET",
+		path: `${snippet}/user_agent_detail`,
+		admitted: inside,
+	},
 };
+
+function absent(thing: string): object {
+	return { status: 404, body: { message: `404 ${thing} Not Found` } };
+}
 
 /** Of a private and a public project, of a group and of the installation; of the rest there is nothing else to tell. */
 const isTelling = ({ place }: Row) =>
@@ -136,19 +206,26 @@ function refusal(operation: MatrixOperation, cell: string): object {
 		403: "403 Forbidden",
 		404: `404 ${thing} Not Found`,
 	};
-	return { status: Number(cell), body: { message: messages[cell] } };
+	const status = Number(cell);
+	return withBody(operation, { status, body: { message: messages[cell] } });
 }
 
-const rows = rowsOf(matrix).filter(({ operation }) => operation in handlers);
+const isRead = (operation: MatrixOperation) =>
+	["GET", "HEAD"].includes(probes[operation].method);
 
-it("the matrix has every operation on clusters, boards and audit events", () => {
+/** What is expected of an answer, which has no body after HEAD. */
+function withBody(
+	operation: MatrixOperation,
+	{ status, body }: Refusal,
+): object {
+	return probes[operation].method === "HEAD" ? { status } : { status, body };
+}
+
+const rows = rowsOf(matrix);
+
+it("every operation of a right has rows in the matrix", () => {
 	const listed = new Set<string>(rows.map(({ operation }) => operation));
-	const wanted = Object.keys(handlers).filter((id) =>
-		["clusters", "boards", "audit-events"].includes(
-			access[id as keyof typeof access].tag,
-		),
-	);
-	expect(wanted.filter((id) => !listed.has(id))).toEqual([]);
+	expect(Object.keys(probes).filter((id) => !listed.has(id))).toEqual([]);
 });
 
 conformance("permissions", ({ as, request, signedIn }) => {
@@ -235,7 +312,11 @@ conformance("permissions", ({ as, request, signedIn }) => {
 					return {
 						place,
 						operation,
-						expected: access[operation].writes ? writes : (reads ?? usual),
+						expected: isRead(operation)
+							? reads
+								? withBody(operation, reads)
+								: usual
+							: writes,
 						answer: await send(operation, place, token),
 					};
 				}),

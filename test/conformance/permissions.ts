@@ -10,6 +10,13 @@
  * (tom is maintainer of acme/infra); ola logged in; ext external; nobody without a token; zoe owner of northwind, with
  * which acme/payload is shared for reporters; eva external and guest of open/tools; kai whose membership is over.
  */
+
+import type { OperationId } from "../../generated/operations.ts";
+import type {
+	DiscussionRight,
+	discussionRights,
+} from "./discussion-permissions.ts";
+
 export const matrix = `
                               root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
 acme/rocket: private
@@ -20,6 +27,11 @@ acme/rocket: private
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
 
 acme/payload: private, shared with zoe's group for reporters
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
@@ -29,6 +41,11 @@ acme/payload: private, shared with zoe's group for reporters
     list project events       yes  yes  yes  own  403  403  404  404  401     403  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     403  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     yes  404  404
+    list snippets             yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    read snippets             yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
+    create snippets           yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
+    change snippets           yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    trace snippets            yes  403  403  403  403  403  404  404  401     403  404  404
 
 acme/infra/launchpad: private, in a subgroup where tom is maintainer
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -38,6 +55,11 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     list project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
 
 acme/telemetry: private, without issues and CI
     read boards               403  403  403  403  403  403  404  404  401     404  404  404
@@ -47,6 +69,11 @@ acme/telemetry: private, without issues and CI
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
 
 acme/catering: private, nothing but issues
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -56,6 +83,11 @@ acme/catering: private, nothing but issues
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 403  403  403  403  403  403  404  404  404     404  404  404
+    list snippets             403  403  403  403  403  403  404  404  401     404  404  404
+    read snippets             403  403  403  403  403  403  404  404  404     404  404  404
+    create snippets           403  403  403  403  403  403  404  404  401     404  404  404
+    change snippets           403  403  403  403  403  403  404  404  401     404  404  404
+    trace snippets            403  403  403  403  403  403  404  404  401     404  404  404
 
 acme/sounding: private, archived
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -66,6 +98,11 @@ acme/sounding: private, archived
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
+    list snippets             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    read snippets             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    create snippets           403  403  403  403  403  403  404  404  401     404  404  404
+    change snippets           403  403  403  403  403  403  404  404  401     404  404  404
+    trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
 
 open/tools: internal
     read boards               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
@@ -75,6 +112,11 @@ open/tools: internal
     list project events       yes  yes  yes  own  403  403  403  404  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  404  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  404  404     yes  403  yes
+    list snippets             yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    read snippets             yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
+    create snippets           yes  yes  yes  yes  yes  403  403  404  401     403  403  403
+    change snippets           yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    trace snippets            yes  403  403  403  403  403  403  404  401     403  403  403
 
 open/handbook: public
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -84,6 +126,11 @@ open/handbook: public
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    list snippets             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    read snippets             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+    change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
 
 open/simulator: public, its repository for members only
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -93,6 +140,11 @@ open/simulator: public, its repository for members only
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  403  403  403     403  403  403
+    list snippets             yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
+    read snippets             yes  yes  yes  yes  yes  yes  403  403  403     403  403  403
+    create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+    change snippets           yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
+    trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
 
 lin/notes: private, lin's own
     read boards               yes  404  yes  404  404  404  404  404  401     404  404  404
@@ -102,6 +154,11 @@ lin/notes: private, lin's own
     list project events       yes  404  yes  404  404  404  404  404  401     404  404  404
     show project events       yes  404  yes  404  404  404  404  404  401     404  404  404
     read code                 yes  404  yes  404  404  404  404  404  404     404  404  404
+    list snippets             yes  404  yes  404  404  404  404  404  401     404  404  404
+    read snippets             yes  404  yes  404  404  404  404  404  404     404  404  404
+    create snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
+    change snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
+    trace snippets            yes  404  403  404  404  404  404  404  401     404  404  404
 
 mia/kites: public, mia's own
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -111,6 +168,11 @@ mia/kites: public, mia's own
     list project events       yes  403  403  403  yes  403  403  403  401     403  403  403
     show project events       yes  403  403  403  yes  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    list snippets             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    read snippets             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    create snippets           yes  403  403  403  yes  403  403  403  401     403  403  403
+    change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
 
 northwind/nozzle: private, of zoe's group, without a licence
     read boards               yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -120,6 +182,11 @@ northwind/nozzle: private, of zoe's group, without a licence
     list project events       403  404  404  404  404  404  404  404  401     403  404  404
     show project events       403  404  404  404  404  404  404  404  401     403  404  404
     read code                 yes  404  404  404  404  404  404  404  404     yes  404  404
+    list snippets             yes  404  404  404  404  404  404  404  401     yes  404  404
+    read snippets             yes  404  404  404  404  404  404  404  404     yes  404  404
+    create snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
+    change snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
+    trace snippets            yes  404  404  404  404  404  404  404  401     403  404  404
 
 acme: private group
     list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
@@ -146,7 +213,7 @@ everything: the installation
     show all events           yes  403  403  403  403  403  403  403  401     403  403  403
 `;
 
-/** What a right consists of. */
+/** Which operations need a right. Those on discussions are in `discussion-permissions.ts`. */
 export const rights = {
 	"read boards": [
 		"listProjectBoards",
@@ -182,11 +249,41 @@ export const rights = {
 	"show group events": ["getGroupAuditEvent"],
 	"list all events": ["listAuditEvents"],
 	"show all events": ["getAuditEvent"],
-	"read code": ["listRepositoryTree"],
-} as const;
+	"read code": [
+		"getRepositoryArchive",
+		"getRepositoryBlob",
+		"getRepositoryRawBlob",
+		"compareRepository",
+		"listRepositoryContributors",
+		"getRepositoryMergeBase",
+		"listRepositoryTree",
+	],
+	"list snippets": ["listProjectSnippets"],
+	// Which of them is another question, and so is whose they are: `snippets.test.ts`.
+	"read snippets": [
+		"getProjectSnippet",
+		"getProjectSnippetRaw",
+		"getProjectSnippetFileRaw",
+	],
+	"create snippets": ["createProjectSnippet"],
+	"change snippets": ["updateProjectSnippet", "deleteProjectSnippet"],
+	"trace snippets": ["getProjectSnippetUserAgentDetail"],
+} as const satisfies Record<string, readonly OperationId[]>;
 
 export type Right = keyof typeof rights;
 export type MatrixOperation = (typeof rights)[Right][number];
+type DiscussionOperation = (typeof discussionRights)[DiscussionRight][number];
+
+/** Operations that neither table has. One of them, and this does not compile. */
+export const withoutRights: Record<
+	Exclude<OperationId, MatrixOperation | DiscussionOperation>,
+	never
+> = {};
+
+export interface Refusal {
+	status: number;
+	body: object;
+}
 
 /**
  * Tokens that nothing opens, whatever the place, and those that open half of it: the answer to every operation. `reads`
@@ -196,8 +293,8 @@ export const tokens: readonly {
 	token: string;
 	why: string;
 	/** Undefined: as the matrix has it for ada. */
-	reads?: object;
-	writes: object;
+	reads?: Refusal;
+	writes: Refusal;
 }[] = [
 	refusing("nobody-has-this", "is unknown", 401, {
 		message: "401 Unauthorized",
