@@ -27,22 +27,20 @@ export function handlersFor(
 			? "^[a-z]+://[^/]+"
 			: `^${literal(new URL(baseUrl).href.replace(/\/+$/, ""))}`;
 	return [
-		...routes.map(({ operation, pattern }) =>
-			http[operation.method](
-				new RegExp(base + withoutGroups(pattern)),
-				respond,
-			),
+		...routes.map(({ operation, path }) =>
+			http[operation.method](new RegExp(base + patternOf(path)), respond),
 		),
 		http.all(new RegExp(`${base}${apiRoot}(?:/|$)`), respond),
 	];
 }
 
 /**
- * The pattern without its start anchor and groups. MSW 2 decodes captured groups and fails on malformed escapes, to which
- * the service has a response.
+ * The pattern by which MSW picks a handler; the mocks then match the request by the index of the service. No groups:
+ * MSW 2 decodes captured groups and fails on malformed escapes, to which the service has a response.
  */
-function withoutGroups({ source }: RegExp): string {
-	return source.replace(/^\^/, "").replaceAll(/\((?!\?)/g, "(?:");
+function patternOf(path: string): string {
+	const segments = path.split(/\{\w+\}/).map(literal);
+	return `${apiRoot}${segments.join("[^/]+")}(?:\\.json)?/?$`;
 }
 
 function literal(text: string): string {

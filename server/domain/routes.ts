@@ -1,4 +1,4 @@
-/** The routes of all operations, by the table; the router and the mocks match by the same patterns. */
+/** From method and path to operation: one index for the server and the mocks. */
 import {
 	type Operation,
 	type OperationId,
@@ -13,49 +13,16 @@ export interface Route {
 	operation: Operation;
 	/** Path under the API's root, with names in braces. */
 	path: string;
-	/** Matches a path under the origin, still encoded, with or without a slash at the end. */
-	pattern: RegExp;
-	/** Names of the pattern's groups, in order. */
-	names: readonly string[];
 }
 
-/** Static segments first, so that `clusters/user` is not taken for an id. */
-export const routes: readonly Route[] = Object.values(operations)
-	.flatMap((operation) =>
-		[operation.path, ...(operation.aliases ?? [])].map((path) =>
-			routeOf(operation, path),
-		),
-	)
-	.sort((a, b) => variables(a.path) - variables(b.path));
-
-function variables(path: string): number {
-	return path.split("{").length;
-}
-
-function routeOf(operation: Operation, path: string): Route {
-	const names: string[] = [];
-	const source = path.replaceAll(/\{(\w+)\}|[.]/g, (text, name?: string) => {
-		if (!name) return `\\${text}`;
-		names.push(name);
-		return `(${choices(operation.id, name) ?? "[^/]+"})`;
-	});
-	// The reference drops `.json` behind a fixed last segment.
-	const suffix = path.endsWith("}") ? "" : "(?:\\.json)?";
-	return {
-		operation,
-		path,
-		pattern: new RegExp(`^${apiRoot}${source}${suffix}/?$`),
-		names,
-	};
-}
-
-/** A closed set of values is part of the route: another value is another path. */
-function choices(id: OperationId, name: string): string | undefined {
-	const rule = parameters[id].rules.find(
-		(candidate) => candidate.name === name,
-	);
-	return rule?.enum?.map((value) => value.replaceAll(".", "\\.")).join("|");
-}
+/** One for each path of each operation. */
+export const routes: readonly Route[] = Object.values(operations).flatMap(
+	(operation) =>
+		[operation.path, ...(operation.aliases ?? [])].map((path) => ({
+			operation,
+			path,
+		})),
+);
 
 export interface RouteMatch {
 	operation: Operation;
@@ -69,36 +36,129 @@ export function matchRoute(
 	path: string,
 ): RouteMatch | undefined {
 	const wanted = method === "HEAD" ? "get" : method.toLowerCase();
-	for (const route of routes) {
-		if (route.operation.method !== wanted) continue;
-		const match = route.pattern.exec(path);
-		if (match)
-			return { operation: route.operation, params: paramsOf(route, match) };
-	}
-	return undefined;
-}
-
-export function paramsOf(
-	{ names }: Route,
-	match: readonly (string | undefined)[],
-): Record<string, string> {
-	return Object.fromEntries(
-		names.map((name, index) => [name, match[index + 1] ?? ""]),
-	);
+	const segments = segmentsOf(path);
+	const end = visit(root, segments, 0, (ends) => ends.get(wanted));
+	if (!end) return undefined;
+	const params = { ...end.chosen };
+	for (const [name, at] of end.variables) params[name] = segments[at] ?? "";
+	return { operation: end.operation, params };
 }
 
 /** Methods that a path answers to, as `Allow` lists them; none for an unknown path. */
 export function allowedMethods(path: string): string[] {
-	const methods = routes
-		.filter(({ pattern }) => pattern.test(path))
-		.map(({ operation }) => operation.method.toUpperCase());
+	const methods: string[] = [];
+	visit(root, segmentsOf(path), 0, (ends) => {
+		methods.push(...ends.keys());
+		return undefined;
+	});
 	if (methods.length === 0) return [];
 	return [
 		...new Set([
 			"OPTIONS",
 			...methods.flatMap((method) =>
-				method === "GET" ? ["GET", "HEAD"] : [method],
+				method === "get" ? ["GET", "HEAD"] : [method.toUpperCase()],
 			),
 		]),
 	];
+}
+
+/** A place in the tree of all routes, one segment below its parent. */
+interface Node {
+	/** Children by the text of their segment. */
+	fixed: Map<string, Node>;
+	/** The child for any other segment. */
+	variable?: Node;
+	/** Routes that end here, by method. */
+	ends: Map<string, End>;
+}
+
+interface End {
+	operation: Operation;
+	/** Names of variables, each with the position of its segment. */
+	variables: readonly (readonly [string, number])[];
+	/** Values that are part of the path. */
+	chosen: Readonly<Record<string, string>>;
+}
+
+const root: Node = { fixed: new Map(), ends: new Map() };
+
+for (const { operation, path } of routes) {
+	for (const { segments, chosen } of variantsOf(operation.id, path)) {
+		let node = root;
+		const variables: [string, number][] = [];
+		for (const [at, segment] of segments.entries()) {
+			const child = segment.startsWith("{")
+				? node.variable
+				: node.fixed.get(segment);
+			const next = child ?? { fixed: new Map(), ends: new Map() };
+			if (segment.startsWith("{")) {
+				node.variable = next;
+				variables.push([segment.slice(1, -1), at]);
+			} else {
+				node.fixed.set(segment, next);
+			}
+			node = next;
+		}
+		node.ends.set(operation.method, { operation, variables, chosen });
+	}
+}
+
+interface Variant {
+	segments: string[];
+	chosen: Record<string, string>;
+}
+
+/** The reference drops `.json` behind a fixed last segment. */
+function variantsOf(id: OperationId, path: string): Variant[] {
+	const fixed = !path.endsWith("}");
+	return [path, ...(fixed ? [`${path}.json`] : [])].flatMap((one) =>
+		choose(id, one, {}),
+	);
+}
+
+/** A closed set of values is part of the route: each value is a path of its own. */
+function choose(
+	id: OperationId,
+	path: string,
+	chosen: Record<string, string>,
+): Variant[] {
+	for (const { name, enum: values } of parameters[id].rules) {
+		if (!values || !path.includes(`{${name}}`)) continue;
+		return values.flatMap((value) =>
+			choose(id, path.replace(`{${name}}`, value), {
+				...chosen,
+				[name]: value,
+			}),
+		);
+	}
+	return [{ segments: path.slice(1).split("/"), chosen }];
+}
+
+/** Below the API's root, without a slash at the end. A path elsewhere has a segment that no route has. */
+function segmentsOf(path: string): string[] {
+	if (!path.startsWith(`${apiRoot}/`)) return [""];
+	const segments = path.slice(apiRoot.length + 1).split("/");
+	if (segments.at(-1) === "") segments.pop();
+	return segments;
+}
+
+/**
+ * Visits the nodes that the segments lead to, fixed segments before variables.
+ * @returns What the first visit gives that gives anything
+ */
+function visit<T>(
+	{ fixed, variable, ends }: Node,
+	segments: readonly string[],
+	at: number,
+	see: (ends: Node["ends"]) => T | undefined,
+): T | undefined {
+	const segment = segments[at];
+	if (segment === undefined) return see(ends);
+	const child = fixed.get(segment);
+	return (
+		(child && visit(child, segments, at + 1, see)) ??
+		(variable && segment !== ""
+			? visit(variable, segments, at + 1, see)
+			: undefined)
+	);
 }

@@ -145,22 +145,21 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			}
 		});
 	});
-	app.use(async (ctx, next) => {
-		const own = ctx.path === "/" ? home : pages[ctx.path];
-		const found = ["GET", "HEAD"].includes(ctx.method)
-			? await own?.(ctx.headers)
-			: undefined;
-		if (!found) return next();
-		const { body, ...head } = found;
-		await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
-	});
-	app.use(
-		createRouter(async (ctx, operation, params) => {
+	const router = createRouter({
+		pages: { "/": home, ...pages },
+		async onPage(ctx, page, next) {
+			const found = await page(ctx.headers);
+			if (!found) return next();
+			const { body, ...head } = found;
+			await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
+		},
+		async onOperation(ctx, { operation, params }) {
 			const meter = currentMeter();
 			if (meter) meter.operation = operation.id;
 			await handle(ctx, params, (request) => run(operation, request, services));
-		}),
-	);
+		},
+	});
+	app.use(router.routes());
 	app.use(async (ctx) => {
 		await handle(ctx, {}, (request) => runUnmatched(request, services));
 	});

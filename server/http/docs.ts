@@ -8,7 +8,8 @@ import type { Answer } from "../domain/context.ts";
 /** Headers of a request, as Node gives them. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-export type Page = (headers: Headers) => Promise<Answer>;
+/** Undefined: the page is not for this caller. */
+export type Page = (headers: Headers) => Promise<Answer | undefined>;
 
 const own = (path: string) => new URL(path, import.meta.url);
 const swagger = (path: string) =>

@@ -1,47 +1,32 @@
 import type Koa from "koa";
-import Router, { type RouterContext } from "koa-router";
-import type { Operation } from "../../generated/operations.ts";
-import { apiRoot, paramsOf, type Route, routes } from "../domain/routes.ts";
+import Router from "koa-router";
+import { apiRoot, matchRoute, type RouteMatch } from "../domain/routes.ts";
+import type { Page } from "./docs.ts";
 
-type OnMatch = (
-	ctx: RouterContext,
-	operation: Operation,
-	params: Record<string, string>,
-) => Promise<void>;
+export interface RouterOptions {
+	/** By path. */
+	pages: Readonly<Record<string, Page>>;
+	onPage(ctx: Koa.Context, page: Page, next: Koa.Next): Promise<unknown>;
+	onOperation(ctx: Koa.Context, match: RouteMatch): Promise<void>;
+}
 
 /**
- * Calls `answer` for every request that an operation matches, by the same table that the mocks match by. A router
- * tries all that it has, so paths of each length have one of their own.
+ * Routes pages by their paths, and everything below the API's root by the index of `domain/routes.ts`. The mocks ask
+ * the same index, so both match every path alike. A koa-router route for each operation would interpret the table a
+ * second time; koa-router also tries its routes one after another, so each request would pay for all operations.
  */
-export function createRouter(answer: OnMatch): Koa.Middleware {
-	const byLength = Map.groupBy(routes, ({ path }) => lengthOf(apiRoot + path));
-	const routers = new Map(
-		Array.from(byLength, ([length, some]) => [
-			length,
-			routerOf(some, answer).routes(),
-		]),
-	);
-	return (ctx, next) => {
-		const matching = routers.get(lengthOf(ctx.path));
-		return matching ? matching(ctx as RouterContext, next) : next();
-	};
-}
-
-function routerOf(some: readonly Route[], answer: OnMatch): Router {
-	const router = new Router();
-	for (const route of some) {
-		// HEAD comes with GET.
-		router[route.operation.method](route.pattern, (ctx) => {
-			const params = paramsOf(route, ["", ...(ctx.captures ?? [])]);
-			return answer(ctx, route.operation, params);
-		});
+export function createRouter({
+	pages,
+	onPage,
+	onOperation,
+}: RouterOptions): Router {
+	const router = new Router({ sensitive: true, strict: true });
+	for (const [path, page] of Object.entries(pages)) {
+		router.get(path, (ctx, next) => onPage(ctx, page, next));
 	}
+	router.all(new RegExp(`^${apiRoot}/`), (ctx, next) => {
+		const match = matchRoute(ctx.method, ctx.path);
+		return match ? onOperation(ctx, match) : next();
+	});
 	return router;
-}
-
-/** How many segments a path has; a slash at its end counts for nothing. */
-function lengthOf(path: string): number {
-	let length = 0;
-	for (let at = 0; at < path.length - 1; at++) if (path[at] === "/") length++;
-	return length;
 }

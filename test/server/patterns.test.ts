@@ -29,7 +29,10 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 			"recordings of one's own tests",
 		"/\\b[0-9a-f]{40}\\b/g": "recordings of one's own tests",
 	},
-	"mocks/respond.ts": { "/\\/+$/": "the base URL of the mock" },
+	"mocks/respond.ts": {
+		"/\\/+$/": "the base URL of the mock",
+		"/\\{\\w+\\}/": "paths of the contract",
+	},
 	"server/cli/project.ts": {
 		"/^(.+)\\/(\\w[\\w.-]*)$/": "a word of the command line",
 	},
@@ -43,7 +46,6 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/domain/projects/present.ts": {
 		"/^[a-z]+:\\/\\/(\\[[^\\]]*\\]|[^:/]*).*$/": "EXTERNAL_URL",
 	},
-	"server/domain/routes.ts": { "/\\{(\\w+)\\}|[.]/g": "paths of the contract" },
 	"server/git/git.ts": {
 		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
 	},
@@ -61,8 +63,8 @@ const made: Readonly<Record<string, number>> = {
 	"server/domain/repository/commits.ts": 1,
 	// A list of endings that stands in the code.
 	"server/domain/repository/refs.ts": 1,
-	// Paths of the contract.
-	"server/domain/routes.ts": 1,
+	// The root of the API.
+	"server/http/router.ts": 1,
 	// Names of headers of a commit, which stand in the code.
 	"mocks/git/substitute.ts": 1,
 	// Paths of the contract.
