@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { checkGit, runningProcesses } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createMetrics } from "../http/metrics.ts";
-import { guards } from "../http/send.ts";
+import { securityHeaders } from "../http/send.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
@@ -188,7 +188,7 @@ async function listen(
 const notYet: RequestListener = (request, response) => {
 	const alive = request.url === "/-/liveness";
 	response.writeHead(alive ? 200 : 503, {
-		...guards,
+		...securityHeaders,
 		"Content-Type": "application/json",
 		"Cache-Control": "no-cache",
 		...(!alive && { "Retry-After": "1" }),

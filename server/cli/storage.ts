@@ -5,7 +5,12 @@ import { unavailable } from "../domain/errors.ts";
 import { runningUrl, startEmbedded } from "../embedded/start.ts";
 import { createRepositories, type Repositories } from "../git/repositories.ts";
 import { onlyStorage, type Storages } from "../git/storages.ts";
-import { countStatement, currentMeter, shared, timed } from "../http/meter.ts";
+import {
+	countStatement,
+	currentScope,
+	runShared,
+	timed,
+} from "../http/request-scope.ts";
 import { log } from "../log.ts";
 import {
 	connect,
@@ -88,7 +93,7 @@ export async function startOwn(
 		url: embedded.url,
 		pool: settings.databasePool,
 		onQuery: countStatement,
-		waiter: currentMeter,
+		waiter: currentScope,
 		log: (message) => log.warn(message),
 	});
 	return {
@@ -118,7 +123,7 @@ export async function openStandbys(
 		url: databaseReadUrl,
 		pool: databasePool,
 		onQuery: countStatement,
-		waiter: currentMeter,
+		waiter: currentScope,
 		log: (message) => log.warn(message),
 	});
 }
@@ -137,7 +142,7 @@ export async function openStorage(
 	const repositories = createRepositories({
 		directory,
 		storageOf: (projectId) =>
-			shared(
+			runShared(
 				longestLookup,
 				() => unavailable(1),
 				() => repositoryStorage(reads, projectId),
@@ -186,7 +191,7 @@ async function reach(
 		url,
 		pool: settings.databasePool,
 		onQuery: countStatement,
-		waiter: currentMeter,
+		waiter: currentScope,
 		// Whoever reads from a standby afterwards finds what was written.
 		remoteApply: settings.databaseReadUrl !== undefined,
 		log: (message) => warn(message),

@@ -4,13 +4,17 @@ import type { Answer, Request, Services } from "../domain/context.ts";
 import { unavailable } from "../domain/errors.ts";
 import { answering } from "../domain/pipeline/answering.ts";
 import { run, runUnmatched } from "../domain/run.ts";
+import { createAccessLog } from "./access-log.ts";
 import { createAddressOf } from "./address.ts";
 import { docs, home, type Page } from "./docs.ts";
 import { type Check, createHealth } from "./health.ts";
-import { createJournal } from "./journal.ts";
-import { createMeter, currentMeter, metered } from "./meter.ts";
 import type { Metrics } from "./metrics.ts";
 import { type Limits, receive, targetOf } from "./request.ts";
+import {
+	createRequestScope,
+	currentScope,
+	runInScope,
+} from "./request-scope.ts";
 import { createRouter } from "./router.ts";
 import { send } from "./send.ts";
 
@@ -53,7 +57,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const health = createHealth(checks, (check, error) =>
 		options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
 	);
-	const journal = options.log && createJournal(options.log);
+	const accessLog = options.log && createAccessLog(options.log);
 
 	const pages: Record<string, Page> = {
 		...docs,
@@ -75,8 +79,8 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
 		// Koa would give a body to answers that have none, and a type to those that name none.
 		ctx.respond = false;
-		const meter = currentMeter();
-		if (meter) meter.requestId = found.headers["X-Request-Id"];
+		const scope = currentScope();
+		if (scope) scope.requestId = found.headers["X-Request-Id"];
 		try {
 			await send(ctx.req, ctx.res, found, mostDropped, options.stall);
 		} catch (error) {
@@ -97,7 +101,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			params,
 			addressOf(ctx.req),
 			limits,
-			currentMeter() ?? createMeter(),
+			currentScope() ?? createRequestScope(),
 		);
 		underway++;
 		try {
@@ -121,19 +125,19 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	});
 	app.use((ctx, next) => {
 		ctx.url = targetOf(ctx.url);
-		const meter = createMeter();
+		const scope = createRequestScope();
 		const began = performance.now();
 		// Those who watch are not who is watched.
 		const count = pages[ctx.path] ? undefined : metrics;
 		count?.begin();
 		ctx.res.once("close", () => {
 			const ms = performance.now() - began;
-			if (!ctx.res.writableFinished) meter.broken = true;
+			if (!ctx.res.writableFinished) scope.broken = true;
 			const status = ctx.res.headersSent ? ctx.res.statusCode : undefined;
-			count?.end(meter, status, ms / 1000);
-			journal?.(ctx.req, status, meter, ms);
+			count?.end(scope, status, ms / 1000);
+			accessLog?.(ctx.req, status, scope, ms);
 		});
-		return metered(meter, async () => {
+		return runInScope(scope, async () => {
 			try {
 				await next();
 			} catch (error) {
@@ -154,8 +158,8 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
 		},
 		async onOperation(ctx, { operation, params }) {
-			const meter = currentMeter();
-			if (meter) meter.operation = operation.id;
+			const scope = currentScope();
+			if (scope) scope.operation = operation.id;
 			await handle(ctx, params, (request) => run(operation, request, services));
 		},
 	});

@@ -1,4 +1,4 @@
-import { shared } from "./meter.ts";
+import { runShared } from "./request-scope.ts";
 
 /** Something that must hold for requests to be answered; rejects when it does not. */
 export type Check = () => Promise<unknown>;
@@ -33,7 +33,7 @@ async function runAll(
 	const results = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
-				await shared(deadline, silence, check);
+				await runShared(deadline, silence, check);
 				return [name, "ok"] as const;
 			} catch (error) {
 				// The reason may name hosts and users, and anybody may ask.

@@ -7,7 +7,7 @@ import {
 	Registry,
 } from "prom-client";
 import type { Answer } from "../domain/context.ts";
-import type { Meter } from "./meter.ts";
+import type { RequestScope } from "./request-scope.ts";
 
 /** What is read when somebody asks, and costs nothing until then. */
 export interface Sources {
@@ -37,7 +37,7 @@ export interface CacheState {
 export interface Metrics {
 	begin(): void;
 	/** @param status - Undefined where the caller left before there was an answer. */
-	end(meter: Meter, status: number | undefined, seconds: number): void;
+	end(scope: RequestScope, status: number | undefined, seconds: number): void;
 	answer(): Promise<Answer>;
 }
 
@@ -177,14 +177,14 @@ export function createMetrics(sources: Sources): Metrics {
 		begin() {
 			sums.underway++;
 		},
-		end(meter, status = 0, seconds) {
-			const { operation = "none" } = meter;
+		end(scope, status = 0, seconds) {
+			const { operation = "none" } = scope;
 			sums.underway--;
 			requests.inc({ operation, status });
 			durations.observe({ operation }, seconds);
-			sums.statements += meter.statements;
-			sums.sqlTime += meter.sqlTime;
-			sums.gitTime += meter.gitTime;
+			sums.statements += scope.statements;
+			sums.sqlTime += scope.sqlTime;
+			sums.gitTime += scope.gitTime;
 		},
 		async answer() {
 			return {

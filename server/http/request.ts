@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "../domain/context.ts";
 import { stalled, unavailable } from "../domain/errors.ts";
-import type { Meter } from "./meter.ts";
+import type { RequestScope } from "./request-scope.ts";
 
 export interface Limits {
 	/** Milliseconds until the answer must begin; they count anew with each piece of the body that comes. */
@@ -27,17 +27,17 @@ export function receive(
 	params: Record<string, string>,
 	address: string,
 	{ requestTimeout, bodies }: Limits,
-	meter: Meter,
+	scope: RequestScope,
 ): { request: Request; stop(): void } {
-	const { signal } = meter;
+	const { signal } = scope;
 	let timer = setTimeout(() => {
-		meter.abort(request.complete ? unavailable(pause) : stalled());
+		scope.abort(request.complete ? unavailable(pause) : stalled());
 		timer = setTimeout(() => response.destroy(), grace);
 	}, requestTimeout);
 	const stop = () => clearTimeout(timer);
 	response.once("close", () => {
 		stop();
-		if (!response.writableFinished) meter.abort();
+		if (!response.writableFinished) scope.abort();
 	});
 	return {
 		stop,
@@ -50,7 +50,7 @@ export function receive(
 			address,
 			signal,
 			onUser(id) {
-				meter.userId = id;
+				scope.userId = id;
 			},
 		},
 	};

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Answer } from "../domain/context.ts";
-import { currentMeter } from "./meter.ts";
 import { isAwaiting } from "./request.ts";
+import { currentScope } from "./request-scope.ts";
 
 /**
  * With every answer, whatever it is; one that is a page of its own names what that page may do. What users wrote is
  * never a page: a browser that shows it runs nothing, asks for nothing, and tells nobody where it was.
  */
-export const guards = {
+export const securityHeaders = {
 	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
 	"Referrer-Policy": "no-referrer",
 	"X-Content-Type-Options": "nosniff",
@@ -29,7 +29,7 @@ export async function send(
 ): Promise<void> {
 	cutWhenStalled(response, stall);
 	// All at once: with headers that were set before, Node looks at each of them three times.
-	const headers = { ...guards, ...own };
+	const headers = { ...securityHeaders, ...own };
 	if (isAwaiting(request)) {
 		// Whether the body comes nevertheless is up to the caller, and nobody could tell it from the next request.
 		response.setHeader("Connection", "close");
@@ -41,8 +41,8 @@ export async function send(
 	} else if (typeof body === "string" || body instanceof Uint8Array) {
 		const length = Buffer.byteLength(body);
 		response.writeHead(status, { ...headers, "Content-Length": length });
-		const meter = currentMeter();
-		if (meter) meter.bytes = length;
+		const scope = currentScope();
+		if (scope) scope.bytes = length;
 		response.end(body);
 	} else {
 		response.writeHead(status, headers);
@@ -53,9 +53,9 @@ export async function send(
 async function* counted(
 	body: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-	const meter = currentMeter();
+	const scope = currentScope();
 	for await (const piece of body) {
-		if (meter) meter.bytes += piece.length;
+		if (scope) scope.bytes += piece.length;
 		yield piece;
 	}
 }

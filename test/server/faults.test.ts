@@ -8,7 +8,7 @@ import { loadWorld } from "../../server/domain/world.ts";
 import { runningProcesses } from "../../server/git/git.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { type AppOptions, createApp } from "../../server/http/app.ts";
-import { currentMeter } from "../../server/http/meter.ts";
+import { currentScope } from "../../server/http/request-scope.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog } from "../../server/log.ts";
 import { connect, type Database } from "../../server/postgres/connection.ts";
@@ -69,7 +69,7 @@ async function start(
 	const database = connect({
 		url: line.url,
 		pool: options.pool ?? 4,
-		waiter: currentMeter,
+		waiter: currentScope,
 		log: (message) => log.warn(message),
 	});
 	const repositories = createRepositories({ directory: storage.directory });

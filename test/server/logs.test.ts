@@ -6,10 +6,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { Services } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world.ts";
+import { traceOf } from "../../server/http/access-log.ts";
 import { createApp } from "../../server/http/app.ts";
-import { traceOf } from "../../server/http/journal.ts";
-import { countStatement, createMeter, timed } from "../../server/http/meter.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
+import {
+	countStatement,
+	createRequestScope,
+	timed,
+} from "../../server/http/request-scope.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog, pretty } from "../../server/log.ts";
 import { createServices } from "../../server/services.ts";
@@ -397,7 +401,7 @@ describe("/metrics", () => {
 			caches: () => ({ trees: { hits: 1, misses: 1 } }),
 		});
 		metrics.begin();
-		metrics.end(createMeter(), 200, 1);
+		metrics.end(createRequestScope(), 200, 1);
 		const text = String((await metrics.answer()).body);
 		const labels = new Map<string, Set<string>>();
 		for (const [, series = "", inner = ""] of text.matchAll(

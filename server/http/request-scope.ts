@@ -1,7 +1,7 @@
 /** What a request costs, added up wherever it is worked on. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
-export interface Meter {
+export interface RequestScope {
 	/** Aborts when nobody waits for the answer any more. */
 	signal: AbortSignal;
 	/** Called when the signal aborts: a hundredth of the price of its own listeners. */
@@ -24,9 +24,9 @@ export interface Meter {
 	broken?: true;
 }
 
-const current = new AsyncLocalStorage<Meter | undefined>();
+const current = new AsyncLocalStorage<RequestScope | undefined>();
 
-export function createMeter(): Meter {
+export function createRequestScope(): RequestScope {
 	const controller = new AbortController();
 	const onAbort = new Set<() => void>();
 	return {
@@ -48,41 +48,41 @@ export function createMeter(): Meter {
  * Work for more than the request that happens to need it first: it goes on when that one ends, and is broken off, for
  * that reason, when it is late. Without an end it would hold a connection that says nothing any more for good.
  */
-export async function shared<T>(
+export async function runShared<T>(
 	limit: number,
 	late: () => Error,
 	work: () => Promise<T>,
 ): Promise<T> {
-	const meter = createMeter();
+	const scope = createRequestScope();
 	const given = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
 		const reason = late();
 		given.reject(reason);
-		meter.abort(reason);
+		scope.abort(reason);
 	}, limit);
 	try {
-		return await Promise.race([metered(meter, work), given.promise]);
+		return await Promise.race([runInScope(scope, work), given.promise]);
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
 /** Everything that `work` starts, however indirectly, counts here. */
-export function metered<T>(meter: Meter, work: () => T): T {
-	return current.run(meter, work);
+export function runInScope<T>(scope: RequestScope, work: () => T): T {
+	return current.run(scope, work);
 }
 
 /** Of the request that is worked on; undefined outside of one. */
-export function currentMeter(): Meter | undefined {
+export function currentScope(): RequestScope | undefined {
 	return current.getStore();
 }
 
 /** Counts a statement, as a database reports it. */
 export function countStatement(_: string, ms: number): void {
-	const meter = current.getStore();
-	if (!meter) return;
-	meter.statements++;
-	meter.sqlTime += ms;
+	const scope = current.getStore();
+	if (!scope) return;
+	scope.statements++;
+	scope.sqlTime += ms;
 }
 
 /** Repositories whose time counts. */
@@ -96,18 +96,18 @@ export function timed<Store extends object>(store: Store): Store {
 
 function timedMember(member: (...input: unknown[]) => unknown) {
 	return (...input: unknown[]): unknown => {
-		const meter = current.getStore();
-		if (!meter) return member(...input);
+		const scope = current.getStore();
+		if (!scope) return member(...input);
 		const began = performance.now();
 		const answer = member(...input);
 		if (answer instanceof Promise) {
 			const stop = () => {
-				meter.gitTime += performance.now() - began;
+				scope.gitTime += performance.now() - began;
 			};
 			answer.then(stop, stop);
 			return answer;
 		}
-		if (isPieces(answer)) return timedPieces(answer, meter);
+		if (isPieces(answer)) return timedPieces(answer, scope);
 		return answer;
 	};
 }
@@ -123,11 +123,11 @@ function isPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
 /** Time passes only while a piece is awaited, not while the caller takes it in. */
 async function* timedPieces(
 	pieces: AsyncIterable<Uint8Array>,
-	meter: Meter,
+	scope: RequestScope,
 ): AsyncGenerator<Uint8Array> {
 	let began = performance.now();
 	for await (const piece of pieces) {
-		meter.gitTime += performance.now() - began;
+		scope.gitTime += performance.now() - began;
 		yield piece;
 		began = performance.now();
 	}

@@ -1,16 +1,16 @@
 /** One line of the log for each request. */
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
-import type { Meter } from "./meter.ts";
+import type { RequestScope } from "./request-scope.ts";
 
 /**
  * @param status - Undefined where the caller left before there was an answer.
  * @param ms - How long it took.
  */
-export type Journal = (
+export type AccessLog = (
 	request: IncomingMessage,
 	status: number | undefined,
-	meter: Meter,
+	scope: RequestScope,
 	ms: number,
 ) => void;
 
@@ -18,8 +18,8 @@ export type Journal = (
  * Tells no query, header or body: tokens and secrets travel there. A failure of ours is a warning; questions about
  * health, which come every few seconds, are for whoever looks for them.
  */
-export function createJournal(log: Logger): Journal {
-	return (request, status, meter, ms) => {
+export function createAccessLog(log: Logger): AccessLog {
+	return (request, status, scope, ms) => {
 		const path = pathOf(request);
 		const level =
 			status !== undefined && status >= 500
@@ -30,20 +30,20 @@ export function createJournal(log: Logger): Journal {
 		if (!log.isLevelEnabled(level)) return;
 		log[level](
 			{
-				request_id: meter.requestId,
+				request_id: scope.requestId,
 				...traceOf(request),
 				method: request.method,
 				path,
-				operation: meter.operation,
+				operation: scope.operation,
 				status,
 				// The connection went before all of the answer was through.
-				broken: meter.broken,
+				broken: scope.broken,
 				duration_ms: rounded(ms),
-				user_id: meter.userId,
-				bytes: meter.bytes,
-				sql_count: meter.statements,
-				sql_ms: rounded(meter.sqlTime),
-				git_ms: rounded(meter.gitTime),
+				user_id: scope.userId,
+				bytes: scope.bytes,
+				sql_count: scope.statements,
+				sql_ms: rounded(scope.sqlTime),
+				git_ms: rounded(scope.gitTime),
 			},
 			"request",
 		);
