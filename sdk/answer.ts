@@ -4,7 +4,7 @@ import {
 	type RawOptions,
 } from "../generated/client.ts";
 
-/** `X-Total` → `xTotal`, as a number where it is one; what is empty is left out. */
+/** Headers by camel-case name: `X-Total` becomes `xTotal`. Integer headers become numbers, empty ones are left out. */
 export function typedHeaders(headers: Headers): Record<string, unknown> {
 	const typed: Record<string, unknown> = {};
 	headers.forEach((text, name) => {
@@ -17,13 +17,13 @@ export function typedHeaders(headers: Headers): Record<string, unknown> {
 	return typed;
 }
 
-/** A body in the shape of the contract, also where a proxy answered with text or nothing. */
+/** An error body in the contract's shape, even if a proxy responded with text or nothing. */
 export function errorBody(body: unknown, { status }: Response): unknown {
 	if (typeof body === "object" && body) return body;
 	return { message: `${body ?? ""}`.trim() || `${status}` };
 }
 
-/** A body that is not JSON, as `parseAs` wants it. */
+/** A body that is not JSON, in the form that `parseAs` selects. */
 export function readRaw(
 	response: Response,
 	{ parseAs = "blob", onProgress }: RawOptions<keyof RawBodies>,
@@ -32,7 +32,7 @@ export function readRaw(
 	let body: ReadableStream<Uint8Array<ArrayBuffer>> =
 		response.body ?? new Blob().stream();
 	if (onProgress) {
-		// The length is that of the encoded body.
+		// The length of an encoded body does not count decoded bytes.
 		const length = headers.has("Content-Encoding")
 			? null
 			: headers.get("Content-Length");

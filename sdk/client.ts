@@ -17,9 +17,9 @@ import {
 	apiRoot,
 	type Id,
 	type Input,
+	requestOf,
 	safeHeaders,
 	setHeader,
-	travel,
 } from "./request.ts";
 import {
 	follow,
@@ -28,43 +28,43 @@ import {
 	withRetries,
 } from "./retry.ts";
 
-/** A token, or a function that gives the one to use now: it is asked before every attempt. */
+/** A token, or a function that returns one and is called before every attempt. */
 export type Token =
 	| string
 	| (() => string | undefined | Promise<string | undefined>);
 
-/** What a call may set for itself; what it leaves out is as the client has it. */
+/** Options of a single call; they default to the client's. */
 export interface CallOptions {
 	/** Aborts the call, which then throws the signal's reason. */
 	signal?: AbortSignal | undefined;
-	/** Milliseconds that one attempt may take: 30000 unless set; 0 or Infinity: any time. A download is timed until its headers arrive. */
+	/** Milliseconds per attempt, by default 30000; 0 or Infinity for no limit. For a download, until its headers arrive. */
 	timeout?: number | undefined;
-	/** How often a failed attempt is repeated, 2 unless set, or more about it. */
+	/** Number of retries, by default 2, or detailed options. */
 	retry?: number | RetryOptions | undefined;
-	/** Headers to send along. */
+	/** Additional request headers. */
 	headers?: Record<string, string> | undefined;
-	/** Access token. A `Private-Token` or `Authorization` among `headers` takes its place. */
+	/** Access token. A `Private-Token` or `Authorization` in `headers` overrides it. */
 	token?: Token | undefined;
 }
 
 export interface ClientOptions extends Omit<CallOptions, "signal"> {
-	/** Where the service is, as `https://git.acme.test`; `/api/v4` is added unless it is there. */
+	/** URL of the service, such as `https://git.acme.test`; `/api/v4` is appended if it is missing. */
 	baseUrl: string;
-	/** In place of the global `fetch`, which is looked up at each call. */
+	/** Replaces the global `fetch`, which is otherwise looked up at each call. */
 	fetch?: ((request: Request) => Promise<Response>) | undefined;
-	/** Middleware of openapi-fetch. It sees every attempt, may change request and answer, or answer itself. */
+	/** openapi-fetch middleware. Runs for every attempt; may change the request or the response, or respond itself. */
 	middleware?: readonly Middleware[] | undefined;
 }
 
 export interface PageOptions extends CallOptions {
-	/** Where to start: `next` of a page that was fetched before. */
+	/** Where to start: `next` of an earlier page. */
 	from?: string | undefined;
 }
 
 export interface Client extends Operations<CallOptions> {
-	/** Lists as sequences: `for await (const board of client.pages.listProjectBoards({ id }))`. A failure is thrown as a `ForgekitError`. */
+	/** Lists as async iterables: `for await (const board of client.pages.listProjectBoards({ id }))`. Failures throw a `ForgekitError`. */
 	readonly pages: Pages<PageOptions>;
-	/** The openapi-fetch client underneath: same base, token, headers and middleware; no retries, no timeouts, results as openapi-fetch has them. */
+	/** The underlying openapi-fetch client: same base URL, token, headers and middleware; no retries, no timeouts; results in openapi-fetch's form. */
 	readonly openapi: OpenapiClient<paths>;
 }
 
@@ -80,13 +80,13 @@ interface Answer {
 	response: Response;
 }
 
-/** openapi-fetch, for a path that is known at run time only. */
+/** openapi-fetch's `request`, for paths known only at run time. */
 type Send = (method: string, path: string, init: object) => Promise<Answer>;
 
-/** Which operation gave an answer, for the errors of `unwrap`. */
+/** The operation of each response, for errors from `unwrap`. */
 const operationOf = new WeakMap<Response, string>();
 
-/** A client of the service: one method per operation, each with one flat input. */
+/** Creates a client: one method per operation, each with one flat input. */
 export function createClient(client: ClientOptions): Client {
 	const { fetch = (request: Request) => globalThis.fetch(request) } = client;
 	const openapi = createOpenapiClient<paths>({
@@ -101,7 +101,7 @@ export function createClient(client: ClientOptions): Client {
 
 	async function attempt(
 		id: Id,
-		{ method, path, ...request }: ReturnType<typeof travel>,
+		{ method, path, ...request }: ReturnType<typeof requestOf>,
 		options: AnyOptions,
 	) {
 		const { timeout = client.timeout ?? 30_000, parseAs } = options;
@@ -138,7 +138,7 @@ export function createClient(client: ClientOptions): Client {
 		};
 
 		try {
-			// What ignores the signal, as a token function may, is not waited for.
+			// Does not wait for code that ignores the signal, such as a token function.
 			return await new Promise<Answer>((resolve, reject) => {
 				signal.addEventListener("abort", () => reject(signal.reason));
 				signal.throwIfAborted();
@@ -151,14 +151,14 @@ export function createClient(client: ClientOptions): Client {
 				: new NetworkError(id, error);
 		} finally {
 			clearTimeout(timer);
-			// A stream goes on, and can still be aborted.
+			// A stream continues and must remain abortable.
 			if (parseAs !== "stream") release();
 		}
 	}
 
 	async function call(id: Id, input: Input = {}, options: AnyOptions = {}) {
 		const { statuses } = routes[id];
-		const request = travel(id, input);
+		const request = requestOf(id, input);
 		const { data, error, response } = await withRetries(
 			() => attempt(id, request, options),
 			request.method.toUpperCase(),
@@ -184,7 +184,7 @@ export function createClient(client: ClientOptions): Client {
 		{ from, ...options }: PageOptions = {},
 	) {
 		const { query = [] } = routes[id];
-		// Under keyset nothing is lost or repeated when rows are added meanwhile.
+		// With keyset pagination, rows added meanwhile cause no gaps or duplicates.
 		const keyset = query.includes("cursor") && input.page === undefined;
 		const first = {
 			...input,
@@ -212,9 +212,9 @@ export function createClient(client: ClientOptions): Client {
 	return { ...methods, pages, openapi } as unknown as Client;
 }
 
-/** The data that a call results in; for a failure, a `ForgekitError` is thrown. */
+/** Resolves with the data of a call; throws a `ForgekitError` if it failed. */
 export async function unwrap<Data>(
-	// Spelled so that the compiler infers the data without a conditional type.
+	// Written so that the compiler infers the data without a conditional type.
 	call: Promise<{ data?: Data }>,
 ): Promise<Data> {
 	return dataOf((await call) as AnyResult) as Data;
@@ -229,7 +229,7 @@ function dataOf({ data, error, response }: AnyResult): unknown {
 	);
 }
 
-/** As a bearer, because that is the one header that fetch drops when it is redirected to another origin. */
+/** Sends the token as a bearer: `Authorization` is the one header that fetch drops on a redirect to another origin. */
 async function addToken(headers: Headers, token: Token | undefined) {
 	if (headers.has("Authorization") || headers.has("Private-Token")) return;
 	const value = typeof token === "function" ? await token() : token;

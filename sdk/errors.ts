@@ -1,11 +1,11 @@
-/** An answer that is not the data asked for: from `unwrap` and from pages any failure, from a plain call one that the contract does not declare. */
+/** A failed response. `unwrap` and pages throw it for any failure, a plain call only for one that the contract does not declare. */
 export class ForgekitError extends Error {
-	/** Name of the operation, as the method is called. */
+	/** Name of the operation, which is also the method's. */
 	readonly operation: string;
 	readonly status: number;
-	/** The body: JSON where it was JSON, else text. */
+	/** The body: parsed JSON, otherwise text. */
 	readonly body: unknown;
-	/** Id of the request in the log of the service. */
+	/** Id of the request in the service's log. */
 	readonly requestId: string | undefined;
 
 	constructor(
@@ -25,31 +25,31 @@ export class ForgekitError extends Error {
 	}
 }
 
-/** No answer, or one that broke off; `cause` is what `fetch` threw. */
+/** No response, or an incomplete one; `cause` is the error that `fetch` threw. */
 export class NetworkError extends Error {
 	readonly operation: string;
 
 	constructor(operation: string, cause: unknown) {
-		super(`${operation}: no complete answer`, { cause });
+		super(`${operation}: no complete response`, { cause });
 		this.name = "NetworkError";
 		this.operation = operation;
 	}
 }
 
-/** No answer within `timeout` milliseconds. */
+/** No response within `timeout` milliseconds. */
 export class TimeoutError extends Error {
 	readonly operation: string;
 	readonly timeout: number;
 
 	constructor(operation: string, timeout: number) {
-		super(`${operation}: no answer within ${timeout} ms`);
+		super(`${operation}: no response within ${timeout} ms`);
 		this.name = "TimeoutError";
 		this.operation = operation;
 		this.timeout = timeout;
 	}
 }
 
-/** The text of an error's body, whichever of its shapes it has. */
+/** The message in an error body, whatever its shape. */
 export function messageOf(body: unknown): string {
 	if (typeof body !== "object" || !body) return String(body ?? "");
 	const { message, error } = body as { message?: unknown; error?: unknown };

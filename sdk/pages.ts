@@ -8,8 +8,8 @@ interface Answer<Item> {
 }
 
 /**
- * A list as a sequence. `load` fetches the page that a query describes; the next
- * page is on its way while the consumer is busy with this one.
+ * A list as an async iterable. `load` fetches the page of a query; the next page
+ * is fetched while the consumer processes the current one.
  */
 export function paged<Item>(
 	load: (query: URLSearchParams, signal: AbortSignal) => Promise<Answer<Item>>,
@@ -36,7 +36,7 @@ export function paged<Item>(
 			while (pending) {
 				const page: Page<Item> = await pending;
 				pending = page.next === undefined ? undefined : fetchPage(page.next);
-				// A failure is told when its page is asked for.
+				// A failure surfaces when its page is requested.
 				pending?.catch(() => {});
 				yield page;
 				signal.throwIfAborted();
@@ -60,7 +60,7 @@ export function paged<Item>(
 	};
 }
 
-/** The query of the next page. Only that much of a link is followed: never its host, where the token would go along. */
+/** The query of the next page. Only the query of a link is used, so that no other host receives the token. */
 function nextPage(
 	{ link, xNextPage }: PageHeaders,
 	query: string | undefined,

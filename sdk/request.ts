@@ -7,8 +7,8 @@ import {
 export type Id = keyof Operations<never>;
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Where each key of the flat input travels, as openapi-fetch takes it. */
-export function travel(id: Id, input: Input) {
+/** Distributes the flat input over path, query, headers and body, in openapi-fetch's form. */
+export function requestOf(id: Id, input: Input) {
 	const { method, query = [], body, ...route } = routes[id];
 	const path = route.path.replace(
 		/\[(.*\{(\w+)\}.*)\]/,
@@ -33,22 +33,22 @@ export function travel(id: Id, input: Input) {
 		else rest[key] = value;
 	}
 	for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
-		// A missing segment, or one that URLs resolve, would lead to another operation.
+		// A missing segment, or a dot segment, would address another operation.
 		if (["", ".", ".."].includes(`${params.path[name] ?? ""}`))
 			throw new TypeError(`${id}: ${name} must be given`);
 	}
 	return { method, path, params, ...(body && { body: rest }) };
 }
 
-/** The root of the API at an origin, or at the path that a service is installed under. */
+/** The API's root for a base URL, with or without a path. */
 export function apiRoot(baseUrl: string): string {
-	// fetch refuses these too, with the password in its message.
+	// fetch rejects these too, but with the password in its message.
 	if (/^\w+:\/\/[^/]*@/.test(baseUrl))
 		throw new TypeError("baseUrl holds credentials; give the token as `token`");
 	return `${baseUrl.replace(/\/*$/, "").replace(/\/api\/v4$/, "")}/api/v4`;
 }
 
-/** Headers whose values stay out of the error when they can't be sent. */
+/** Builds headers; the error about an invalid value does not contain the value. */
 export function safeHeaders(values: Record<string, string> = {}): Headers {
 	const headers = new Headers();
 	for (const [name, value] of Object.entries(values))

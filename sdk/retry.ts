@@ -1,26 +1,26 @@
 import { NetworkError, TimeoutError } from "./errors.ts";
 
-/** Which calls are repeated, how often and when. */
+/** Which failed calls are retried, how often and when. */
 export interface RetryOptions {
-	/** Repetitions after the first attempt: 2. */
+	/** Retries after the first attempt; by default 2. */
 	limit?: number | undefined;
-	/** Methods that are repeated after failures of the network and the statuses below: `GET`, `PUT`, `DELETE`. */
+	/** Methods that are retried after network failures and the statuses below; by default `GET`, `PUT`, `DELETE`. */
 	methods?: readonly string[] | undefined;
-	/** Statuses after which a call is repeated: 429, 502, 503, 504. What 429 refuses has not happened, so after it every method is. */
+	/** Statuses that are retried; by default 429, 502, 503, 504. A 429 is retried for every method, because the request had no effect. */
 	statuses?: readonly number[] | undefined;
-	/** Milliseconds before repetition `n`, from 1: 500, doubled each time up to 8000, less up to a half by chance. `Retry-After` takes precedence. */
+	/** Milliseconds before retry `n`, from 1; by default 500, doubled each time up to 8000, minus a random part of up to a half. `Retry-After` takes precedence. */
 	delay?: ((n: number) => number) | undefined;
-	/** A `Retry-After` of more milliseconds than this ends the repetitions: 60000. */
+	/** A `Retry-After` of more milliseconds ends the retries; by default 60000. */
 	maxRetryAfter?: number | undefined;
 }
 
-/** Timers of a greater delay fire at once. */
+/** Timers with a longer delay fire at once. */
 export const longestTimer = 2 ** 31 - 1;
 
 const backoff = (n: number) =>
 	Math.min(8000, 250 * 2 ** n) * (1 - Math.random() / 2);
 
-/** Runs `attempt` until its answer stands, or its error is one that no repetition mends. */
+/** Runs `attempt` until its response is final or its error can't be retried. */
 export async function withRetries<Answer extends { response: Response }>(
 	attempt: () => Promise<Answer>,
 	method: string,
@@ -56,7 +56,7 @@ export async function withRetries<Answer extends { response: Response }>(
 	}
 }
 
-/** Milliseconds to wait, given as seconds or as a date. */
+/** Milliseconds to wait, from seconds or a date. */
 function retryAfter(headers: Headers): number | undefined {
 	const text = headers.get("Retry-After");
 	if (!text) return undefined;
@@ -80,7 +80,7 @@ async function sleep(milliseconds: number, outer: AbortSignal | undefined) {
 	}
 }
 
-/** A signal that can be aborted, and follows another one until it is released. */
+/** A signal that can be aborted, and that follows `outer` until it is released. */
 export function follow(outer: AbortSignal | undefined) {
 	const controller = new AbortController();
 	const abort = (reason?: unknown) => controller.abort(reason);

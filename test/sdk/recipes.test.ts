@@ -70,12 +70,12 @@ const recipes: Record<string, () => Promise<void>> = {
 		expect(logged.at(-1)).toEqual([expect.any(Number)]);
 	},
 
-	async "Go on where you stopped"() {
+	async "Resume a list"() {
 		const { client } = scope as { client: sdk.Client };
 		await sdk.unwrap(
 			client.createProjectBoard({ id: "acme/rocket", name: "Second" }),
 		);
-		await run("Go on where you stopped");
+		await run("Resume a list");
 		expect(logged).toHaveLength(2);
 		expect(logged[0]).not.toEqual(logged[1]);
 	},

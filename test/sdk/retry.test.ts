@@ -203,7 +203,7 @@ describe("timeouts and signals", () => {
 			name: "TimeoutError",
 			operation: "getProjectBoard",
 			timeout: 1000,
-			message: "getProjectBoard: no answer within 1000 ms",
+			message: "getProjectBoard: no response within 1000 ms",
 		});
 		expect(time).toBe(1000);
 		expect(service.request.signal.aborted).toBe(true);
