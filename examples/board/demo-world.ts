@@ -1,8 +1,8 @@
 /**
  * A Vite plugin: `import { projects, users } from "virtual:demo-world"`.
  *
- * The API has no operation that lists projects, labels, issues, merge requests or people, so their names are read at build
- * time from the world that server and mocks start with. Everything else in this application is asked from the API.
+ * The API has no operation that lists projects, labels, issues, merge requests or users, so they are read at build time from
+ * the demo world of the server and the mocks. All other data comes from the API.
  */
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -34,7 +34,7 @@ export function demoWorld(file: URL): Plugin {
 	};
 }
 
-/** As much of a world file as is needed here. */
+/** The part of a world file that is used here. */
 interface World {
 	users: {
 		username: string;
@@ -79,7 +79,7 @@ interface WorldIssue {
 	weight?: number;
 }
 
-/** Ids are given in the order of the file: those of all groups, then those of all projects. */
+/** Ids follow the order of the file: all groups, then all projects. */
 function readWorld({ users, groups, projects }: World): DemoWorld {
 	let labels = 0;
 	let milestones = 0;
@@ -110,7 +110,7 @@ function readWorld({ users, groups, projects }: World): DemoWorld {
 	return {
 		users: people,
 		projects: projects.map((project): Project => {
-			// A project has the labels, milestones and members of the groups above it, too.
+			// A project inherits labels, milestones and members from its parent groups.
 			const above = places.filter(
 				({ path }) =>
 					path === project.path || project.path.startsWith(`${path}/`),

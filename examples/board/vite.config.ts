@@ -4,14 +4,14 @@ import { defineConfig } from "vite";
 import { demoWorld } from "./demo-world.ts";
 
 export default defineConfig({
-	// Relative addresses: the build works from any folder of any host.
+	// Relative URLs, so that the build works in any folder of any host.
 	base: "./",
 	plugins: [
 		react(),
-		// Puts the service worker of MSW beside the page.
+		// Copies MSW's service worker next to the page.
 		msw({ mode: "worker-only" }),
 		demoWorld(new URL("../../spec/worlds/demo.yaml", import.meta.url)),
 	],
-	// The mocks are the biggest part; they are loaded when they are switched on.
+	// The mocks are the largest chunk and load only when switched on.
 	build: { target: "es2023", chunkSizeWarningLimit: 700 },
 });

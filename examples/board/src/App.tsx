@@ -17,7 +17,7 @@ import { MergeRequestPage } from "./threads/MergeRequestPage.tsx";
 import { MergeRequestsPage } from "./threads/MergeRequestsPage.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
 
-/** Addresses behind `#`, so that any host of files can serve the build. */
+/** Hash routes, so that any static host can serve the build. */
 export function App() {
 	return (
 		<Router hook={useHashLocation}>

@@ -1,12 +1,12 @@
-/** What the Vite plugin `demo-world.ts` beside this folder makes of the demo world. */
+/** Types of the data that the Vite plugin `../demo-world.ts` reads from the demo world. */
 export interface User {
 	id: number;
 	username: string;
 	name: string;
 	admin: boolean;
-	/** False: blocked, deactivated or waiting for approval. */
+	/** False if blocked, deactivated or pending approval. */
 	active: boolean;
-	/** A token of theirs. */
+	/** One of the user's tokens. */
 	token: string;
 }
 
@@ -45,7 +45,7 @@ export interface MergeRequest {
 }
 
 export interface Project {
-	/** Full path, as `acme/rocket`. */
+	/** Full path, such as `acme/rocket`. */
 	path: string;
 	name: string;
 	description: string;

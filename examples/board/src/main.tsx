@@ -4,7 +4,7 @@ import { App } from "./App.tsx";
 import "./app.css";
 
 const root = document.getElementById("root");
-if (!root) throw new Error("index.html has a #root.");
+if (!root) throw new Error("index.html needs an element #root.");
 createRoot(root).render(
 	<StrictMode>
 		<App />

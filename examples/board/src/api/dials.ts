@@ -1,12 +1,12 @@
-/** What can be turned in the mocks while the application runs. */
+/** Settings of the mocks that can change while the application runs. */
 export interface Dials {
-	/** Milliseconds that every answer takes. */
+	/** Delay of every response in milliseconds. */
 	latency: number;
-	/** How calls end. */
+	/** The result of calls. */
 	failure: "none" | "offline" | 403 | 404 | 429 | 500;
 	/** Which calls fail. */
 	only: "all" | "reads" | "writes";
-	/** Username of who calls, whatever token was used to sign in; empty: whoever signed in. */
+	/** Username that overrides the signed-in user; empty for none. */
 	actingAs: string;
 }
 

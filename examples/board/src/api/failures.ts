@@ -7,13 +7,13 @@ import {
 
 export interface Told {
 	title: string;
-	/** In the words of the service, where it gave some. */
+	/** The service's message, if it sent one. */
 	detail: string;
-	/** By which the service's log finds the request. */
+	/** Id of the request in the service's log. */
 	requestId?: string;
 }
 
-/** What to tell about something that the SDK threw. */
+/** Describes an error thrown by the SDK. */
 export function tell(failure: unknown): Told {
 	if (failure instanceof NetworkError) {
 		return {
@@ -38,7 +38,7 @@ export function tell(failure: unknown): Told {
 	return { title: "This went wrong", detail: String(failure) };
 }
 
-/** The same about the answer of a call without `unwrap`, whose `error` is typed by its status. */
+/** Describes a failed result of a call without `unwrap`, whose `error` is typed by its status. */
 export function tellAnswer({
 	status,
 	error,

@@ -1,12 +1,12 @@
 /**
- * The back end inside of this page: `@forgekit/mocks` behind a service worker of MSW, and the dials that steer it.
- * It is loaded when it is switched on, so that nobody who talks to a server downloads it.
+ * A back end inside of this page: `@forgekit/mocks` behind MSW's service worker, with the settings that steer it. Loaded when
+ * switched on, so that users of a server do not download it.
  */
 import { createMocks } from "@forgekit/mocks";
 import { setupWorker } from "msw/browser";
 import type { Dials } from "./dials.ts";
 
-/** Handlers answer at `baseUrl` only: requests to a real server go past them. */
+/** Handlers match only `baseUrl`: requests to a real server bypass them. */
 const mocks = createMocks({ baseUrl: location.origin });
 const worker = setupWorker(...mocks.handlers);
 
@@ -25,13 +25,13 @@ export async function stopMocks(): Promise<void> {
 	await worker.stop();
 }
 
-/** Back to the demo world as it was at the start. */
+/** Restores the initial demo world. */
 export function resetMocks(dials: Dials): void {
 	mocks.reset();
 	turnDials(dials);
 }
 
-/** All rules are set anew: of several for one call the newest counts, and `clear` ends them all. */
+/** Sets all rules again: the newest matching rule applies, and `clear` removes all. */
 export function turnDials({ latency, failure, only, actingAs }: Dials): void {
 	mocks.clear();
 	const when = ({ method }: { method: string }) =>
@@ -39,6 +39,6 @@ export function turnDials({ latency, failure, only, actingAs }: Dials): void {
 	if (latency > 0) mocks.delay("all", latency);
 	if (failure === "offline") mocks.networkError("all", { when });
 	else if (failure !== "none") mocks.fail("all", failure, { when });
-	// Counts for calls without a token; the session sends none while somebody acts.
+	// Applies to calls without a token; the session sends none while acting as a user.
 	mocks.signIn(actingAs || undefined);
 }

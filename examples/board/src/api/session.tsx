@@ -1,4 +1,4 @@
-/** Which back end is asked, by whom: a client of the SDK that is made anew when either changes. */
+/** The back end and the user: the SDK client is created again when either changes. */
 
 import { users } from "virtual:demo-world";
 import { type Client, createClient } from "@forgekit/sdk";
@@ -21,17 +21,17 @@ export interface Session {
 	client: Client;
 	backend: Backend;
 	setBackend(backend: Backend): void;
-	/** Address of the server. */
+	/** URL of the server. */
 	server: string;
 	setServer(url: string): void;
-	/** Name of who calls; undefined: nobody has signed in. */
+	/** The user's name; undefined if signed out. */
 	user: { name: string; username?: string } | undefined;
 	signIn(token: string): void;
 	signOut(): void;
 	dials: Dials;
 	setDials(dials: Dials): void;
 	resetMocks(): void;
-	/** Another number when everything that was read may be different now. */
+	/** Changes when all loaded data may be stale. */
 	generation: number;
 }
 
@@ -39,34 +39,35 @@ const SessionContext = createContext<Session | undefined>(undefined);
 
 export function useSession(): Session {
 	const session = use(SessionContext);
-	if (!session) throw new Error("There is a SessionProvider around the app.");
+	if (!session)
+		throw new Error("useSession needs a SessionProvider around the app.");
 	return session;
 }
 
-/** The client of the session, for the many components that need nothing else. */
+/** The session's client. */
 export const useClient = (): Client => useSession().client;
 
-/** Where `npm start` of Forgekit listens; a build for another server is made with VITE_SERVER. */
+/** The URL of Forgekit's `npm start`; set VITE_SERVER to build for another server. */
 const usualServer: string =
 	import.meta.env.VITE_SERVER ?? "http://127.0.0.1:3000";
 
-/** Where a back end is, as `createClient` takes it. */
+/** A back end, as options of `createClient`. */
 export const baseUrlOf = (backend: Backend, server: string): string =>
 	backend === "mocks" ? location.origin : server;
 
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const [backend, setBackend] = useStored<Backend>("backend", "mocks");
 	const [server, setServer] = useStored("server", usualServer);
-	// For the tab only: a token is a password.
+	// In session storage, because a token is a password.
 	const [token, setToken] = useStored("token", "", sessionStorage);
 	const [dials, setDials] = useState(dialsAtRest);
 	const [generation, setGeneration] = useState(0);
 	const { mocks, failure } = useMocks(backend === "mocks");
-	// The mocks know by `signIn` who calls without a token.
+	// `signIn` sets the mocks' user of calls without a token.
 	const acting = backend === "mocks" ? dials.actingAs : "";
 
 	useEffect(() => mocks?.turnDials(dials), [mocks, dials]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: these decide what is answered; latency does not.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these change the responses; latency does not.
 	useEffect(
 		() => setGeneration((n) => n + 1),
 		[mocks, dials.failure, dials.only, dials.actingAs],
@@ -78,7 +79,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 				baseUrl: baseUrlOf(backend, server),
 				...(token !== "" && !acting && { token }),
 				timeout: 10_000,
-				// What fails is shown at once, with a button to try again. Programs that nobody watches leave it at two retries.
+				// Failures are shown at once, with a button to retry. Unattended programs keep the default of two retries.
 				retry: 0,
 			}),
 		[backend, server, token, acting],
@@ -108,12 +109,12 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	if (backend === "mocks" && failure !== undefined) {
 		return <NoMocks failure={failure} leave={() => setBackend("server")} />;
 	}
-	// Requests that leave before the service worker listens would miss the mocks.
+	// Requests sent before the service worker is active would miss the mocks.
 	if (backend === "mocks" && !mocks) return null;
 	return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** The API has no operation that tells who one is; the demo's people are known by their tokens. */
+/** The API has no operation for the current user; the demo world's users are known by their tokens. */
 function userOf(token: string, acting: string): Session["user"] {
 	if (acting) return users.find(({ username }) => username === acting);
 	if (!token) return undefined;

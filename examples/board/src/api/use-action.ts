@@ -9,8 +9,8 @@ interface Answer {
 }
 
 /**
- * Changes something through the SDK. A plain call does not throw on what the contract declares: its result is told by its
- * status, and `run` says in a toast what was refused. What throws is what nobody declares: no network, no answer in time.
+ * Runs a write through the SDK. A plain call does not throw for statuses that the contract declares: its result is narrowed
+ * by status, and `run` shows failures in a toast. Network errors, timeouts and undeclared statuses throw.
  *
  *     const { run, busy } = useAction();
  *     const answer = await run(client.createProjectBoard({ id, name }));

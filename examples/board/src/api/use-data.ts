@@ -3,19 +3,19 @@ import { useCallback, useEffect, useState } from "react";
 import { useSession } from "./session.tsx";
 
 export interface Data<T> {
-	/** The newest that arrived; it stays while it is read again. */
+	/** The latest data; kept during a reload. */
 	data?: T;
-	/** Why the last reading failed: ForgekitError, NetworkError or TimeoutError of the SDK. */
+	/** The error of the last load: ForgekitError, NetworkError or TimeoutError of the SDK. */
 	failure?: unknown;
-	/** Reads again. */
+	/** Loads again. */
 	reload(): void;
-	/** Shows what is known already, as when a change was answered with the new state. */
+	/** Sets the data without loading, for example from the response to a change. */
 	update(data: T): void;
 }
 
 /**
- * Reads something through the SDK, and again when `key` or the session changes. `read` throws where it fails, as `unwrap`
- * and `client.pages` do, and gets the signal that aborts it when nobody waits for the answer any longer.
+ * Loads data through the SDK, and again when `key` or the session changes. `read` throws on failure, like `unwrap` and
+ * `client.pages`, and gets a signal that aborts when the component no longer needs the data.
  *
  *     const boards = useData(`${project}/boards`, (client, signal) =>
  *       client.pages.listProjectBoards({ id: project }, { signal }).toArray());
@@ -48,7 +48,7 @@ export function useData<T>(
 
 	const reload = useCallback(() => setTurn((n) => n + 1), []);
 	const update = useCallback((data: T) => setState({ key, data }), [key]);
-	// What belongs to another key is not shown, not even for a moment.
+	// Never shows data of another key.
 	const { data, failure } = state.key === key ? state : ({} as typeof state);
 	return {
 		...(data !== undefined && { data }),

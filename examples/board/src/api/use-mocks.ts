@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 type Mocks = typeof import("./mocks.ts");
 
-/** Starts and stops follow each other: React in strict mode asks for start, stop and start at once. */
+/** Serialises starts and stops: React's strict mode requests start, stop and start at once. */
 let turns: Promise<unknown> = Promise.resolve();
 
-/** The mocks once they listen, while they are wanted; or why they can't. */
+/** The mocks while they are switched on and ready, or the error that prevents them. */
 export function useMocks(wanted: boolean): {
 	mocks?: Mocks;
 	failure?: unknown;

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** State that a reload of the page does not lose. */
+/** State that survives a page reload. */
 export function useStored<T extends string>(
 	name: string,
 	usual: T,

@@ -11,7 +11,7 @@ import "./audit.css";
 
 interface Filter {
 	scope: "project" | "group" | "instance";
-	/** Days, as 2021-02-28; empty: no limit. */
+	/** Days such as 2021-02-28; empty for no limit. */
 	after: string;
 	before: string;
 	perPage: number;
@@ -26,7 +26,7 @@ export function AuditPage() {
 		before: "",
 		perPage: 10,
 	});
-	// Where each page so far starts: the last one is shown, the one before is the newer.
+	// Start of each page so far. The last one is shown.
 	const [starts, setStarts] = useState<(string | undefined)[]>([undefined]);
 	const from = starts.at(-1);
 	const change = (part: Partial<Filter>) => {
@@ -150,8 +150,8 @@ export function AuditPage() {
 }
 
 /**
- * `client.pages` pages audit events by keyset: `next` of a page, given as `from`, goes on right behind it, whatever has
- * happened in the meantime.
+ * `client.pages` uses keyset pagination for audit events: `next` of a page, passed as `from`, continues right after it, even
+ * if events were added meanwhile.
  */
 function eventsOf(
 	{ pages }: Client,
@@ -173,5 +173,5 @@ function eventsOf(
 
 async function firstOf<T>(items: AsyncIterable<T>): Promise<T> {
 	for await (const item of items) return item;
-	throw new Error("A list has a page, be it empty.");
+	throw new Error("A list has at least one page.");
 }

@@ -1,6 +1,6 @@
 import type { AuditEvent } from "@forgekit/sdk";
 
-/** An event in words: what its details hold depends on what was done. */
+/** Describes an event; its details depend on the action. */
 export function describe({ details, entity_type }: AuditEvent): string {
 	const {
 		change,

@@ -6,7 +6,7 @@ import { useProject } from "../projects/ProjectLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
 
-/** A list is for exactly one of a label, a milestone and an assignee; the SDK's type says so. */
+/** A list has exactly one of a label, a milestone or an assignee, as in the SDK's type. */
 type Subject =
 	| { label_id: number }
 	| { milestone_id: number }

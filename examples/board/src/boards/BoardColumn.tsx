@@ -11,7 +11,7 @@ import { titleOf } from "./lists.ts";
 interface ColumnProps {
 	list: BoardList;
 	issues: Issue[];
-	/** Among the lists, from 0. */
+	/** Index among the lists, from 0. */
 	place: number;
 	last: boolean;
 	busy: boolean;
@@ -103,7 +103,7 @@ export function BoardColumn({
 	);
 }
 
-/** Open and closed issues have columns that are no lists of the API. */
+/** The columns of open and closed issues are not lists of the API. */
 export function FixedColumn({
 	title,
 	issues,

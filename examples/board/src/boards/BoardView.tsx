@@ -24,7 +24,7 @@ import { AddList } from "./AddList.tsx";
 import { BoardColumn, FixedColumn } from "./BoardColumn.tsx";
 import { issuesOf, issuesOnNoList, titleOf } from "./lists.ts";
 
-/** The lists of a board side by side; they are dragged, or moved with the keyboard from their handles or menus. */
+/** The lists of a board side by side, moved by dragging, or by keyboard through handles and menus. */
 export function BoardView({ boardId: board_id }: { boardId: number }) {
 	const project = useProject();
 	const path = { id: project.path, board_id };
@@ -46,7 +46,7 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 			{(data) => {
 				const lists = data.lists.toSorted((a, b) => a.position - b.position);
 
-				/** Shows the new order at once, and the old one again where the service refuses it. */
+				/** Optimistic update: shows the new order at once, and reverts it if the service refuses. */
 				async function move(list_id: number, position: number) {
 					const from = lists.findIndex(({ id }) => id === list_id);
 					if (from === position) return;

@@ -10,13 +10,13 @@ import { Menu } from "../ui/Menu.tsx";
 import { BoardView } from "./BoardView.tsx";
 import "./boards.css";
 
-/** The boards of a project, of which one is shown: the first unless the address names another. */
+/** The boards of a project. Shows the board from the URL, by default the first. */
 export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 	const { path: id } = useProject();
 	const client = useClient();
 	const { run, busy } = useAction();
 	const [, navigate] = useLocation();
-	// `client.pages` gives all items of a list, however many pages they take.
+	// `client.pages` returns all items of a list across pages.
 	const boards = useData(`boards of ${id}`, (client, signal) =>
 		client.pages.listProjectBoards({ id }, { signal }).toArray(),
 	);
@@ -133,7 +133,7 @@ function NameForm({
 			<label htmlFor="board-name">Name</label>
 			<input
 				id="board-name"
-				// biome-ignore lint/a11y/noAutofocus: the form was asked for with the key or click just before.
+				// biome-ignore lint/a11y/noAutofocus: the user has just opened the form.
 				autoFocus
 				required
 				maxLength={255}

@@ -5,7 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { LabelChip } from "../ui/LabelChip.tsx";
 import { Avatar } from "../ui/Person.tsx";
 
-/** The label of the list goes without saying. */
+/** Omits the list's own label. */
 export function IssueCard({
 	issue,
 	listLabel,

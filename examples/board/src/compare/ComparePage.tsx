@@ -8,7 +8,7 @@ import { Time } from "../ui/Time.tsx";
 import { DiffView } from "./DiffView.tsx";
 import "./compare.css";
 
-/** What `to` has and `from` lacks: commits and files. */
+/** Commits and file changes that are in `to` but not in `from`. */
 export function ComparePage({
 	from,
 	to,

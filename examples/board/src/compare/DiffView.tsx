@@ -57,7 +57,7 @@ export function DiffView({ diff }: { diff: Diff }) {
 	);
 }
 
-/** Colour alone tells nothing to who can't see it. */
+/** A text equivalent of the colour. */
 function Sign({ kind }: { kind: DiffLine["kind"] }) {
 	if (kind === "hunk") return null;
 	return (

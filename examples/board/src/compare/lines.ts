@@ -1,12 +1,12 @@
 export interface DiffLine {
 	kind: "added" | "removed" | "same" | "hunk";
-	/** Number of the line before and after, where it has one. */
+	/** Line numbers before and after, if the line exists there. */
 	before?: number;
 	after?: number;
 	text: string;
 }
 
-/** The lines of a unified diff, as `diff` of the API's diffs holds it: from the first `@@` on. */
+/** The lines of a unified diff without file headers, as in the API's `diff`. */
 export function linesOf(diff: string): DiffLine[] {
 	const lines: DiffLine[] = [];
 	let before = 0;

@@ -5,10 +5,10 @@ import { useProject } from "../projects/ProjectLayout.tsx";
 import { Code } from "../ui/Code.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 
-/** A file as text with colours, or as a picture, or as bytes to save. */
+/** A file as highlighted text, as an image or as a download. */
 export function FileView({ entry }: { entry: TreeEntry }) {
 	const { path: id } = useProject();
-	// `data` of an operation that answers with a file is a Blob of the file's type.
+	// Operations that return a file have a Blob of the file's type as `data`.
 	const file = useData(`blob ${entry.id} of ${id}`, async (client, signal) => {
 		const blob = await unwrap(
 			client.getRepositoryRawBlob({ id, sha: entry.id }, { signal }),
@@ -56,7 +56,7 @@ function Save({ blob, name }: { blob: Blob; name: string }) {
 	);
 }
 
-/** An address for bytes that are here already, for as long as it is shown. */
+/** An object URL for a Blob, revoked on unmount. */
 function useObjectUrl(blob: Blob): string | undefined {
 	const [url, setUrl] = useState<string>();
 	useEffect(() => {

@@ -10,7 +10,7 @@ import "./files.css";
 export const filesPath = (ref: string, path: string) =>
 	`/files/${encodeURIComponent(ref)}/${encodeURIComponent(path)}`;
 
-/** A directory, or a file: which of the two, its directory tells. */
+/** A directory or a file; its parent directory's listing tells which. */
 export function FilesPage({
 	gitRef,
 	path,

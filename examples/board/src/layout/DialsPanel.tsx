@@ -5,7 +5,7 @@ import { useSession } from "../api/session.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import "./dials.css";
 
-/** The switch in the corner: a server or the mocks, and what the mocks shall do to the application. */
+/** The panel in the corner: chooses a server or the mocks, and steers the mocks. */
 export function DialsPanel() {
 	const { backend, setBackend } = useSession();
 	const [open, setOpen] = useState(false);

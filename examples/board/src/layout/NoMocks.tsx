@@ -1,6 +1,6 @@
 import { Failure } from "../ui/Failure.tsx";
 
-/** Where a browser has no service workers: pages that come over plain HTTP from elsewhere, and some private windows. */
+/** Shown if service workers are unavailable: on remote pages over plain HTTP, and in some private windows. */
 export function NoMocks({
 	failure,
 	leave,

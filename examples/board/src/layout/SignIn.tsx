@@ -6,7 +6,7 @@ import { baseUrlOf, useSession } from "../api/session.tsx";
 import { Avatar } from "../ui/Person.tsx";
 import "./sign-in.css";
 
-/** What somebody may do in the project to try things on. */
+/** Roles of the demo users, by username. */
 const roles: Record<string, string> = {
 	root: "administrator",
 	ada: "owner of acme",
@@ -26,14 +26,14 @@ export function SignIn() {
 	async function attempt(token: string) {
 		setBusy(true);
 		setRefused(undefined);
-		// The session's client has no token yet; one for this call is made in a line.
+		// The session's client has no token yet, so this call gets its own client.
 		const client = createClient({
 			baseUrl: baseUrlOf(backend, server),
 			token,
 			retry: 0,
 		});
 		try {
-			// No operation tells whether a token is right, but each refuses a wrong one before it looks at anything else.
+			// No operation checks a token, but each rejects an invalid one before anything else.
 			const answer = await client.listProjectBoards({ id: publicProject });
 			if (answer.status === 401 || answer.status === 403) {
 				setRefused(

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useStored } from "../api/use-stored.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-/** As the system has it until somebody chooses; the colours follow `color-scheme` by `light-dark()`. */
+/** Follows the system until the user chooses; colours follow `color-scheme` by `light-dark()`. */
 export function ThemeToggle() {
 	const [theme, setTheme] = useStored<"" | "light" | "dark">("theme", "");
 	useEffect(() => {

@@ -5,7 +5,7 @@ import type { Project } from "../demo-world.ts";
 import { Icon, type IconName } from "../ui/Icon.tsx";
 import "./projects.css";
 
-/** A project that is not of the demo works as well; what the API can't list of it is missing. */
+/** Projects outside of the demo world work too, without the data that the API can't list. */
 const unknown = (path: string): Project => ({
 	path,
 	name: path,
@@ -21,7 +21,7 @@ const unknown = (path: string): Project => ({
 
 const ProjectContext = createContext<Project>(unknown(""));
 
-/** The project whose page this is. */
+/** The project of this page. */
 export const useProject = () => use(ProjectContext);
 
 const tabs: [to: string, text: string, icon: IconName][] = [

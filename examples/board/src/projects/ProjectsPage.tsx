@@ -7,7 +7,7 @@ import "./projects.css";
 export const projectPath = (project: string) =>
 	`/projects/${encodeURIComponent(project)}/boards`;
 
-/** The API lists no projects: these are the demo's, and any other opens by its path. */
+/** The demo world's projects, because the API can't list projects; others open by path. */
 export function ProjectsPage() {
 	const [, navigate] = useLocation();
 	const [path, setPath] = useState("");

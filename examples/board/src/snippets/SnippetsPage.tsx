@@ -12,7 +12,7 @@ import { Loaded } from "../ui/Loaded.tsx";
 import { Time } from "../ui/Time.tsx";
 import "./snippets.css";
 
-/** The snippets of a project beside the one that is read: the newest unless the address names another. */
+/** The snippets of a project, and the one from the URL, by default the newest. */
 export function SnippetsPage({
 	snippet: chosen,
 }: {
@@ -93,7 +93,7 @@ function SnippetFile({
 	path: string;
 }) {
 	const { path: id } = useProject();
-	// `parseAs` makes the body of a file a text instead of a Blob; paths are given as they are, the SDK encodes them.
+	// `parseAs` returns the file as text instead of a Blob. The SDK encodes paths.
 	const content = useData(
 		`${file_path} of snippet ${snippet_id} of ${id}`,
 		(client, signal) =>

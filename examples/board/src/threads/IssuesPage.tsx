@@ -4,7 +4,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { LabelChip } from "../ui/LabelChip.tsx";
 import "./threads.css";
 
-/** Titles are those of the demo world, because no operation lists issues; their threads are live. */
+/** Titles come from the demo world, because no operation lists issues; threads are live. */
 export function IssuesPage() {
 	const { issues, labels } = useProject();
 	return (

@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import "./threads.css";
 
-/** Titles are those of the demo world, as on the page of issues. */
+/** Titles come from the demo world, as on the issues page. */
 export function MergeRequestsPage() {
 	const { mergeRequests } = useProject();
 	return (

@@ -7,13 +7,13 @@ import { Thread } from "./Thread.tsx";
 import { WriteNote } from "./WriteNote.tsx";
 import "./threads.css";
 
-/** What people say about something, and a box to start a thread. */
+/** The threads of a noteable, and a box to start one. */
 export function Threads({ of: noteable }: { of: Noteable }) {
 	const client = useClient();
 	const { run, busy } = useAction();
 	const threads = useData(noteable.key, noteable.list);
 
-	/** Shows the threads as they are after a change; true when it was made. */
+	/** Waits for a change and reloads the threads; true if it succeeded. */
 	const changed = async (call: Promise<{ status: number }>) => {
 		const answer = await run(call);
 		const done = answer !== undefined && answer.status < 300;

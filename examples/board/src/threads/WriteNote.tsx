@@ -12,7 +12,7 @@ export function WriteNote({
 	button: string;
 	busy: boolean;
 	autoFocus?: boolean;
-	/** Whether it was written; the text stays where it was not. */
+	/** Resolves to whether the note was saved; otherwise the text is kept. */
 	write(body: string): Promise<boolean>;
 	cancel?(): void;
 }) {
@@ -29,7 +29,7 @@ export function WriteNote({
 				id={id}
 				rows={3}
 				required
-				// biome-ignore lint/a11y/noAutofocus: the box was asked for with the key or click just before.
+				// biome-ignore lint/a11y/noAutofocus: the user has just opened the box.
 				autoFocus={autoFocus}
 				value={body}
 				onChange={({ target }) => setBody(target.value)}

@@ -1,4 +1,4 @@
-/** Issues, merge requests and snippets have the same threads, with operations of their own. */
+/** Issues, merge requests and snippets have the same threads, through different operations. */
 import type { Client, Discussion } from "@forgekit/sdk";
 
 interface Answer {
@@ -8,7 +8,7 @@ interface Answer {
 }
 
 export interface Noteable {
-	/** Tells it from all others. */
+	/** Unique key. */
 	key: string;
 	list(client: Client, signal: AbortSignal): Promise<Discussion[]>;
 	start(client: Client, body: string): Promise<Answer>;
@@ -18,7 +18,7 @@ export interface Noteable {
 		discussion_id: string,
 		note_id: number,
 	): Promise<Answer>;
-	/** Only threads on merge requests are resolved. */
+	/** Only threads on merge requests can be resolved. */
 	resolve?(
 		client: Client,
 		discussion_id: string,

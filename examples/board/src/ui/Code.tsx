@@ -4,7 +4,7 @@ import "./code.css";
 
 type Highlight = (text: string, name: string) => ReactNode;
 
-/** A text with numbered lines. Colours come a moment later, with the part of the build that knows languages. */
+/** Text with line numbers. Syntax colours appear once their chunk has loaded. */
 export function Code({ text, name }: { text: string; name: string }) {
 	const [highlight, setHighlight] = useState<Highlight>();
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { tell } from "../api/failures.ts";
 
-/** In place of what could not be read. */
+/** Shown instead of data that could not be loaded. */
 export function Failure({
 	failure,
 	retry,

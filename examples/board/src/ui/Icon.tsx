@@ -1,4 +1,4 @@
-/** Strokes on a grid of 24 by 24; decoration only, whoever uses one names its button. */
+/** Decorative strokes on a grid of 24 by 24; the button around an icon needs a label. */
 const paths = {
 	board: "M4 4h4v16H4zM10 4h4v11h-4zM16 4h4v7h-4z",
 	branch:

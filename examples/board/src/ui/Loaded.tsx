@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Data } from "../api/use-data.ts";
 import { Failure } from "./Failure.tsx";
 
-/** What was read, or that it is on its way, or why it did not come. */
+/** Shows loaded data, a loading state or an error. */
 export function Loaded<T>({
 	of,
 	children,

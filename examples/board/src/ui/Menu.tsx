@@ -8,7 +8,7 @@ export function Menu({
 	className = "icon-button",
 	children,
 }: {
-	/** For who can't see the icon on the button. */
+	/** Label for screen readers. */
 	label?: string;
 	button: ReactNode;
 	className?: string;

@@ -1,4 +1,4 @@
-/** A round of initials, in a colour that stays with the name. Pictures are not loaded: the demo's are at addresses that nobody answers. */
+/** Initials in a circle, in a colour derived from the name. Avatars are not loaded: the demo's URLs do not exist. */
 export function Avatar({ name }: { name: string }) {
 	const initials = name
 		.split(/\s+/)

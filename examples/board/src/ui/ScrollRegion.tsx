@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part that scrolls sideways. The keyboard has to reach it, or who has no mouse never sees what is cut off. */
+/** A region that scrolls horizontally. It can be focused, so that it scrolls by keyboard too. */
 export function ScrollRegion({
 	label,
 	className,

@@ -11,7 +11,7 @@ import "./toasts.css";
 
 const ToastContext = createContext<(told: Told) => void>(() => {});
 
-/** A function that tells what went wrong, in the corner of the window. */
+/** A function that shows an error message in the corner of the window. */
 export const useToast = () => use(ToastContext);
 
 export function Toasts({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-/** Colours for code: the grammars of highlight.js through lowlight, which gives a tree instead of HTML, so that no text becomes markup. */
+/** Syntax highlighting with lowlight, which returns a tree instead of HTML, so that text can't become markup. */
 import bash from "highlight.js/lib/languages/bash";
 import css from "highlight.js/lib/languages/css";
 import ini from "highlight.js/lib/languages/ini";
@@ -61,7 +61,7 @@ function render(nodes: Nodes): ReactNode[] {
 		const { className } = node.properties;
 		return (
 			<span
-				// biome-ignore lint/suspicious/noArrayIndexKey: the tree is made whole, nothing in it moves.
+				// biome-ignore lint/suspicious/noArrayIndexKey: the tree never changes.
 				key={index}
 				className={Array.isArray(className) ? className.join(" ") : undefined}
 			>
