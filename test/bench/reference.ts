@@ -10,6 +10,13 @@ import type { AddressInfo } from "node:net";
 import { pipeline } from "node:stream/promises";
 import Koa from "koa";
 import pg from "pg";
+import {
+	moveDetails,
+	presentBoard,
+	presentList,
+	presentNote,
+	type Row,
+} from "./present.ts";
 import { createGit, pipeBlob } from "./reference-git.ts";
 import { sql } from "./reference-sql.ts";
 
@@ -27,10 +34,8 @@ const pool = new pg.Pool({
 });
 pool.on("error", () => {});
 
-const externalUrl = process.env.EXTERNAL_URL ?? "";
 const repositoriesDir = process.env.REPOSITORIES_DIR ?? "";
 
-type Row = Record<string, unknown>;
 type Ask = (name: keyof typeof sql, values: unknown[]) => Promise<Row[]>;
 
 const askWith =
@@ -71,68 +76,10 @@ async function admit(
 	return allowed ? project : undefined;
 }
 
-function presentProject(project: Row) {
-	const webUrl = `${externalUrl}/${project.full_path}`;
-	return {
-		id: project.id,
-		description: project.description,
-		name: project.name,
-		name_with_namespace: project.name_with_namespace,
-		path: project.path,
-		path_with_namespace: project.full_path,
-		created_at: project.created_at,
-		default_branch: project.default_branch,
-		tag_list: project.tag_list,
-		ssh_url_to_repo: `git@${new URL(externalUrl).hostname}:${project.full_path}.git`,
-		http_url_to_repo: `${webUrl}.git`,
-		web_url: webUrl,
-		readme_url: project.readme_path
-			? `${webUrl}/-/blob/${project.default_branch}/${project.readme_path}`
-			: null,
-		avatar_url: project.avatar_url,
-		star_count: project.star_count,
-		forks_count: project.forks_count,
-		last_activity_at: project.last_activity_at,
-		namespace: {
-			id: project.n_id,
-			name: project.n_name,
-			path: project.n_path,
-			kind: project.n_kind,
-			full_path: project.n_full_path,
-			parent_id: project.n_parent_id,
-		},
-	};
-}
-
-function presentList(row: Row) {
-	return {
-		id: row.list_id,
-		label: {
-			id: row.label_id,
-			name: row.label_name,
-			color: row.color,
-			description: row.description,
-		},
-		position: row.position,
-		max_issue_count: row.max_issue_count,
-		max_issue_weight: row.max_issue_weight,
-		limit_metric: row.limit_metric,
-	};
-}
-
-function presentBoard(rows: readonly Row[], project: Row) {
-	const [board] = rows;
-	return {
-		id: board?.id,
-		name: board?.name,
-		project: presentProject(project),
-		lists: rows.filter(({ list_id }) => list_id !== null).map(presentList),
-		group: null,
-		milestone: null,
-		assignee: null,
-		labels: [],
-		weight: null,
-	};
+/** Of its rows, one for each list. */
+function boardOf(rows: readonly Row[], project: Row) {
+	const lists = rows.filter(({ list_id }) => list_id !== null);
+	return presentBoard(rows[0], lists, project);
 }
 
 /** Neighbours with the same value. */
@@ -144,32 +91,6 @@ function grouped(rows: readonly Row[], name: string): Row[][] {
 		else groups.push([row]);
 	}
 	return groups;
-}
-
-function presentNote(row: Row, issue: Row) {
-	return {
-		id: row.id,
-		type: row.type,
-		body: row.body,
-		attachment: null,
-		author: {
-			id: row.a_id,
-			name: row.a_name,
-			username: row.username,
-			state: row.state,
-			avatar_url: row.avatar_url,
-			web_url: `${externalUrl}/${row.username}`,
-		},
-		created_at: row.created_at,
-		updated_at: row.updated_at,
-		system: row.system,
-		noteable_id: issue.issue_id,
-		noteable_type: "Issue",
-		resolvable: false,
-		confidential: row.confidential,
-		noteable_iid: issue.iid,
-		commands_changes: {},
-	};
 }
 
 async function bodyOf(request: IncomingMessage): Promise<Row> {
@@ -217,17 +138,9 @@ async function move(
 		}
 		const values = [boardId, listId, list.position, position, now];
 		await ask("moveList", values);
-		const details = JSON.stringify({
-			change: "position",
-			from: list.position,
-			to: position,
-			author_name: project.u_name,
-			target_id: project.full_path,
-			target_type: "Project",
-			target_details: list.label_name,
-			ip_address: address,
-			entity_path: project.full_path,
-		});
+		const details = JSON.stringify(
+			moveDetails({ list, project, name: project.u_name }, position, address),
+		);
 		await ask("recordEvent", [project.u_id, project.id, details, now]);
 		return presentList({ ...list, position });
 	});
@@ -255,14 +168,14 @@ const routes: [
 		"GET",
 		/^boards\/(\d+)$/,
 		async (project, [id]) =>
-			presentBoard(await ask("board", [id, project.id]), project),
+			boardOf(await ask("board", [id, project.id]), project),
 	],
 	[
 		"GET",
 		/^boards$/,
 		async (project) =>
 			grouped(await ask("boardPage", [project.id, 20, 0]), "id").map((rows) =>
-				presentBoard(rows, project),
+				boardOf(rows, project),
 			),
 	],
 	[
