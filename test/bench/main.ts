@@ -20,7 +20,14 @@ import { sdk } from "../sdk/bench.ts";
 import { archive, compare } from "./git.ts";
 import { auditEvents, blobs, boards, discussions, trees } from "./http.ts";
 import { generator } from "./load.ts";
-import { type Cell, inTurns, type Pair } from "./measure.ts";
+import {
+	type Cell,
+	inTurns,
+	median,
+	type Pair,
+	ratiosOf,
+	references,
+} from "./measure.ts";
 import { memory } from "./memory.ts";
 import { mocks } from "./mocks.ts";
 import { type Bench, createBench } from "./programs.ts";
@@ -98,7 +105,20 @@ if (options.write) {
 }
 
 function writeJson(path: string): Promise<void> {
-	return writeFile(path, `${JSON.stringify(report, null, "\t")}\n`);
+	const cells = report.cells.map((cell) => ({
+		...cell,
+		ratios: ratiosTo(cell),
+	}));
+	const text = JSON.stringify({ ...report, cells }, null, "\t");
+	return writeFile(path, `${text}\n`);
+}
+
+/** Medians, for whoever reads the file; they are not read again. */
+function ratiosTo(cell: Cell): Record<string, number> {
+	const present = references.filter((side) => cell[side]?.length);
+	return Object.fromEntries(
+		present.map((side) => [side, median(ratiosOf(cell, side))]),
+	);
 }
 
 /** One group after the other, each with programs and data of its own. */

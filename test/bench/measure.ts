@@ -1,4 +1,4 @@
-/** Pairs in the same run and in turns: what slows the machine down slows both sides. */
+/** The sides of a row in the same run and in turns: what slows the machine down slows all of them. */
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
@@ -15,10 +15,12 @@ export interface Sample {
 	databaseCpu?: number;
 }
 
-/** What is wanted of the medians: a share of the reference, and in some rows a figure of our own. */
+/** Limits of the medians: of the ratio to the references, and in some rows of our own figure. */
 export interface Aim {
 	least?: number;
 	most?: number;
+	/** Of the ratio to the ordinary reference. */
+	leastOrdinary?: number;
 	/** In the unit of the cell. */
 	below?: number;
 	above?: number;
@@ -35,34 +37,47 @@ export interface Cell {
 	against?: string;
 	ours: Sample[];
 	reference: Sample[];
+	/** The second reference, in rows that have it: the work as an ordinary team would write it. */
+	ordinary?: Sample[];
 	/** Amount of data, where the row is there to show how cost grows with it. */
 	rows?: number;
 }
 
-export interface Pair
-	extends Omit<Cell, "group" | "ours" | "reference" | "unit"> {
+export interface Pair extends Omit<Cell, "group" | "unit" | Side> {
 	unit: "requests/s" | "ms";
 	ours(round: number): Promise<Sample>;
 	reference(round: number): Promise<Sample>;
+	ordinary?: (round: number) => Promise<Sample>;
 }
+
+export const references = ["reference", "ordinary"] as const;
+export type Reference = (typeof references)[number];
+export type Side = "ours" | Reference;
 
 export async function inTurns(
 	group: string,
 	pairs: readonly Pair[],
 	rounds: number,
 ): Promise<Cell[]> {
-	const measured = pairs.map(({ ours, reference, ...pair }) => {
+	const measured = pairs.map(({ ours, reference, ordinary, ...pair }) => {
 		const cell: Cell = { group, ...pair, ours: [], reference: [] };
-		return { cell, sides: { ours, reference } };
+		if (ordinary) cell.ordinary = [];
+		return { cell, work: { ours, reference, ordinary } };
 	});
 	for (let round = 0; round < rounds; round++) {
-		for (const { cell, sides } of measured) {
-			// Whoever comes second finds the machine as the first left it.
-			const order =
-				round % 2 === 0
-					? (["ours", "reference"] as const)
-					: (["reference", "ours"] as const);
-			for (const side of order) cell[side].push(await sides[side](round));
+		for (const { cell, work } of measured) {
+			// Each side finds the machine as the one before left it, so each comes first in turn.
+			const present = (["ours", ...references] as const).filter(
+				(side) => work[side],
+			);
+			const first = round % present.length;
+			for (const side of [
+				...present.slice(first),
+				...present.slice(0, first),
+			]) {
+				const sample = await work[side]?.(round);
+				if (sample) cell[side]?.push(sample);
+			}
 		}
 		process.stderr.write(`${group}: round ${round + 1} of ${rounds}\n`);
 	}
@@ -146,17 +161,27 @@ export function medianOf(
 	return median(samples.map((sample) => sample[name] ?? Number.NaN));
 }
 
-/** Of neighbours in time. */
-export function ratiosOf({ ours, reference }: Cell): number[] {
-	return ours.map(
-		({ value }, round) => value / (reference[round]?.value ?? Number.NaN),
+/** Of neighbours in time; none where the row has no such reference. */
+export function ratiosOf(cell: Cell, side: Reference = "reference"): number[] {
+	const others = cell[side] ?? [];
+	if (others.length === 0) return [];
+	return cell.ours.map(
+		({ value }, round) => value / (others[round]?.value ?? Number.NaN),
 	);
 }
 
 export function meets(cell: Cell): boolean {
 	const { least = 0, most = Infinity, below = Infinity, above = 0 } = cell.aim;
+	const { leastOrdinary } = cell.aim;
 	// A row without an aim of its own share may have no reference.
 	const ratio = cell.reference.length > 0 ? median(ratiosOf(cell)) : 1;
 	const ours = medianOf(cell.ours);
-	return ratio >= least && ratio <= most && ours < below && ours >= above;
+	return (
+		ratio >= least &&
+		ratio <= most &&
+		ours < below &&
+		ours >= above &&
+		(leastOrdinary === undefined ||
+			median(ratiosOf(cell, "ordinary")) >= leastOrdinary)
+	);
 }

@@ -1,4 +1,4 @@
-/** The product and the reference, each a process of its own, over the same database and the same repositories. */
+/** The product and the references, each a process of its own, over the same database and the same repositories. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -160,15 +160,20 @@ export interface Program {
 export interface Programs {
 	ours: Program;
 	reference: Program;
+	ordinary?: Program;
 	/** Process id of Postgres; undefined where it is not ours. */
 	database: number | undefined;
 }
 
-/** Both with the same pool and the same address in their links. */
-export async function startBoth(
+/** All with the same pool and the same address in their links. */
+export async function startPrograms(
 	bench: Bench,
 	place: Place,
-	{ profile, files = "" }: { profile?: string | undefined; files?: string },
+	{
+		profile,
+		files = "",
+		ordinary = false,
+	}: { profile?: string | undefined; files?: string; ordinary?: boolean },
 ): Promise<Programs> {
 	if (files) await mkdir(files);
 	const ours = await startOurs(
@@ -176,22 +181,28 @@ export async function startBoth(
 		place,
 		profile ? ["--cpu-prof", `--cpu-prof-dir=${profile}`] : [],
 	);
-	const child = startProcess(
-		bench,
-		new URL("reference.ts", import.meta.url),
-		[],
-		{
-			DATABASE_URL: place.databaseUrl,
-			DATABASE_POOL: "10",
-			REPOSITORIES_DIR: place.repositoriesDir,
-			EXTERNAL_URL: ours.url,
-			FILES_DIR: files,
-		},
-	);
-	const [port] = await once(child, "message");
+	const environment = {
+		DATABASE_URL: place.databaseUrl,
+		DATABASE_POOL: "10",
+		REPOSITORIES_DIR: place.repositoriesDir,
+		EXTERNAL_URL: ours.url,
+		FILES_DIR: files,
+	};
+	const startReference = async (name: string) => {
+		const file = new URL(name, import.meta.url);
+		const child = startProcess(bench, file, [], environment);
+		const [port] = await Promise.race([
+			once(child, "message"),
+			once(child, "exit").then(([code]) => {
+				throw new Error(`${name} ended with code ${code}.`);
+			}),
+		]);
+		return programOf(child, `http://127.0.0.1:${port}`);
+	};
 	return {
 		ours,
-		reference: programOf(child, `http://127.0.0.1:${port}`),
+		reference: await startReference("reference.ts"),
+		...(ordinary && { ordinary: await startReference("reference-knex.ts") }),
 		database: (await bench.database()).process,
 	};
 }

@@ -5,6 +5,7 @@ import {
 	median,
 	medianOf,
 	meets,
+	type Reference,
 	ratiosOf,
 	type Sample,
 } from "./measure.ts";
@@ -34,6 +35,11 @@ export function tableOf(cells: readonly Cell[]): string {
 			"CPU + DB µs",
 			"ratio",
 			"spread",
+			"ordinary",
+			"p50 / p99 ms",
+			"CPU + DB µs",
+			"ratio",
+			"spread",
 			"aim",
 			"",
 		],
@@ -42,8 +48,11 @@ export function tableOf(cells: readonly Cell[]): string {
 			cell.size,
 			...figuresOf(cell, cell.ours),
 			...figuresOf(cell, cell.reference),
-			ratioOf(cell),
-			spreadOf(cell),
+			ratioOf(cell, "reference"),
+			spreadOf(cell, "reference"),
+			...figuresOf(cell, cell.ordinary ?? []),
+			ratioOf(cell, "ordinary"),
+			spreadOf(cell, "ordinary"),
 			aimOf(cell),
 			verdictOf(cell),
 		]),
@@ -93,13 +102,14 @@ function shownValue({ unit }: Cell, samples: readonly Sample[]): string {
 	return `${amount(figure, digits)}${unit === "requests/s" ? "/s" : ` ${unit}`}`;
 }
 
-function ratioOf(cell: Cell): string {
-	return cell.reference.length === 0 ? "" : median(ratiosOf(cell)).toFixed(2);
+function ratioOf(cell: Cell, side: Reference): string {
+	const ratios = ratiosOf(cell, side);
+	return ratios.length === 0 ? "" : median(ratios).toFixed(2);
 }
 
-function spreadOf(cell: Cell): string {
-	const ratios = ratiosOf(cell);
-	if (cell.reference.length === 0 || ratios.length < 2) return "";
+function spreadOf(cell: Cell, side: Reference): string {
+	const ratios = ratiosOf(cell, side);
+	if (ratios.length < 2) return "";
 	return `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
 }
 
@@ -107,6 +117,7 @@ function aimOf({ aim, unit }: Cell): string {
 	const texts: Record<keyof Aim, (limit: number) => string> = {
 		least: (limit) => `≥ ${limit}`,
 		most: (limit) => `≤ ${limit}`,
+		leastOrdinary: (limit) => `≥ ${limit} × ordinary`,
 		below: (limit) => `< ${amount(limit, limit < 1 ? 1 : 0)} ${unit}`,
 		above: (limit) => `≥ ${amount(limit, 0)}/s`,
 	};
@@ -141,8 +152,14 @@ export function writeInto(
 
 function markdownOf({ cells, ...run }: Report): string {
 	const lines = [
-		["work", "", "ours", "reference", "ratio", "spread", "aim", ""],
-		["---", "---", "---:", "---:", "---:", "---:", "---:", "---"],
+		[
+			...["work", "", "ours", "reference", "ratio", "spread"],
+			...["ordinary", "ratio", "spread", "aim", ""],
+		],
+		[
+			...["---", "---", "---:", "---:", "---:", "---:"],
+			...["---:", "---:", "---:", "---:", "---"],
+		],
 		...cells.map((cell) => [
 			cell.row,
 			cell.size,
@@ -150,8 +167,11 @@ function markdownOf({ cells, ...run }: Report): string {
 			[withLatency(cell, cell.reference), cell.against && `(${cell.against})`]
 				.filter(Boolean)
 				.join(" "),
-			ratioOf(cell),
-			spreadOf(cell),
+			ratioOf(cell, "reference"),
+			spreadOf(cell, "reference"),
+			withLatency(cell, cell.ordinary ?? []),
+			ratioOf(cell, "ordinary"),
+			spreadOf(cell, "ordinary"),
 			aimOf(cell),
 			verdictOf(cell),
 		]),

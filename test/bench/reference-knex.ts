@@ -1,0 +1,316 @@
+/**
+ * What an ordinary team would write: Koa with koa-router, and Knex with its own pool and its builder for each question.
+ * Nothing is prepared, joined or counted for speed. It gives the same JSON as the product, which is checked before
+ * anything is measured.
+ */
+import { createHash } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import knex, { type Knex } from "knex";
+import Koa from "koa";
+import Router from "koa-router";
+import pg from "pg";
+import {
+	moveDetails,
+	presentBoard,
+	presentList,
+	presentNote,
+	type Row,
+} from "./present.ts";
+
+// Ids are small enough for a number.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+const db = knex({
+	client: "pg",
+	connection: process.env.DATABASE_URL ?? "",
+	pool: { min: 0, max: Number(process.env.DATABASE_POOL ?? 10) },
+});
+
+const app = new Koa();
+// Whoever measures goes away in the middle of an answer.
+app.silent = true;
+
+app.use(async (ctx, next) => {
+	if (ctx.is("json")) ctx.state.body = await json(ctx.req);
+	await next();
+});
+
+const router = new Router({ prefix: "/projects/:id" });
+
+router.use(async (ctx, next) => {
+	const digest = createHash("sha256")
+		.update(ctx.get("Private-Token"))
+		.digest("hex");
+	const token = await db("tokens")
+		.where({ digest, revoked: false })
+		.where(notExpired)
+		.first();
+	if (!token?.scopes.includes("api")) ctx.throw(401);
+	const user = await db("users").where({ id: token.user_id }).first();
+	if (user.state !== "active") ctx.throw(403);
+	ctx.state.user = user;
+	await next();
+});
+
+router.use(async (ctx, next) => {
+	const { user } = ctx.state;
+	const project = await db("projects as p")
+		.join("namespaces as n", "n.id", "p.namespace_id")
+		.where("p.id", ctx.params.id)
+		.first(
+			"p.*",
+			"n.id as n_id",
+			"n.name as n_name",
+			"n.path as n_path",
+			"n.kind as n_kind",
+			"n.full_path as n_full_path",
+			"n.parent_id as n_parent_id",
+			"n.full_name as n_full_name",
+			"n.ancestor_ids",
+		);
+	if (!project) ctx.throw(404);
+	const membership = await db("memberships")
+		.where({ user_id: user.id })
+		.where((one) =>
+			one
+				.where({ project_id: project.id })
+				.orWhereIn("group_id", project.ancestor_ids),
+		)
+		.where(notExpired)
+		.max("level as level")
+		.first();
+	if (!user.admin && !(membership?.level >= 20)) ctx.throw(404);
+	const name_with_namespace = `${project.n_full_name} / ${project.name}`;
+	ctx.state.project = { ...project, name_with_namespace };
+	await next();
+});
+
+function notExpired(query: Knex.QueryBuilder) {
+	query.whereNull("expires_at").orWhere("expires_at", ">", db.fn.now());
+}
+
+const listsWithLabels = (query: Knex = db) =>
+	query("board_lists as l")
+		.join("labels as k", "k.id", "l.label_id")
+		.orderBy("l.position")
+		.select(
+			"l.id as list_id",
+			"l.board_id",
+			"l.position",
+			"l.max_issue_count",
+			"l.max_issue_weight",
+			"l.limit_metric",
+			"k.id as label_id",
+			"k.name as label_name",
+			"k.color",
+			"k.description",
+		);
+
+const notesWithAuthors = () =>
+	db("notes as n")
+		.join("users as a", "a.id", "n.author_id")
+		.orderBy(["n.created_at", "n.id"])
+		.select(
+			"n.*",
+			"a.id as a_id",
+			"a.name as a_name",
+			"a.username",
+			"a.state",
+			"a.avatar_url",
+		);
+
+function pageOf(ctx: Koa.Context) {
+	const limit = Math.min(Number(ctx.query.per_page ?? 20), 100);
+	return { limit, offset: (Number(ctx.query.page ?? 1) - 1) * limit };
+}
+
+async function countOf(query: Knex.QueryBuilder): Promise<number> {
+	const [row] = await query.clone().count("* as count");
+	return row.count;
+}
+
+router.get("/boards/:board_id", async (ctx) => {
+	const { project } = ctx.state;
+	const board = await db("boards")
+		.where({ id: ctx.params.board_id, project_id: project.id })
+		.first();
+	if (!board) ctx.throw(404);
+	const lists = await listsWithLabels().where({ board_id: board.id });
+	ctx.body = presentBoard(board, lists, project);
+});
+
+router.get("/boards", async (ctx) => {
+	const { project } = ctx.state;
+	const { limit, offset } = pageOf(ctx);
+	const ofProject = db("boards").where({ project_id: project.id });
+	const total = await countOf(ofProject);
+	const boards = await ofProject.orderBy("id").limit(limit).offset(offset);
+	const lists: Row[] = await listsWithLabels().whereIn(
+		"board_id",
+		boards.map(({ id }) => id),
+	);
+	ctx.set("X-Total", String(total));
+	ctx.body = boards.map((board) =>
+		presentBoard(
+			board,
+			lists.filter(({ board_id }) => board_id === board.id),
+			project,
+		),
+	);
+});
+
+router.put("/boards/:board_id/lists/:list_id", async (ctx) => {
+	const { project, user } = ctx.state;
+	const boardId = Number(ctx.params.board_id);
+	const listId = Number(ctx.params.list_id);
+	const position = Number(ctx.query.position);
+	const now = new Date();
+	ctx.body = await db.transaction(async (trx) => {
+		const board = await trx("boards")
+			.where({ id: boardId, project_id: project.id })
+			.forUpdate()
+			.first();
+		if (!board) ctx.throw(404);
+		const lists: Row[] = await listsWithLabels(trx).where({
+			board_id: boardId,
+		});
+		const list = lists.find(({ list_id }) => list_id === listId);
+		if (!list) return ctx.throw(404);
+		const from = Number(list.position);
+		if (position === from || position >= lists.length) ctx.throw(400);
+		const between = trx("board_lists").where({ board_id: boardId });
+		if (from < position) {
+			await between
+				.whereBetween("position", [from + 1, position])
+				.decrement("position");
+		} else {
+			await between
+				.whereBetween("position", [position, from - 1])
+				.increment("position");
+		}
+		await trx("board_lists")
+			.where({ id: listId })
+			.update({ position, updated_at: now });
+		await trx("audit_events").insert({
+			author_id: user.id,
+			entity_id: project.id,
+			entity_type: "Project",
+			details: moveDetails(
+				{ list, project, name: user.name },
+				position,
+				ctx.req.socket.remoteAddress,
+			),
+			created_at: now,
+		});
+		return presentList({ ...list, position });
+	});
+});
+
+router.get("/issues/:iid/discussions", async (ctx) => {
+	const { project } = ctx.state;
+	const { limit, offset } = pageOf(ctx);
+	const issue = await db("issues")
+		.where({ project_id: project.id, iid: ctx.params.iid })
+		.first("id as issue_id", "iid");
+	if (!issue) ctx.throw(404);
+	const ofIssue = db("discussions").where({ issue_id: issue.issue_id });
+	const total = await countOf(ofIssue);
+	const discussions = await ofIssue
+		.orderBy(["first_at", "first_id"])
+		.limit(limit)
+		.offset(offset);
+	const notes: Row[] = await notesWithAuthors().whereIn(
+		"discussion_id",
+		discussions.map(({ id }) => id),
+	);
+	ctx.set("X-Total", String(total));
+	ctx.body = discussions.map(({ id, type }) => ({
+		id,
+		individual_note: type === null,
+		notes: notes
+			.filter(({ discussion_id }) => discussion_id === id)
+			.map((note) => presentNote({ ...note, type }, issue)),
+	}));
+});
+
+router.post("/issues/:iid/discussions/:discussion_id/notes", async (ctx) => {
+	const { project, user, body } = ctx.state;
+	const now = new Date();
+	ctx.body = await db.transaction(async (trx) => {
+		const issue = await trx("issues")
+			.where({ project_id: project.id, iid: ctx.params.iid })
+			.forUpdate()
+			.first("id as issue_id", "iid", "confidential");
+		if (!issue) ctx.throw(404);
+		const discussion = await trx("discussions")
+			.where({ id: ctx.params.discussion_id, issue_id: issue.issue_id })
+			.first();
+		if (!discussion) ctx.throw(404);
+		const count = await countOf(
+			trx("notes as n")
+				.join("discussions as d", "d.id", "n.discussion_id")
+				.where("d.issue_id", issue.issue_id),
+		);
+		if (count >= 5000) ctx.throw(422);
+		const [note] = await trx("notes")
+			.insert({
+				discussion_id: discussion.id,
+				body: body.body,
+				author_id: user.id,
+				system: false,
+				confidential: issue.confidential,
+				created_at: now,
+				updated_at: now,
+			})
+			.returning("*");
+		await trx("issues")
+			.where({ id: issue.issue_id })
+			.update({ updated_at: now });
+		const { username, state, avatar_url } = user;
+		const author = { a_id: user.id, a_name: user.name };
+		return presentNote(
+			{
+				...note,
+				type: discussion.type,
+				...author,
+				username,
+				state,
+				avatar_url,
+			},
+			issue,
+		);
+	});
+	ctx.status = 201;
+});
+
+router.get("/audit_events", async (ctx) => {
+	const { limit, offset } = pageOf(ctx);
+	const ofProject = db("audit_events").where({
+		entity_type: "Project",
+		entity_id: ctx.state.project.id,
+	});
+	const total = await countOf(ofProject);
+	ctx.set("X-Total", String(total));
+	ctx.body = await ofProject
+		.orderBy("id", "desc")
+		.limit(limit)
+		.offset(offset)
+		.select(
+			"id",
+			"author_id",
+			"entity_id",
+			"entity_type",
+			"details",
+			"created_at",
+		);
+});
+
+app.use(router.routes());
+app.use(router.allowedMethods());
+
+const server = app.listen(0, "127.0.0.1", () =>
+	process.send?.((server.address() as AddressInfo).port),
+);
+// Whoever started us is gone.
+process.on("disconnect", () => process.exit());
