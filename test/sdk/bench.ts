@@ -69,7 +69,7 @@ function completing(rounds: number): Cell[] {
 	const { completions } = editor();
 	completions("client.|"); // reads the libraries once, as an editor does when it opens
 	return Object.entries({
-		"the 67 operations": "client.|",
+		"the operations": "client.|",
 		"the keys of an input": "client.createMergeRequestDiscussion({ | });",
 		"the data of a result":
 			"(await unwrap(client.getProjectBoard({ id: 1, board_id: 1 }))).|",
