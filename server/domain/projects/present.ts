@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
+import { presentNamespace } from "../groups/present.ts";
 import type { ProjectRecord } from "./store.ts";
 
 export function presentProjectIdentity(
@@ -39,14 +40,7 @@ export function presentProject(
 		star_count: project.star_count,
 		forks_count: project.forks_count,
 		last_activity_at: project.last_activity_at,
-		namespace: {
-			id: namespace.id,
-			name: namespace.name,
-			path: namespace.path,
-			kind: namespace.kind,
-			full_path: namespace.full_path,
-			parent_id: namespace.parent_id,
-		},
+		namespace: presentNamespace(namespace),
 	};
 }
 
