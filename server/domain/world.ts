@@ -233,7 +233,7 @@ function requireOwnPaths(paths: readonly string[]): void {
 	for (const path of paths) {
 		const folded = path.toLowerCase();
 		if (taken.has(folded)) {
-			throw new WorldError(`${path}: something else has this path`);
+			throw new WorldError(`${path}: the path is already taken`);
 		}
 		taken.add(folded);
 	}
@@ -241,9 +241,9 @@ function requireOwnPaths(paths: readonly string[]): void {
 
 function timeOf(text: string): string {
 	const time = new Date(text);
-	// Without an offset it would be another instant on every machine.
+	// Without an offset it would mean a different instant on every machine.
 	const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/i.test(text);
 	if (!hasZone || Number.isNaN(time.getTime()))
-		throw new WorldError(`${text} is no time`);
+		throw new WorldError(`${text} is not a time with an offset`);
 	return time.toISOString();
 }

@@ -31,7 +31,7 @@ import {
 } from "./store.ts";
 
 const longestName = 255;
-/** A bound of our own: the reference has none. */
+/** A limit of ours: the reference has none. */
 const mostLabels = 1000;
 
 /** Below it the scope of a board is dropped silently. */
@@ -210,7 +210,7 @@ function nameFaults(name: string | null): string[] {
 	return [];
 }
 
-/** What a request says of a board's scope: absent keys leave it, null and what is unknown clear it. */
+/** The scope that a request asks for: absent keys keep the present value, null and unknown ids clear it. */
 interface Scoping {
 	assignee_id?: number | null;
 	milestone_id?: number | null;
@@ -282,7 +282,7 @@ async function scopeLabels(
 
 type Named = BoardScope & { name: string };
 
-/** Under the names and in the order of the parameters. */
+/** Audit actions for each changed value, in the order of the parameters. */
 function scopeChanges(before: Named, after: Named): AuditAction[] {
 	const comparable = (board: Named) => ({
 		name: board.name,
@@ -300,7 +300,7 @@ interface WantedTarget {
 	assignee_id?: number | null;
 }
 
-/** What the one parameter that was sent names. */
+/** The label, milestone or assignee that the request names. */
 async function targetOf(
 	{ label_id, milestone_id, assignee_id }: WantedTarget,
 	context: Context,
@@ -350,7 +350,7 @@ function requireListTier(context: Context, kind: string): void {
 	});
 }
 
-/** A board has one list for each thing. */
+/** A board has at most one list for each label, assignee or milestone. */
 function requireFree(board: BoardRecord, target: ListTarget): void {
 	const kinds = [
 		["label", "label_id"],

@@ -37,7 +37,7 @@ export function presentBoard(
 	};
 }
 
-/** The special ones have a title and nothing else. */
+/** Special milestones have a title only. */
 function presentScopeMilestone(
 	{ milestone, milestone_id }: BoardRecord,
 	context: Presenting,

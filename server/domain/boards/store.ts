@@ -3,7 +3,7 @@ import type { MilestoneRecord } from "../milestones/store.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { UserRecord } from "../users/store.ts";
 
-/** What a list stands for: exactly one of the three is there. */
+/** What a list shows the issues of: exactly one of the three is set. */
 export interface ListTarget {
 	label: LabelRecord | null;
 	assignee: UserRecord | null;
@@ -20,13 +20,13 @@ export interface BoardListRecord extends ListTarget {
 	limit_metric: string | null;
 }
 
-/** Milestones that are none, by the ids that the API gives them. */
+/** Ids that the API gives to special milestones, which are not stored. */
 export const upcomingMilestone = -2;
 export const startedMilestone = -3;
 
 /** Which issues a board shows. */
 export interface BoardScope {
-	/** Id of a milestone, one of the special ones, 0 for none, or null for any. */
+	/** Id of a milestone or of a special one; 0: issues without a milestone, null: any. */
 	milestone_id: number | null;
 	assignee_id: number | null;
 	/** In order of id. */
@@ -40,11 +40,11 @@ export interface BoardRecord extends Omit<BoardScope, "assignee_id"> {
 	name: string;
 	milestone: MilestoneRecord | null;
 	assignee: UserRecord | null;
-	/** In the order in which they are shown: label lists, assignee lists, milestone lists, each by position. */
+	/** In the order of `compareLists`. */
 	lists: BoardListRecord[];
 }
 
-/** Only whoever changes a board asks for its times. */
+/** A board with its times, which only changes need. */
 export interface LockedBoardRecord extends BoardRecord {
 	created_at: string;
 	updated_at: string;
@@ -78,18 +78,18 @@ export interface NewBoardList extends ListTarget {
 }
 
 export interface BoardStore {
-	/** Boards of a project with their lists, by id. */
+	/** Boards of a project with their lists, in order of id. */
 	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
 	/** With its lists. */
 	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
-	/** The same, with the board locked until the transaction ends: its lists change one writer at a time. */
+	/** The same, with the board locked until the transaction ends, so that writers of its lists take turns. */
 	lock(
 		projectId: number,
 		boardId: number,
 	): Promise<LockedBoardRecord | undefined>;
 	/** Without lists. */
 	create(board: NewBoard): Promise<BoardRecord>;
-	/** Everything about a locked board but its lists. */
+	/** Changes a locked board; its lists stay. */
 	update(
 		board: BoardRecord,
 		changed: BoardScope & { name: string; updated_at: string },
@@ -98,15 +98,15 @@ export interface BoardStore {
 	delete(board: BoardRecord): Promise<void>;
 }
 
-/** Of a board that is locked. */
+/** Lists of a locked board. */
 export interface BoardListStore {
 	create(list: NewBoardList): Promise<BoardListRecord>;
-	/** Those between the old and the new place give way. */
+	/** The lists between the old and the new position shift by one. */
 	move(
 		list: BoardListRecord,
 		position: number,
 		updatedAt: string,
 	): Promise<BoardListRecord>;
-	/** Those behind it move up. */
+	/** The lists after it move up by one. */
 	delete(list: BoardListRecord): Promise<void>;
 }

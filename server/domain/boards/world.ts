@@ -13,7 +13,7 @@ import {
 } from "./store.ts";
 
 /**
- * Loads one board of a project whose labels and milestones are there.
+ * Loads one board of a project whose labels and milestones are loaded.
  * @throws {WorldError}
  */
 export async function loadBoard(
@@ -33,7 +33,7 @@ export async function loadBoard(
 		created_at,
 		updated_at: loaded.time(source.updated_at, created_at),
 	});
-	// Positions follow the order of the file, whatever the lists stand for.
+	// Positions follow the order of the file, whatever the kind of list.
 	for (const [position, list] of (source.lists ?? []).entries()) {
 		const listTime = loaded.time(list.created_at, created_at);
 		await lists.create({

@@ -1,4 +1,4 @@
-/** As much of an epic as its discussions need. */
+/** The part of an epic that discussions need. */
 export interface EpicRecord {
 	id: number;
 	/** Number within its group. */
@@ -13,18 +13,18 @@ export interface EpicRecord {
 	updated_at: string;
 }
 
-/** Without a number it gets the next of its group. */
+/** Without `iid` it gets the next number of its group. */
 export type NewEpic = Omit<EpicRecord, "id" | "iid"> & {
 	id?: number | undefined;
 	iid?: number | undefined;
 };
 
 export interface EpicStore {
-	/** One of the group or of a group below. */
+	/** An epic of the group or of a group below. */
 	find(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
-	/** The same, locked until the transaction ends: what is said about it changes one writer at a time. */
+	/** The same, locked until the transaction ends, so that writers of its discussions take turns. */
 	lock(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
-	/** One of the group itself, by its number. */
+	/** An epic of the group itself, by its number. */
 	findByIid(groupId: number, iid: number): Promise<EpicRecord | undefined>;
 	create(epic: NewEpic): Promise<EpicRecord>;
 }

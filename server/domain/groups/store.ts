@@ -19,16 +19,16 @@ export interface GroupRecord extends NamespaceRecord {
 	plan: Tier | null;
 }
 
-/** Who has which level where: a user or a group, in a project or a group. */
+/** The access level of a user or group in a project or group. */
 export interface NewMembership {
-	/** Exactly one of the two: the place. */
+	/** Where: exactly one of the two. */
 	project_id?: number;
 	group_id?: number;
-	/** Exactly one of the two: who gets the level. A group's members get at most `level`, each. */
+	/** Who: exactly one of the two. Each member of a group gets at most `level`. */
 	user_id?: number;
 	shared_group_id?: number;
 	level: number;
-	/** Day from which on it no longer counts. */
+	/** First day on which it no longer counts. */
 	expires_at: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface NewGroup {
 export interface GroupStore {
 	findByPath(fullPath: string): Promise<GroupRecord | undefined>;
 	create(group: NewGroup): Promise<GroupRecord>;
-	/** The namespace of a user's own projects, made when first asked for. */
+	/** The namespace of a user's own projects, created on first use. */
 	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
 	addMembership(membership: NewMembership): Promise<void>;
 }

@@ -11,7 +11,7 @@ import {
 import type { GroupRecord, NewMembership } from "./store.ts";
 
 /**
- * Loads a group without its contents; one that is there already stays as it is.
+ * Loads a group without its contents; an existing one stays as it is.
  * @throws {WorldError} where the group above is missing
  */
 export async function loadGroup(

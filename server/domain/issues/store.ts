@@ -1,4 +1,4 @@
-/** As much of an issue as its discussions need. */
+/** The part of an issue that discussions need. */
 export interface IssueRecord {
 	id: number;
 	/** Number within its project. */
@@ -15,7 +15,7 @@ export interface IssueRecord {
 	updated_at: string;
 }
 
-/** Without a number it gets the next of its project. */
+/** Without `iid` it gets the next number of its project. */
 export type NewIssue = Omit<IssueRecord, "id" | "iid"> & {
 	id?: number | undefined;
 	iid?: number | undefined;
@@ -23,7 +23,7 @@ export type NewIssue = Omit<IssueRecord, "id" | "iid"> & {
 
 export interface IssueStore {
 	find(projectId: number, iid: number): Promise<IssueRecord | undefined>;
-	/** The same, locked until the transaction ends: what is said about it changes one writer at a time. */
+	/** The same, locked until the transaction ends, so that writers of its discussions take turns. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
 	create(issue: NewIssue): Promise<IssueRecord>;
 }

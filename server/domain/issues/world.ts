@@ -34,7 +34,7 @@ export async function loadIssue(
 	return { noteable: { type: "Issue", id }, discussions, created_at, where };
 }
 
-/** Ids of those who are to do it. */
+/** Ids of the assignees. */
 export function assigneesOf(
 	loaded: Loaded,
 	{ assignees = [] }: Pick<WorldIssue, "assignees">,
@@ -44,7 +44,7 @@ export function assigneesOf(
 }
 
 /**
- * Labels and milestones of issues and merge requests are seen nowhere, but a world must not name what is not there.
+ * Checks that the labels and milestone of an issue or merge request exist. No operation shows them.
  * @throws {WorldError}
  */
 export async function requirePlanned(

@@ -7,10 +7,10 @@ export interface LabelRecord {
 	description: string | null;
 }
 
-/** Colour of a label that is given none. */
+/** Default colour of a label. */
 export const usualLabelColor = "#428BCA";
 
-/** Exactly one of project and group. */
+/** Has exactly one of `project_id` and `group_id`. */
 export type NewLabel = Omit<LabelRecord, "id"> & {
 	id?: number | undefined;
 	project_id?: number;
@@ -29,7 +29,7 @@ export interface LabelStore {
 		name: string,
 	): Promise<LabelRecord | undefined>;
 	create(label: NewLabel): Promise<LabelRecord>;
-	/** For each name the nearest label, or a new one of the project; two writers make one. In order of id. */
+	/** For each name the nearest label, or a new one of the project; concurrent calls create it once. In order of id. */
 	findOrCreateAll(
 		project: ProjectRecord,
 		names: readonly string[],

@@ -1,7 +1,7 @@
 import type { Context, Stores } from "../context.ts";
 import type { DiffRefs, MergeRequestRecord } from "./store.ts";
 
-/** What of a context, or of stores alone, reading a repository takes. */
+/** The part of a context, or of stores, that reading a repository needs. */
 export type Reads = Pick<Context, "repositories"> &
 	Partial<Pick<Context, "signal">>;
 
@@ -10,7 +10,7 @@ type Branches = Pick<
 	"project_id" | "source_branch" | "target_branch"
 >;
 
-/** Between which commits the diff of a merge request lies, or last lay; undefined where it has none. */
+/** The commits that the diff of a merge request compares, or last compared; undefined where it has no diff. */
 export async function diffRefsOf(
 	mergeRequest: Branches &
 		Pick<MergeRequestRecord, "diff_refs" | "last_diff_refs">,
@@ -21,7 +21,7 @@ export async function diffRefsOf(
 	if (found) return found;
 	const kept = diff_refs ?? last_diff_refs;
 	if (!kept) return undefined;
-	// A copy of the repository may hold no more than its branches and tags need.
+	// A copied repository may lack commits that no branch or tag reaches.
 	const { repositories, signal } = reads;
 	const there = await Promise.all(
 		Object.values(kept).map((sha) =>
@@ -49,7 +49,7 @@ async function fromBranches(
 	return base_sha === undefined ? undefined : { base_sha, start_sha, head_sha };
 }
 
-/** The same of a commit: what it changed in its first parent, or in nothing. */
+/** The same for a commit: compared with its first parent, or with the empty tree. */
 export async function commitRefsOf(
 	projectId: number,
 	sha: string,
@@ -60,10 +60,10 @@ export async function commitRefsOf(
 	return { base_sha: parent, start_sha: parent, head_sha: sha };
 }
 
-/** What stands for the parent of a commit that has none. */
+/** Stands for the parent of a root commit. */
 export const noCommit = "0".repeat(40);
 
-/** Where the diffs of a project lie that their branches decide, by merge request. */
+/** Diff refs of a project's merge requests that follow their branches, by merge request id. */
 export async function presentDiffs(
 	{
 		mergeRequests,

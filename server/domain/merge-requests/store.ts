@@ -1,11 +1,11 @@
-/** Commits between which the diff lies. */
+/** The commits that a diff compares. */
 export interface DiffRefs {
 	base_sha: string;
 	start_sha: string;
 	head_sha: string;
 }
 
-/** As much of a merge request as its discussions need. */
+/** The part of a merge request that discussions need. */
 export interface MergeRequestRecord {
 	id: number;
 	/** Number within its project. */
@@ -18,16 +18,16 @@ export interface MergeRequestRecord {
 	assignee_ids: readonly number[];
 	source_branch: string;
 	target_branch: string;
-	/** Null: found from the branches. */
+	/** Null: derived from the branches. */
 	diff_refs: DiffRefs | null;
-	/** What was last found from the branches, for when one of them is gone. */
+	/** Last refs derived from the branches, for when one of them is deleted. */
 	last_diff_refs: DiffRefs | null;
 	discussion_locked: boolean;
 	created_at: string;
 	updated_at: string;
 }
 
-/** Without a number it gets the next of its project. */
+/** Without `iid` it gets the next number of its project. */
 export type NewMergeRequest = Omit<
 	MergeRequestRecord,
 	"id" | "iid" | "last_diff_refs"
@@ -38,10 +38,10 @@ export type NewMergeRequest = Omit<
 
 export interface MergeRequestStore {
 	find(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
-	/** The same, locked until the transaction ends: what is said about it changes one writer at a time. */
+	/** The same, locked until the transaction ends, so that writers of its discussions take turns. */
 	lock(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
-	/** Those of a project whose diff is found from their branches. */
+	/** The merge requests of a project whose diff is derived from their branches. */
 	following(projectId: number): Promise<readonly MergeRequestRecord[]>;
 	keepDiffRefs(mergeRequestId: number, refs: DiffRefs): Promise<void>;
 }

@@ -23,7 +23,7 @@ export type NewMilestone = Omit<
 	"id" | "iid" | "place_path"
 > & {
 	id?: number | undefined;
-	/** The next one of its place when absent. */
+	/** The next number of its project or group when absent. */
 	iid?: number | undefined;
 };
 
@@ -33,7 +33,7 @@ export interface MilestoneStore {
 		project: ProjectRecord,
 		milestoneId: number,
 	): Promise<MilestoneRecord | undefined>;
-	/** The nearest of that title, active or not. */
+	/** The nearest milestone with that title, active or not. */
 	findByTitle(
 		project: ProjectRecord,
 		title: string,

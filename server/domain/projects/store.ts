@@ -65,7 +65,7 @@ export interface ProjectStore {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
 	create(project: NewProject): Promise<ProjectRecord>;
-	/** Keeps what the repository is known for, and where it was copied from: the source stays unless one is given. */
+	/** Stores a summary of the repository; without `source`, the stored source stays. */
 	setRepository(
 		projectId: number,
 		summary: RepositorySummary & { source?: string },

@@ -68,7 +68,7 @@ export async function loadRepository(
 	const isPath = repository !== undefined && "path" in repository;
 	if (isPath && !resolvePath) {
 		throw new WorldError(
-			`${path}: a repository can only be declared here, by its \`commits\``,
+			`${path}: here a repository must be declared by its \`commits\``,
 		);
 	}
 	const source =

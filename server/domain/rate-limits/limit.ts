@@ -4,8 +4,8 @@ import { tooManyRequests } from "../errors.ts";
 const window = 60_000;
 
 /**
- * Lets a caller do something so many times a minute: a user wherever the calls come from, anybody else by address.
- * Refused calls count too. 0 is no limit.
+ * Limits a caller to so many calls a minute: users by id, anonymous callers by address.
+ * Refused calls count too. 0: no limit.
  * @throws {ApiError} 429
  */
 export async function requireRate(

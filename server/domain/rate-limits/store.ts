@@ -1,6 +1,6 @@
-/** How often something was asked for in the window that is open. */
+/** Number of hits in the current window. */
 export interface RateRecord {
-	/** This time included. */
+	/** Including this one. */
 	hits: number;
 	/** When the window began, in wire form. */
 	since: string;
@@ -8,8 +8,8 @@ export interface RateRecord {
 
 export interface RateLimitStore {
 	/**
-	 * Counts one more. The first one opens a window of so many milliseconds, and so does the first one after its
-	 * end. What was counted stays counted, whatever becomes of the request.
+	 * Counts a hit. The first one, and the first one after the end of a window, opens a window of so many
+	 * milliseconds. Hits stay counted when the request fails.
 	 */
 	hit(key: string, now: string, window: number): Promise<RateRecord>;
 }

@@ -4,7 +4,7 @@ import type { ArchiveFormat } from "./store.ts";
 
 type Suffix = NonNullable<Inputs["getRepositoryArchive"]["format"]>;
 
-/** The suffixes of the path, and what each is short for. */
+/** Suffixes of the path, with the format that each names. */
 export const formats: { readonly [suffix in Suffix]: ArchiveFormat } = {
 	"tar.gz": "tar.gz",
 	tgz: "tar.gz",
@@ -22,7 +22,7 @@ export function archiveType(format: ArchiveFormat): string {
 	return format === "zip" ? "application/zip" : "application/octet-stream";
 }
 
-/** Name of the archive without its suffix, which is that of the directory in it: the ref as it was asked for. */
+/** Name of the archive without its suffix, and of the directory in it. The ref is part of it as the caller wrote it. */
 export function archiveName(
 	{ path }: ProjectRecord,
 	ref: string,

@@ -1,4 +1,4 @@
-/** Base64 without line breaks (RFC 4648), by arithmetic on bytes: texts in between would be twice the work for the collector. */
+/** Base64 without line breaks (RFC 4648), by arithmetic on bytes: intermediate strings would double the garbage. */
 import { concat } from "./objects.ts";
 
 const alphabet = new TextEncoder().encode(
@@ -13,13 +13,13 @@ export function encodeBase64(bytes: Uint8Array): string {
 	return decoder.decode(target);
 }
 
-/** The same of bytes that come in pieces, as bytes. */
+/** The same for a stream of bytes, as bytes. */
 export async function* encodePieces(
 	pieces: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
 	let rest: Uint8Array = new Uint8Array();
 	for await (const piece of pieces) {
-		// What is left over becomes three bytes with the first of these; then come those that need no padding.
+		// Left-over bytes become a group of three with the first of these; then whole groups follow.
 		const first = (3 - rest.length) % 3;
 		const start = concat([rest, piece.subarray(0, first)]);
 		if (start.length % 3 !== 0) {
@@ -39,7 +39,7 @@ export async function* encodePieces(
 	yield target;
 }
 
-/** Characters for so many bytes. */
+/** Number of characters that so many bytes take. */
 export function base64Length(bytes: number): number {
 	return 4 * Math.ceil(bytes / 3);
 }

@@ -19,10 +19,10 @@ interface Bzip2 {
 
 let loading: Promise<Bzip2> | undefined;
 
-/** One of the largest blocks, so that a large archive is compressed in pieces. */
+/** One block of the largest size, so that a large archive is compressed in pieces. */
 const pieceLength = 900_000;
 
-/** Several streams behind one another are one file of bzip2. */
+/** Concatenated bzip2 streams are a valid bzip2 file. */
 export async function* bzip2(
 	input: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {
@@ -79,13 +79,13 @@ async function load(): Promise<Bzip2> {
 }
 
 function compress(library: Bzip2, bytes: Uint8Array): Uint8Array {
-	// The library's own bound of what can come out.
+	// The library's documented bound of the output size.
 	const longest = Math.ceil(bytes.length * 1.01) + 600;
 	const from = library.malloc(bytes.length);
 	const to = library.malloc(longest);
 	const length = library.malloc(4);
 	try {
-		// Memory that grows is another buffer, so it is looked up each time.
+		// Memory that has grown is a new buffer, so it is looked up each time.
 		new Uint8Array(library.memory.buffer).set(bytes, from);
 		new DataView(library.memory.buffer).setUint32(length, longest, true);
 		const code = library.BZ2_bzBuffToBuffCompress(

@@ -2,7 +2,7 @@ import type { CommitRecord, SignatureRecord } from "./store.ts";
 
 /** Commit objects as values, by the same rules wherever the bytes come from. */
 
-/** Reads a commit object. What it lacks is empty: old and foreign programs wrote all kinds. */
+/** Reads a commit object. Missing fields are empty: old and foreign programs wrote malformed commits. */
 export function readCommit(id: string, body: Uint8Array): CommitRecord {
 	const end = endOfHeader(body);
 	const header = body.subarray(0, end);
@@ -21,13 +21,13 @@ export function readCommit(id: string, body: Uint8Array): CommitRecord {
 	};
 }
 
-/** The title as the reference has it: unlike git's subject it ends with the first line. */
+/** The title as the reference has it: the first line only, unlike git's subject. */
 export function titleOf(message: string): string {
 	if (message.trim() === "") return "No commit message";
 	return message.split(/[\r\n]/, 1)[0] ?? "";
 }
 
-/** Of several commits the one that was committed last; of those at the same second, the one with the least id. */
+/** The commit with the latest committer date; at the same second, the one with the least id. */
 export function newest(commits: readonly CommitRecord[]): string | undefined {
 	const [first] = commits.toSorted(
 		(a, b) =>
@@ -37,7 +37,7 @@ export function newest(commits: readonly CommitRecord[]): string | undefined {
 	return first?.id;
 }
 
-/** Wire form of a moment of a commit; the start of 1970 where it tells none that there is. */
+/** Wire form of a commit's date; the start of 1970 where it is missing or out of range. */
 export function timeOf({ time = 0 }: SignatureRecord): string {
 	return new Date(time <= lastSecond ? time * 1000 : 0).toISOString();
 }
@@ -56,7 +56,7 @@ function endOfHeader(body: Uint8Array): number {
 	return body.length;
 }
 
-/** The first one counts; lines of a signature begin with a space and are none. */
+/** The first header of that name. Lines of a signature begin with a space and are not headers. */
 function field(header: string, name: string): string | undefined {
 	return new RegExp(`^${name} (.*)$`, "m").exec(header)?.[1];
 }

@@ -1,6 +1,6 @@
-/** Tells the type of a file from its first bytes, as browsers do (WHATWG MIME Sniffing), by the types of the contract. */
+/** Detects the type of a file from its first bytes, as browsers do (WHATWG MIME Sniffing), among the types of the contract. */
 
-/** As many bytes as are looked at. */
+/** Number of bytes that are examined. */
 export const sniffedLength = 512;
 
 const signatures: [type: string, matches: (start: Uint8Array) => boolean][] = [
@@ -24,7 +24,7 @@ export function contentType(start: Uint8Array): string {
 
 const octets = "application/octet-stream";
 
-/** SVG may carry scripts, and of the rest nobody knows: they are saved, not shown. */
+/** SVG may carry scripts, and so may unknown types: they are downloaded, not shown. */
 export function disposition(type: string): "inline" | "attachment" {
 	return type === octets || type === "image/svg+xml" ? "attachment" : "inline";
 }
@@ -55,13 +55,13 @@ function isMp4(start: Uint8Array): boolean {
 	const view = new DataView(start.buffer, start.byteOffset, start.length);
 	const size = Math.min(view.getUint32(0), start.length);
 	for (let at = 8; at + 3 <= size; at += 4) {
-		// In the place of a brand there is a version.
+		// This field is a version, not a brand.
 		if (at !== 12 && has(start, at, "mp4")) return true;
 	}
 	return false;
 }
 
-/** A picture's first element, behind white space, comments, an XML declaration and a document type. */
+/** The first element of an SVG picture, after white space, comments, an XML declaration and a document type. */
 function isSvg(start: Uint8Array): boolean {
 	const text = new TextDecoder().decode(start).toLowerCase();
 	let at = 0;
@@ -79,7 +79,7 @@ const markup = [
 	["<!doctype", ">"],
 ] as const;
 
-/** Where a comment or the like that begins here is over; undefined where none begins, or none ends. */
+/** End of the comment, declaration or document type that begins here; undefined where none begins or it does not end. */
 function endOfMarkup(text: string, at: number): number | undefined {
 	const kind = markup.find(([opening]) => text.startsWith(opening, at));
 	if (!kind) return undefined;

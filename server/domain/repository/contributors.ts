@@ -1,7 +1,7 @@
 import { compareText } from "../text.ts";
 import type { AuthorRecord } from "./store.ts";
 
-/** As many commits as the reference looks at. */
+/** Number of commits that the reference examines. */
 export const mostCommits = 2000;
 
 export interface ContributorRecord {
@@ -10,7 +10,7 @@ export interface ContributorRecord {
 	commits: number;
 }
 
-/** One for each address, case and all, in the order in which they are met; the first name that is one counts. */
+/** One entry for each address (case-sensitive) in order of appearance, with the first name that is not blank. */
 export function contributorsOf(
 	authors: readonly AuthorRecord[],
 ): ContributorRecord[] {
@@ -27,7 +27,7 @@ export function contributorsOf(
 	return [...found.values()];
 }
 
-/** Those who are equal stay as they are, in both directions. */
+/** A stable sort in both directions: equal entries keep their order. */
 export function sortContributors(
 	contributors: readonly ContributorRecord[],
 	by: "name" | "email" | "commits",

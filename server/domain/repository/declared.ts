@@ -41,7 +41,7 @@ export interface DeclaredCommit {
 	 */
 	files?: { readonly [path: string]: DeclaredFile | null };
 	/**
-	 * Branches or tags as they stand at this point, first parent first; a branch beats a tag of the same name.
+	 * Branches or tags as they are at this point, first parent first; a branch beats a tag of the same name.
 	 * Without it the tip of `branch`, and for a new branch the commit before this one in the list. An empty list
 	 * starts a new root.
 	 */

@@ -6,18 +6,18 @@ import type {
 } from "./store.ts";
 
 /**
- * Limits of a comparison, as the reference has them. Hard ones end it, and what is beyond is left out. Above the
- * safe ones, and where a single patch is large, a file stays and its text goes.
+ * Limits of a comparison, as the reference has them. Beyond the hard limits files are left out. Beyond the safe
+ * limits, and where a single patch is large, a file is listed without its patch.
  */
 const hard = { files: 1000, lines: 50_000, bytes: 1000 * 5120 };
 const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
 
-/** Bytes of the largest file that is compared line by line; what is larger counts as binary. */
+/** Bytes of the largest file that is compared line by line; larger files count as binary. */
 export const largestCompared = 16 * 2 ** 20;
 
-/** Bytes from which on a patch is not shown at all. */
+/** A patch of this many bytes or more is never shown. */
 export const longestPatch = 200 * 1024;
-/** Bytes from which on a patch is shown only when it is the only one. */
+/** A patch of this many bytes or more is shown only when it is the only one. */
 const longPatch = longestPatch / 10;
 
 /** The empty tree, which git knows in every repository. */
@@ -39,7 +39,7 @@ export async function withinLimits(
 			files.length + 1 > safe.files || lines > safe.lines || bytes > safe.bytes;
 		let shown = change.bytes > 0;
 		if ((crowded && change.lines > 0) || change.bytes >= longestPatch) {
-			// What is not shown does not count.
+			// A patch that is not shown does not count.
 			shown = false;
 			lines -= change.lines;
 			bytes -= change.bytes;
@@ -61,10 +61,10 @@ export async function withinLimits(
 	return { files, cut: false };
 }
 
-/** How much is looked through for some files. */
+/** Limits of the search for the diffs of some files. */
 const search = { files: 10 * hard.files, bytes: 10 * hard.bytes };
 
-/** Of changes, those of files with one of these paths, each with its text unless that is too long by itself. */
+/** The changes of files with one of these paths, each with its patch unless that alone is too long. */
 export async function ofPaths(
 	paths: readonly string[],
 	changes: AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>,
@@ -89,7 +89,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 function diffOf(change: ChangeRecord, shown: boolean): DiffRecord {
 	const { old_path, new_path, old_mode, new_mode, patch } = change;
-	// git looks for NUL in the beginning of a file only.
+	// git looks for NUL only at the beginning of a file.
 	const diff = patch.includes(0)
 		? `Binary files ${old_path} and ${new_path} differ\n`
 		: decoder.decode(patch);

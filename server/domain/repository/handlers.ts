@@ -29,7 +29,7 @@ import type {
 	TreeEntryRecord,
 } from "./store.ts";
 
-/** Bytes of the largest blob that is presented as one text. */
+/** Bytes of the largest blob that is presented as one string. */
 const largestText = 2 ** 20;
 
 const uncached = "max-age=0, private, must-revalidate, no-store, no-cache";
@@ -192,7 +192,7 @@ export const repositoryHandlers = {
 
 const nothing: DifferencesRecord = { files: [], cut: false };
 
-/** Straight: those of the two themselves. Else those since they parted, which without a common start are all. */
+/** Straight: between the two commits. Otherwise since their merge base; all files where there is none. */
 async function differencesOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
@@ -213,7 +213,7 @@ function grouped(entries: readonly TreeEntryRecord[]): TreeEntryRecord[] {
 	);
 }
 
-/** Refs come one by one, in one text with commas, or both; as in Ruby, nothing behind the last comma is no ref. */
+/** Refs come as a list, separated by commas, or both. As in Ruby, empty parts at the end are dropped. */
 function separated(text: string): string[] {
 	return trimEnd(text, ",")
 		.split(",")
@@ -247,7 +247,7 @@ async function collect(
 	return concat(pieces);
 }
 
-/** The first bytes, at least so many where there are, and all of it. */
+/** The first bytes of a stream (at least so many, where it has them), and the whole stream. */
 async function peek(
 	content: AsyncIterable<Uint8Array>,
 	length: number,

@@ -19,12 +19,12 @@ import { isTreePath } from "./paths.ts";
 import { defaultBranch, isRefName, parseRef, readmePath } from "./refs.ts";
 import type { RepositorySummary } from "./store.ts";
 
-/** A repository as values: what a declared history comes to. Nothing of it changes any more. */
+/** An immutable repository in memory, built from a declared history. */
 export interface History {
 	objects: ReadonlyMap<string, GitObject>;
 	/** Full name (`refs/heads/main`) to the id of an object. */
 	refs: ReadonlyMap<string, string>;
-	/** Full name of the branch that `HEAD` names, there or not yet. */
+	/** Full name of the branch that `HEAD` names, which need not exist. */
 	head: string;
 }
 
@@ -40,7 +40,7 @@ const branches = "refs/heads/";
 
 /**
  * Builds a declared history: the objects that git would make, byte for byte, parents before children. `HEAD`
- * names the branch of the first commit. Throws, with the place, where a commit says what can't be.
+ * names the branch of the first commit. Throws where a commit is impossible, and names the commit.
  */
 export function buildHistory(
 	commits: readonly DeclaredCommit[],
@@ -78,7 +78,7 @@ export function buildHistory(
 		if (typeof file === "string") file = { content: file };
 		if ("commit" in file) {
 			if (!/^[0-9a-f]{40}$/.test(file.commit)) {
-				throw new Error(`${file.commit} is no id of a commit`);
+				throw new Error(`${file.commit} is not a commit id`);
 			}
 			return { mode: "160000", id: file.commit };
 		}
@@ -99,7 +99,7 @@ export function buildHistory(
 			commit.parents?.map((name) => {
 				const id = refs.get(branches + name) ?? refs.get(`refs/tags/${name}`);
 				const parent = id && peel(objects, id)?.id;
-				if (!parent) throw new Error(`its parent ${name} is not there yet`);
+				if (!parent) throw new Error(`its parent ${name} does not exist yet`);
 				return parent;
 			}) ?? (tip ? [tip] : []);
 
@@ -139,7 +139,7 @@ export function buildHistory(
 		const tag = typeof commit.tag === "string" ? undefined : commit.tag;
 		const name = requireRefName(tag?.name ?? (commit.tag as string));
 		if (refs.has(`refs/tags/${name}`)) {
-			throw new Error(`there is a tag ${name} already`);
+			throw new Error(`the tag ${name} exists already`);
 		}
 		const target = tag
 			? add(
@@ -190,7 +190,7 @@ export function resolveRef(history: History, text: string): string | undefined {
 	return commit?.id;
 }
 
-/** What is kept beside a project whose repository is this history. */
+/** The summary stored with a project whose repository is this history. */
 export function summarize(history: History): RepositorySummary {
 	const names = Array.from(history.refs.keys())
 		.filter((ref) => ref.startsWith(branches))
@@ -203,7 +203,7 @@ export function summarize(history: History): RepositorySummary {
 	return { default_branch: branch, readme_path: readmeOf(items) };
 }
 
-/** Path of the file that presents a project, among the lines of its root. */
+/** Path of the README among the entries of the root. */
 export function readmeOf(items: readonly TreeItem[]): string | null {
 	return readmePath(
 		items
@@ -212,7 +212,7 @@ export function readmeOf(items: readonly TreeItem[]): string | null {
 	);
 }
 
-/** The commit behind an object: itself, or what a tag leads to. */
+/** The commit that an object is or, for a tag, leads to. */
 function peel(
 	objects: ReadonlyMap<string, GitObject>,
 	id: string,
@@ -222,7 +222,7 @@ function peel(
 	return object?.type === "commit" ? object : undefined;
 }
 
-/** Like git, several objects with this start are no obstacle while only one of them leads to a commit. */
+/** As in git, an abbreviated id may match several objects as long as only one of them leads to a commit. */
 function findCommit(
 	objects: ReadonlyMap<string, GitObject>,
 	start: string,
@@ -257,7 +257,7 @@ function withLeaf(
 	return new Map(directory).set(name as string, entry);
 }
 
-/** A directory that holds nothing any more goes too: git knows no empty ones. */
+/** Removes a directory that becomes empty as well: git has no empty directories. */
 function without(
 	directory: Directory,
 	[name, ...below]: readonly string[],
@@ -265,7 +265,7 @@ function without(
 ): Directory {
 	const old = directory.get(name as string);
 	if (!old || (below.length > 0 && isLeaf(old))) {
-		throw new Error(`${path} is deleted and is not there`);
+		throw new Error(`${path} is deleted but does not exist`);
 	}
 	const copy = new Map(directory);
 	const rest =
@@ -277,7 +277,7 @@ function without(
 
 function segmentsOf(path: string): string[] {
 	if (!isTreePath(path)) {
-		throw new Error(`${JSON.stringify(path)} can't be the path of a file`);
+		throw new Error(`${JSON.stringify(path)} is not a valid file path`);
 	}
 	return path.split("/");
 }
@@ -285,22 +285,24 @@ function segmentsOf(path: string): string[] {
 function setRef(refs: Map<string, string>, name: string, id: string): void {
 	for (const other of refs.keys()) {
 		if (other.startsWith(`${name}/`) || name.startsWith(`${other}/`)) {
-			throw new Error(`${name} and ${other} can't be there together`);
+			throw new Error(`${name} and ${other} can't exist together`);
 		}
 	}
 	refs.set(name, id);
 }
 
-/** Names that read as something else (`HEAD`, `refs/…`) are refused like those that git refuses. */
+/** Refuses names that git refuses, and names that mean something else (`HEAD`, `refs/…`). */
 function requireRefName(name: string): string {
 	if (!isRefName(name) || name === "HEAD" || name.startsWith("refs/")) {
-		throw new Error(`${JSON.stringify(name)} can't name a branch or tag`);
+		throw new Error(
+			`${JSON.stringify(name)} is not a valid name of a branch or tag`,
+		);
 	}
 	return name;
 }
 
 function requireText(text: string): string {
-	if (text.includes("\0")) throw new Error("a message holds no NUL");
+	if (text.includes("\0")) throw new Error("a message must not contain NUL");
 	return text;
 }
 
@@ -315,14 +317,14 @@ function signature(person: string | DeclaredPerson): string {
 	return text;
 }
 
-/** A moment as git records it: seconds since 1970 and an offset. */
+/** A time as git records it: seconds since 1970 and an offset. */
 function gitDate(text: string): string {
 	const [, offset] =
 		/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(Z|[+-]\d\d:\d\d)$/.exec(text) ??
 		[];
 	const seconds = Math.floor(Date.parse(text) / 1000);
 	if (offset === undefined || !(seconds >= 0)) {
-		throw new Error(`${text} is no date of ISO 8601 from 1970 on`);
+		throw new Error(`${text} is not an ISO 8601 date from 1970 on`);
 	}
 	return `${seconds} ${offset === "Z" ? "+0000" : offset.replace(":", "")}`;
 }

@@ -1,6 +1,6 @@
 import type { TreeEntryRecord } from "./store.ts";
 
-/** The objects of git, as bytes and as values. Plain arithmetic: both sides read and write with it. */
+/** Git objects as bytes and as values, for the server and the mocks alike. */
 
 export type ObjectType = "blob" | "tree" | "commit" | "tag";
 
@@ -11,7 +11,7 @@ export interface GitObject {
 	body: Uint8Array;
 }
 
-/** One line of a tree object. */
+/** One entry of a tree object. */
 export interface TreeItem {
 	/** Six digits, in git's five canonical forms. */
 	mode: string;
@@ -21,7 +21,7 @@ export interface TreeItem {
 
 export type Sha1 = (bytes: Uint8Array) => string;
 
-/** More entries than any honest tree has. A tree of trees that hold one another may otherwise list without end. */
+/** More entries than any real tree has. Nested trees that share subtrees could otherwise list almost without end. */
 export const maximumEntries = 1_000_000;
 
 const encoder = new TextEncoder();
@@ -30,7 +30,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 const hexDigits = encoder.encode("0123456789abcdef");
 
-/** Names an object by what it holds. */
+/** An object with its id. */
 export function identify(
 	type: ObjectType,
 	body: Uint8Array,
@@ -43,10 +43,10 @@ export function identify(
 	};
 }
 
-/** Lines of a tree object, in its order. Throws where the bytes are none. */
+/** Entries of a tree object, in its order. Throws where the bytes are malformed. */
 export function parseTree(body: Uint8Array): TreeItem[] {
 	const items: TreeItem[] = [];
-	// Digits of all ids, which become text at once: one by one, digit by digit, they would be most of the work.
+	// The digits of all ids are decoded at once: one id at a time would be most of the work.
 	const digits = new Uint8Array(2 * body.length);
 	let length = 0;
 	for (let at = 0; at < body.length; ) {
@@ -76,7 +76,7 @@ export function parseTree(body: Uint8Array): TreeItem[] {
 	return items;
 }
 
-/** The body of a tree object with these lines, in git's order. */
+/** The body of a tree object with these entries, in git's order. */
 export function encodeTree(items: readonly TreeItem[]): Uint8Array {
 	const lines = items.map((item) => ({
 		item,
@@ -91,7 +91,7 @@ export function encodeTree(items: readonly TreeItem[]): Uint8Array {
 	);
 }
 
-/** The tree of a commit and the commits it follows. */
+/** The tree and the parents of a commit. */
 export function parseCommit(body: Uint8Array): {
 	tree: string;
 	parents: string[];
@@ -117,7 +117,7 @@ export function isTree(item: TreeItem): boolean {
 }
 
 /**
- * Entries of a directory with these lines, as git walks them. `read` answers the lines of any tree below it;
+ * Entries of a directory with these tree items, as git walks them. `read` returns the items of any tree below it;
  * `prefix` is the directory's own path with a slash, or empty.
  */
 export function listTree(
@@ -179,7 +179,7 @@ function entryType(mode: string): TreeEntryRecord["type"] {
 	return mode === "160000" ? "commit" : "blob";
 }
 
-/** Old versions of git recorded more modes than the five of today; git itself shows them like this. */
+/** Old versions of git recorded more modes than today's five; git itself shows them like this. */
 function canonicalMode(mode: number): string {
 	switch (mode & 0o170000) {
 		case 0o100000:

@@ -1,14 +1,14 @@
-/** Which names a file or directory may have in a commit: one judgement for declared histories and for snippets. */
+/** Names that a file or directory may have in a commit, for declared histories and snippets alike. */
 
 import { trimEnd } from "../text.ts";
 
-/** What file systems take, in bytes of UTF-8. */
+/** Limit of file systems, in bytes of UTF-8. */
 const longestName = 255;
 const longestPath = 4095;
 
 const encoder = new TextEncoder();
 
-/** Whether a commit may hold a file there, wherever it is checked out. */
+/** Whether a commit may have a file at this path: it must be safe to check out on every system. */
 export function isTreePath(path: string): boolean {
 	return (
 		path.isWellFormed() &&
@@ -22,7 +22,7 @@ function isName(name: string): boolean {
 	return (
 		!["", ".", ".."].includes(name) &&
 		lengthOf(name) <= longestName &&
-		// A separator of directories on Windows.
+		// A path separator on Windows.
 		!name.split("\\").some(isDotGit)
 	);
 }
@@ -31,8 +31,8 @@ function isName(name: string): boolean {
 const ignoredByHfs = /[\u200c-\u200f\u202a-\u202e\u206a-\u206f\ufeff]/g;
 
 /**
- * Whether some file system takes the name for `.git`: they ignore the case, HFS+ some code points, and NTFS trailing
- * dots and spaces and what follows a colon; there it has the short name `git~1` too.
+ * Whether some file system treats the name as `.git`: file systems may ignore case, HFS+ some code points, NTFS trailing
+ * dots and spaces and the text after a colon. On NTFS `git~1` is its short name.
  */
 function isDotGit(name: string): boolean {
 	const [bare = ""] = name.replaceAll(ignoredByHfs, "").split(":", 1);

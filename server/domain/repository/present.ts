@@ -28,7 +28,7 @@ export function presentBlob(
 	return { size, encoding: "base64", content: encodeBase64(content), sha: id };
 }
 
-/** The same answer for a blob that nobody should hold in memory. */
+/** The same answer as a stream, for a blob that is too large for memory. */
 export function presentLargeBlob(
 	{ id, size }: BlobRecord,
 	content: AsyncIterable<Uint8Array>,
@@ -118,6 +118,6 @@ export function presentContributor({
 	email,
 	commits,
 }: ContributorRecord): Schemas["Contributor"] {
-	// Line counts are not kept since 13.4.
+	// Since 13.4 line counts are always 0.
 	return { name, email, commits, additions: 0, deletions: 0 };
 }

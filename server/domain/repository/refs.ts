@@ -11,11 +11,11 @@ import { compareText } from "../text.ts";
  * id. A tag beats a branch of the same name even if it leads to no commit.
  */
 export interface Ref {
-	/** Full names of the refs that may be meant; the first that exists decides. */
+	/** Full names of the candidate refs; the first that exists is used. */
 	names: readonly string[];
-	/** Start of an object id as it was written, for when none of the names exists. */
+	/** The text as an abbreviated object id, for when none of the names exists. */
 	id: string | undefined;
-	/** What follows, from left to right. */
+	/** Suffixes, from left to right. */
 	steps: readonly RefStep[];
 }
 
@@ -26,10 +26,10 @@ export interface RefStep {
 }
 
 const longestRef = 1024;
-// git reads the number into an int.
+// git parses the number as an int.
 const highestStep = 2 ** 31 - 1;
 
-/** Parts of a ref; undefined where the text is none. */
+/** Parts of a ref; undefined where the text is not a ref. */
 export function parseRef(text: string): Ref | undefined {
 	if (new TextEncoder().encode(text).length > longestRef) return undefined;
 	const [, base = "", suffixes = ""] =
@@ -56,7 +56,7 @@ export function isRefName(name: string): boolean {
 		!name.endsWith(".") &&
 		!name.includes("..") &&
 		!name.includes("@{") &&
-		// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+		// biome-ignore lint/suspicious/noControlCharactersInRegex: git refuses control characters
 		!/[\u0000-\u0020\u007f~^:?*[\\]|\s/.test(name) &&
 		name
 			.split("/")
@@ -74,7 +74,7 @@ function fullNames(name: string): string[] {
 }
 
 /**
- * Segments of a directory's path: none for the root (empty, `/` or `.`). Undefined where the text can name no
+ * Segments of a directory's path: none for the root (empty, `/` or `.`). Undefined where the text can't name a
  * directory: it starts with a slash, has an empty, `.` or `..` segment, or NUL. Matching is exact.
  */
 export function parseTreePath(path: string): string[] | undefined {
@@ -90,7 +90,7 @@ export function parseTreePath(path: string): string[] | undefined {
 	return named ? segments : undefined;
 }
 
-/** The branch that a repository presents itself with: the only one, HEAD's, `master`, or the first by name. */
+/** The default branch: the only one, HEAD's, `master`, or the first by name. */
 export function defaultBranch(
 	branches: readonly string[],
 	head: string | undefined,
@@ -106,7 +106,7 @@ const rendered =
 const renderedReadme = new RegExp(`^(readme|index)\\.(${rendered})$`, "i");
 const plainReadme = /^(readme|index)(\.txt)?$/i;
 
-/** Of the files in the root, in git's order, the one that presents the project: markup before plain text. */
+/** The README among the files of the root, given in git's order: markup before plain text. */
 export function readmePath(names: readonly string[]): string | null {
 	return (
 		names.find((name) => renderedReadme.test(name)) ??

@@ -2,20 +2,20 @@ import type { DeclaredCommit } from "./declared.ts";
 
 /** Where the content of a new repository comes from. */
 export type RepositorySource =
-	/** A declared history: every store makes the same commit ids of it. */
+	/** A declared history: every store builds the same commit ids from it. */
 	| { commits: readonly DeclaredCommit[] }
 	/** A repository (bare, a checkout, a linked worktree) or a bundle on this machine; an absolute path. */
 	| { path: string }
 	/** A repository elsewhere: `file:`, `https:` or `ssh:`. */
 	| { url: string };
 
-/** What is worth keeping beside the project, so that showing a project asks no repository. */
+/** Facts about a repository that are stored with the project, so that showing a project reads no repository. */
 export interface RepositorySummary {
 	/** Null in a repository without branches. */
 	default_branch: string | null;
-	/** The file in the root of the default branch that presents the project. */
+	/** Path of the README in the root of the default branch. */
 	readme_path: string | null;
-	/** Name of the storage that a new repository was given, where storages have names. */
+	/** Name of the storage of a new repository, where storages have names. */
 	storage?: string;
 }
 
@@ -31,7 +31,7 @@ export interface TreeEntryRecord {
 	mode: string;
 }
 
-/** A file's content that is there and not read yet. */
+/** A blob that exists; its content is read separately. */
 export interface BlobRecord {
 	/** Full id. */
 	id: string;
@@ -42,7 +42,7 @@ export interface BlobRecord {
 export interface SignatureRecord {
 	name: string;
 	email: string;
-	/** Seconds since 1970; undefined where the commit does not tell them. */
+	/** Seconds since 1970; undefined where the commit has no valid date. */
 	time: number | undefined;
 }
 
@@ -55,14 +55,14 @@ export interface CommitRecord {
 	committer: SignatureRecord;
 }
 
-/** What two trees have different in one file. A change of its type is two: it goes, and it comes. */
+/** The difference of two trees in one file. A change of type is two records: a deletion and an addition. */
 export interface ChangeRecord {
 	/** The same as the new path unless it was renamed. */
 	old_path: string;
 	new_path: string;
-	/** Six digits; undefined where it is new. */
+	/** Six digits; undefined for a new file. */
 	old_mode: string | undefined;
-	/** Six digits; undefined where it is gone. */
+	/** Six digits; undefined for a deleted file. */
 	new_mode: string | undefined;
 	/** As git prints it from the first `@@` on, or the line about binary files; may end early above `longestPatch`. */
 	patch: Uint8Array;
@@ -81,20 +81,20 @@ export interface DiffRecord {
 	diff: string;
 }
 
-/** What two commits have different, within the limits of `diffs.ts`. */
+/** The differences between two commits, within the limits of `diffs.ts`. */
 export interface DifferencesRecord {
 	files: readonly DiffRecord[];
-	/** Whether there is more than the limits let through. */
+	/** Whether the limits cut it off. */
 	cut: boolean;
 }
 
-/** What two commits have different in some files. */
+/** The differences between two commits in some files. */
 export interface FileDiffsRecord {
 	files: readonly (DiffRecord & {
-		/** Whether its text is too long to be told. */
+		/** Whether its patch is too long to be shown. */
 		tooLarge: boolean;
 	})[];
-	/** Whether there is more than was looked at. */
+	/** Whether the search stopped early. */
 	cut: boolean;
 }
 
@@ -106,17 +106,17 @@ export interface AuthorRecord {
 export type ArchiveFormat = "tar.gz" | "tar.bz2" | "tar" | "zip";
 
 /**
- * What the domain asks of repositories. A project without a repository answers like one without commits.
- * Reads end early, with the reason of the signal, when it is aborted.
+ * What the domain needs of repositories. A missing repository reads like one without commits.
+ * An aborted signal ends a read with the signal's reason.
  */
 export interface RepositoryStore {
-	/** Makes the repository of a project: empty without a source. An existing one is an error. */
+	/** Creates the repository of a project: empty without a source. Throws where it exists. */
 	create(
 		projectId: number,
 		source?: RepositorySource,
 	): Promise<RepositorySummary>;
 
-	/** Takes the repository of a project away, where there is one. */
+	/** Deletes the repository of a project, if it exists. */
 	delete(projectId: number): Promise<void>;
 
 	/** Full id of the commit that a ref names by the grammar of `refs.ts`; undefined where there is none. */
@@ -129,7 +129,7 @@ export interface RepositoryStore {
 	/**
 	 * Entries of one directory, or of everything below it, as git walks them: a directory is followed by what
 	 * it holds. `path` is the caller's text (`/` is the root, a trailing slash is fine); undefined where it is
-	 * no directory of that commit. What a commit holds never changes, so the same array may be answered again.
+	 * no directory of that commit. A commit never changes, so calls may share the returned array.
 	 */
 	tree(
 		projectId: number,
@@ -139,7 +139,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<readonly TreeEntryRecord[] | undefined>;
 
-	/** The blob whose id begins with these 4 to 40 hex digits; undefined where none does, or not only one object. */
+	/** The blob whose id begins with these 4 to 40 hex digits; undefined where no object or several objects match. */
 	blob(
 		projectId: number,
 		id: string,
@@ -154,7 +154,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<Uint8Array>;
 
-	/** All bytes of a blob. Nothing is read before the first piece is asked for. */
+	/** All bytes of a blob. Reading starts with the first pull. */
 	blobContent(
 		projectId: number,
 		blob: BlobRecord,
@@ -177,7 +177,7 @@ export interface RepositoryStore {
 	): Promise<readonly CommitRecord[]>;
 
 	/**
-	 * The best common ancestor of the first commit and an imagined merge of all others, as `git merge-base` has it;
+	 * The best common ancestor of the first commit and a hypothetical merge of all others, as in `git merge-base`;
 	 * of several the newest. Undefined where there is none.
 	 */
 	mergeBase(
@@ -186,7 +186,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<string | undefined>;
 
-	/** Files that are different, in git's order, with renames from 30 % similarity on. Without `from` all are new. */
+	/** Changed files in git's order, with renames from 30 % similarity on. Without `from` all files are new. */
 	differences(
 		projectId: number,
 		from: string | undefined,
@@ -194,7 +194,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<DifferencesRecord>;
 
-	/** The same of the files that have one of these paths on either side, however much is different elsewhere. */
+	/** The same for the files with one of these paths on either side, however many others changed. */
 	differencesOf(
 		projectId: number,
 		from: string | undefined,
@@ -203,7 +203,7 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<FileDiffsRecord>;
 
-	/** Authors of the newest commits that are no merges, in git's order of a log, newest first: at most so many. */
+	/** Authors of at most so many of the newest commits, merges excluded, in git's order of a log, newest first. */
 	authors(
 		projectId: number,
 		commit: string,
@@ -212,8 +212,8 @@ export interface RepositoryStore {
 	): Promise<readonly AuthorRecord[]>;
 
 	/**
-	 * The files of a commit, in one directory of that name. Nothing is made before the first piece is asked for.
-	 * @throws {ApiError} 503 where too much is under way
+	 * The files of a commit, in one directory of that name. Work starts with the first pull.
+	 * @throws {ApiError} 503 where too many archives are in progress
 	 */
 	archive(
 		projectId: number,

@@ -1,4 +1,4 @@
-/** A user as kept. */
+/** A user as stored. */
 export interface UserRecord {
 	id: number;
 	username: string;
@@ -12,7 +12,7 @@ export interface UserRecord {
 	created_at: string;
 }
 
-/** What everybody may know of a user. */
+/** The public part of a user. */
 export type PersonRecord = Pick<
 	UserRecord,
 	"id" | "username" | "name" | "state" | "avatar_url"
@@ -24,13 +24,13 @@ export type UserState =
 	| "blocked_pending_approval"
 	| "deactivated";
 
-/** A personal access token; its value is kept as a digest only. */
+/** A personal access token; only a digest of its value is stored. */
 export interface TokenRecord {
 	id: number;
 	user_id: number;
 	name: string;
 	scopes: string[];
-	/** Day from which on it is expired. */
+	/** First day on which it is expired. */
 	expires_at: string | null;
 	revoked: boolean;
 	created_at: string;
@@ -47,12 +47,12 @@ export type NewToken = Omit<TokenRecord, "id"> & {
 export interface UserStore {
 	find(userId: number): Promise<UserRecord | undefined>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
-	/** How many there are: an empty installation has none. */
+	/** Number of users; 0 in an empty installation. */
 	count(): Promise<number>;
 	create(user: NewUser): Promise<UserRecord>;
 	addToken(token: NewToken): Promise<TokenRecord>;
 	/** Tokens of a user, oldest first. */
 	tokens(userId: number): Promise<TokenRecord[]>;
-	/** Whether there was a token to revoke. */
+	/** Whether the token existed. */
 	revokeToken(userId: number, tokenId: number): Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { Hash, Stores } from "../context.ts";
 import type { Loaded } from "../loading.ts";
 import type { UserRecord } from "./store.ts";
 
-/** Loads a user with its tokens. One that is there already gets the tokens only. */
+/** Loads a user with its tokens. An existing user gets the tokens only. */
 export async function loadUser(
 	stores: Stores,
 	loaded: Loaded,
