@@ -177,7 +177,7 @@ export interface ClusterListItem {
 	management_project: ProjectIdentity | null;
 }
 
-/** Always empty: commands in notes are not carried out. */
+/** Always empty: quick actions in notes are not executed. */
 export type CommandsChanges = Record<string, unknown>;
 
 /** A commit. */
@@ -208,7 +208,7 @@ export interface Commit {
 	committed_date: string;
 }
 
-/** The fields by which a commit is recognised. */
+/** The fields that identify a commit. */
 export interface CommitSummary {
 	/** Id of the commit. */
 	id: string;
@@ -224,7 +224,7 @@ export interface CommitSummary {
 	created_at: string;
 }
 
-/** What lies between two commits. */
+/** The commits and changed files between two commits. */
 export interface Comparison {
 	/** The last of `commits`; null when there is none. */
 	commit: CommitSummary | null;
@@ -273,7 +273,7 @@ export interface CreateSnippetFile {
 	content: string;
 }
 
-/** What two commits have different in one file. */
+/** The difference between two commits in one file. */
 export interface Diff {
 	/** Path before; of a new file: the new path. */
 	old_path: string;
@@ -303,11 +303,11 @@ export interface Discussion {
 	notes: Note[];
 }
 
-/** What is answered to parameters, tokens and bodies that can't be taken. */
+/** The answer to parameters, tokens and bodies that can't be accepted. */
 export interface ErrorBody {
 	/** Every fault of the request, joined with `, `; or an OAuth error code. */
 	error: string;
-	/** What an OAuth error code means. */
+	/** Explanation of the OAuth error code. */
 	error_description?: string;
 	/** The scopes that would have been enough, separated by a space. */
 	scope?: string;
@@ -365,7 +365,7 @@ export interface LineRange {
 	end?: LineEnd;
 }
 
-/** What the application answers when it refuses a request. */
+/** The answer to a refused request. */
 export interface MessageBody {
 	/** A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
 	message: string | MessageDetails;
@@ -386,7 +386,7 @@ export interface Milestone {
 	group_id?: number;
 	/** Title. */
 	title: string;
-	/** What is to be reached. */
+	/** What the milestone is for. */
 	description?: string | null;
 	/** `active` or `closed`. */
 	state?: "active" | "closed";
@@ -404,7 +404,7 @@ export interface Milestone {
 	web_url?: string;
 }
 
-/** A comment, or what the service noted about a change. */
+/** A comment, or a system note about a change. */
 export interface Note {
 	/** Id of the note. */
 	id: number;
@@ -416,7 +416,7 @@ export interface Note {
 	attachment: null;
 	/** The user who wrote the note. */
 	author: User;
-	/** When the note was written, or said to be. */
+	/** When the note was written; its author may have set it. */
 	created_at: string;
 	/** When the note last changed. */
 	updated_at: string;
@@ -424,7 +424,7 @@ export interface Note {
 	system: boolean;
 	/** Id of the issue, snippet, epic or merge request; null on commits. */
 	noteable_id: number | null;
-	/** What the note is on. */
+	/** Kind of the thing that the note is on. */
 	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "Commit";
 	/** Commit that the thread was started on, or null; only on diff notes of merge requests. */
 	commit_id?: string | null;
@@ -442,7 +442,7 @@ export interface Note {
 	confidential?: boolean;
 	/** Number of the issue or merge request within its project; null on anything else. */
 	noteable_iid: number | null;
-	/** Always empty: commands in notes are not carried out. */
+	/** Always empty: quick actions in notes are not executed. */
 	commands_changes?: CommandsChanges;
 }
 
@@ -528,7 +528,7 @@ export interface Project {
 	namespace: ProjectNamespace;
 }
 
-/** The fields by which a project is recognised. */
+/** The fields that identify a project. */
 export interface ProjectIdentity {
 	/** Id of the project. */
 	id: number;
@@ -824,7 +824,7 @@ export interface PreconditionFailed {
 }
 
 export interface TooManyRequestsHeaders extends AnswerHeaders {
-	/** Seconds until the next try can succeed. */
+	/** Seconds until a retry can succeed. */
 	retryAfter?: number;
 	/** Requests per window. */
 	ratelimitLimit?: number;
@@ -997,7 +997,7 @@ export interface CreateEpicDiscussionNoteRequest {
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -1058,7 +1058,7 @@ export interface DeleteEpicDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1194,7 +1194,7 @@ export interface DeleteProjectBoardRequest {
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1315,7 +1315,7 @@ export interface DeleteProjectBoardListRequest {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1427,7 +1427,7 @@ export interface DeleteProjectClusterRequest {
 	id: number | string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1512,7 +1512,7 @@ export interface CreateCommitDiscussionNoteRequest {
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -1573,7 +1573,7 @@ export interface DeleteCommitDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1656,7 +1656,7 @@ export interface CreateIssueDiscussionNoteRequest {
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -1717,7 +1717,7 @@ export interface DeleteIssueDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1825,7 +1825,7 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -1886,7 +1886,7 @@ export interface DeleteMergeRequestDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1947,7 +1947,7 @@ export interface GetRepositoryRawBlobRequest {
 }
 
 export interface GetRepositoryRawBlobHeaders extends AnswerHeaders {
-	/** Forbids to keep a copy: access is checked each time. */
+	/** Forbids caching: access is checked each time. */
 	cacheControl?: string;
 	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
 	contentDisposition?: string;
@@ -2163,7 +2163,7 @@ export interface DeleteProjectSnippetRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -2246,7 +2246,7 @@ export interface CreateSnippetDiscussionNoteRequest {
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
 
@@ -2307,7 +2307,7 @@ export interface DeleteSnippetDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -2476,8 +2476,8 @@ export interface Operations<Options> {
 	/** Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may. */
 	deleteMergeRequestDiscussionNote(input: DeleteMergeRequestDiscussionNoteRequest, options?: Options): Promise<DeleteMergeRequestDiscussionNoteResult>;
 	/**
-	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers are in it as
-	 * they are: the reference service puts the files behind them in their place since 13.5, this one keeps no such files.
+	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
+	 * pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
 	 */
 	getRepositoryArchive<As extends keyof RawBodies = "blob">(input: GetRepositoryArchiveRequest, options?: Options & RawOptions<As>): Promise<GetRepositoryArchiveResult<RawBodies[As]>>;
 	/** Show the content of a file, in Base64, by the id of its blob. */

@@ -359,7 +359,7 @@ export interface CreateEpicDiscussionNoteInput {
 	body: string | null;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -387,7 +387,7 @@ export interface DeleteEpicDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -460,7 +460,7 @@ export interface DeleteProjectBoardInput {
 	id: string;
 	/** Id of the board. */
 	board_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -515,7 +515,7 @@ export interface DeleteProjectBoardListInput {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -580,7 +580,7 @@ export interface DeleteProjectClusterInput {
 	id: string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -628,7 +628,7 @@ export interface CreateCommitDiscussionNoteInput {
 	body: string | null;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -656,7 +656,7 @@ export interface DeleteCommitDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -702,7 +702,7 @@ export interface CreateIssueDiscussionNoteInput {
 	body: string | null;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -730,7 +730,7 @@ export interface DeleteIssueDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -791,7 +791,7 @@ export interface CreateMergeRequestDiscussionNoteInput {
 	body: string | null;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -819,7 +819,7 @@ export interface DeleteMergeRequestDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -949,7 +949,7 @@ export interface DeleteProjectSnippetInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 
@@ -995,7 +995,7 @@ export interface CreateSnippetDiscussionNoteInput {
 	body: string | null;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | null;
-	/** Id of a note of the thread. Accepted and ignored, whatever it is. */
+	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | null;
 }
 
@@ -1023,7 +1023,7 @@ export interface DeleteSnippetDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the thing was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this HTTP date. */
 	if_unmodified_since?: string;
 }
 

@@ -518,8 +518,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers are in it as
-         *     they are: the reference service puts the files behind them in their place since 13.5, this one keeps no such files.
+         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
+         *     pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
          */
         get: operations["getRepositoryArchive"];
         put?: never;
@@ -539,8 +539,7 @@ export interface paths {
         };
         /**
          * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. LFS
-         *     pointers are in it as they are: the reference service puts the files behind them in their place since 13.5, this one
-         *     keeps no such files.
+         *     pointers stay pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
          */
         get: operations["getRepositoryArchiveFormat"];
         put?: never;
@@ -1044,7 +1043,7 @@ export interface components {
             /** @description The project from which the cluster is managed; null where there is none. */
             management_project: components["schemas"]["ProjectIdentity"] | null;
         };
-        /** @description Always empty: commands in notes are not carried out. */
+        /** @description Always empty: quick actions in notes are not executed. */
         CommandsChanges: Record<string, never>;
         /** @description A commit. */
         Commit: {
@@ -1073,7 +1072,7 @@ export interface components {
             /** @description When the change was committed. */
             committed_date: components["schemas"]["Timestamp"];
         };
-        /** @description The fields by which a commit is recognised. */
+        /** @description The fields that identify a commit. */
         CommitSummary: {
             /** @description Id of the commit. */
             id: components["schemas"]["ObjectId"];
@@ -1088,7 +1087,7 @@ export interface components {
             /** @description When it was committed. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description What lies between two commits. */
+        /** @description The commits and changed files between two commits. */
         Comparison: {
             /** @description The last of `commits`; null when there is none. */
             commit: components["schemas"]["CommitSummary"] | null;
@@ -1201,7 +1200,7 @@ export interface components {
             body: string;
             /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
             created_at?: string;
-            /** @description Id of a note of the thread. Accepted and ignored, whatever it is. */
+            /** @description Id of a note of the thread. Accepted and ignored. */
             note_id?: unknown;
         };
         CreatePlatformKubernetes: {
@@ -1257,7 +1256,7 @@ export interface components {
         Date: string;
         /** @description An ISO 8601 date or date-time; a date alone means midnight UTC. */
         DateTimeInput: string;
-        /** @description What two commits have different in one file. */
+        /** @description The difference between two commits in one file. */
         Diff: {
             /** @description Path before; of a new file: the new path. */
             old_path: string;
@@ -1285,11 +1284,11 @@ export interface components {
             /** @description The notes, oldest first. */
             notes: components["schemas"]["Note"][];
         };
-        /** @description What is answered to parameters, tokens and bodies that can't be taken. */
+        /** @description The answer to parameters, tokens and bodies that can't be accepted. */
         ErrorBody: {
             /** @description Every fault of the request, joined with `, `; or an OAuth error code. */
             error: string;
-            /** @description What an OAuth error code means. */
+            /** @description Explanation of the OAuth error code. */
             error_description?: string;
             /** @description The scopes that would have been enough, separated by a space. */
             scope?: string;
@@ -1362,7 +1361,7 @@ export interface components {
             /** @description Last line. */
             end?: components["schemas"]["LineEnd"];
         };
-        /** @description What the application answers when it refuses a request. */
+        /** @description The answer to a refused request. */
         MessageBody: {
             /** @description A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
             message: string | components["schemas"]["MessageDetails"];
@@ -1395,7 +1394,7 @@ export interface components {
             group_id?: number;
             /** @description Title. */
             title: string;
-            /** @description What is to be reached. */
+            /** @description What the milestone is for. */
             description?: string | null;
             /**
              * @description `active` or `closed`.
@@ -1415,7 +1414,7 @@ export interface components {
             /** @description Address of the milestone's page. */
             web_url?: components["schemas"]["Url"];
         };
-        /** @description A comment, or what the service noted about a change. */
+        /** @description A comment, or a system note about a change. */
         Note: {
             /**
              * Format: int64
@@ -1430,7 +1429,7 @@ export interface components {
             attachment: null;
             /** @description The user who wrote the note. */
             author: components["schemas"]["User"];
-            /** @description When the note was written, or said to be. */
+            /** @description When the note was written; its author may have set it. */
             created_at: components["schemas"]["Timestamp"];
             /** @description When the note last changed. */
             updated_at: components["schemas"]["Timestamp"];
@@ -1439,7 +1438,7 @@ export interface components {
             /** @description Id of the issue, snippet, epic or merge request; null on commits. */
             noteable_id: number | null;
             /**
-             * @description What the note is on.
+             * @description Kind of the thing that the note is on.
              * @enum {string}
              */
             noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "Commit";
@@ -1459,7 +1458,7 @@ export interface components {
             confidential?: boolean;
             /** @description Number of the issue or merge request within its project; null on anything else. */
             noteable_iid: number | null;
-            /** @description Always empty: commands in notes are not carried out. */
+            /** @description Always empty: quick actions in notes are not executed. */
             commands_changes?: components["schemas"]["CommandsChanges"];
         };
         /** @description The full id of a git object: 40 hexadecimal digits. */
@@ -1575,7 +1574,7 @@ export interface components {
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectNamespace"];
         };
-        /** @description The fields by which a project is recognised. */
+        /** @description The fields that identify a project. */
         ProjectIdentity: {
             /**
              * Format: int64
@@ -2574,7 +2573,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2821,7 +2820,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2957,7 +2956,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -2990,7 +2989,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -3007,7 +3006,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3069,7 +3068,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3606,7 +3605,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3900,7 +3899,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -3933,7 +3932,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -3946,7 +3945,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4008,7 +4007,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4246,7 +4245,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4467,7 +4466,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4500,7 +4499,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -4515,7 +4514,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4577,7 +4576,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4873,7 +4872,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5173,7 +5172,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5206,7 +5205,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -5219,7 +5218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5281,7 +5280,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5582,7 +5581,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5851,7 +5850,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5998,7 +5997,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6031,7 +6030,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -6048,7 +6047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6110,7 +6109,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6380,7 +6379,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6627,7 +6626,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6763,7 +6762,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6796,7 +6795,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -6813,7 +6812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6875,7 +6874,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7124,7 +7123,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7414,7 +7413,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7563,7 +7562,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7669,7 +7668,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7702,7 +7701,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -7719,7 +7718,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7781,7 +7780,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7887,7 +7886,7 @@ export interface operations {
             /** @description Too many requests of this kind in a minute. */
             429: {
                 headers: {
-                    /** @description Seconds until the next try can succeed. */
+                    /** @description Seconds until a retry can succeed. */
                     "Retry-After"?: number;
                     /** @description Requests per window. */
                     "RateLimit-Limit"?: number;
@@ -7982,7 +7981,7 @@ export interface operations {
             /** @description Too many requests of this kind in a minute. */
             429: {
                 headers: {
-                    /** @description Seconds until the next try can succeed. */
+                    /** @description Seconds until a retry can succeed. */
                     "Retry-After"?: number;
                     /** @description Requests per window. */
                     "RateLimit-Limit"?: number;
@@ -8109,10 +8108,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bytes of a blob. The type is told from the content; text of any kind is `text/plain`. */
+            /** @description The bytes of a blob. The type is detected from the content; text of any kind is `text/plain`. */
             200: {
                 headers: {
-                    /** @description Forbids to keep a copy: access is checked each time. */
+                    /** @description Forbids caching: access is checked each time. */
                     "Cache-Control": string;
                     /** @description `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
                     "Content-Disposition": "inline" | "attachment";
@@ -8909,7 +8908,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9175,7 +9174,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9217,7 +9216,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -9230,7 +9229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9292,7 +9291,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9562,7 +9561,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9809,7 +9808,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9945,7 +9944,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9978,7 +9977,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Refuse with 412 when the thing was changed after this HTTP date. */
+                /** @description Refuse with 412 when the resource was changed after this HTTP date. */
                 "If-Unmodified-Since"?: string;
             };
             path: {
@@ -9995,7 +9994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource is gone. */
+            /** @description The resource was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10057,7 +10056,7 @@ export interface operations {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description The body is larger than the server takes. */
+            /** @description The body is larger than the server accepts. */
             413: {
                 headers: {
                     [name: string]: unknown;

@@ -1,12 +1,12 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 
 /**
- * Everything that a service holds: a file in YAML or JSON which fills a database or
- * a mock. Members that bear the name of a field of the API mean what they mean there.
+ * All data of a service: a file in YAML or JSON that fills a database or a mock.
+ * Members with the name of an API field mean the same as there.
  *
  * People are named by username, groups and projects by full path, labels by name,
- * milestones by title; what is named must be in the same file. A label or milestone
- * is looked for in the project first, then in its group and the groups above.
+ * milestones by title; all of these must be in the same file. A label or milestone is
+ * looked up in the project first, then in its group and the groups above.
  *
  * Ids may be left out. Each kind of thing is then numbered from 1, or from the highest
  * id given so far, in the order of the file: users, then groups, then projects, and
@@ -17,7 +17,7 @@
  * without `updated_at` has not changed since.
  */
 export interface World {
-	/** When everything was created that says nothing else; without it, the moment of loading. */
+	/** Default of `created_at` in the whole file; without it, the time of loading. */
 	created_at?: Timestamp;
 	/** Accounts. */
 	users?: WorldUser[];
@@ -191,17 +191,17 @@ export type WorldPlan = "free" | "starter" | "premium" | "ultimate";
 /** Direct members: username to role. */
 export type WorldMembers = Record<string, WorldAccess>;
 
-/** A role, or a role with the day on which it ends. */
+/** A role, or a role with its expiry. */
 export type WorldAccess = WorldRole | WorldTimedRole;
 
 /** What a member may do; each role includes those before it. */
 export type WorldRole = "guest" | "reporter" | "developer" | "maintainer" | "owner";
 
-/** A role that may end. */
+/** A role that may expire. */
 export interface WorldTimedRole {
 	/** The role. */
 	level: WorldRole;
-	/** Day from which it no longer counts, at 00:00 UTC; null: it doesn't end. */
+	/** Day from which it no longer counts, at 00:00 UTC; null: it doesn't expire. */
 	expires_at?: Day | null;
 }
 
@@ -232,7 +232,7 @@ export interface WorldMilestone {
 	iid?: Iid;
 	/** Title, unique in its project or group. */
 	title: string;
-	/** What is to be reached. */
+	/** What the milestone is for. */
 	description?: string | null;
 	/** Only `active` milestones can be put on boards. */
 	state?: "active" | "closed";
@@ -259,7 +259,7 @@ export interface WorldEpic {
 	title: string;
 	/** What the epic is about. */
 	description?: string | null;
-	/** Who wrote it. */
+	/** Author. */
 	author: Username;
 	/** Whether it is hidden from members below Reporter. */
 	confidential?: boolean;
@@ -294,7 +294,7 @@ export type WorldPosition = WorldTextPosition | WorldImagePosition;
 
 /** A line of a diff. An added line has `new_line`, a removed one `old_line`, an unchanged one both. */
 export interface WorldTextPosition {
-	/** Tells it from a place on an image. */
+	/** Distinguishes it from a place on an image. */
 	position_type: "text";
 	/** Commit at which the changes start. */
 	base_sha?: Revision;
@@ -338,7 +338,7 @@ export interface WorldLineRangeEnd {
 
 /** A point on a changed image. */
 export interface WorldImagePosition {
-	/** Tells it from a line of text. */
+	/** Distinguishes it from a line of text. */
 	position_type: "image";
 	/** Commit at which the changes start. */
 	base_sha?: Revision;
@@ -366,11 +366,11 @@ export interface WorldNote {
 	id?: Id;
 	/** Text, as Markdown. */
 	body: string;
-	/** Who wrote it, or did what a system note tells of. */
+	/** Author; of a system note, the user who made the change. */
 	author: Username;
-	/** Whether the service wrote it; nobody can change it then. */
+	/** Whether the service wrote it; then it can't be changed. */
 	system?: boolean;
-	/** What a system note tells of; only who may see all of it sees the note. */
+	/** What a system note refers to; only callers who may see all of it see the note. */
 	references?: WorldReference[];
 	/** Whether only Reporters and above, and the author and assignees of the thing see it. */
 	confidential?: boolean;
@@ -386,7 +386,7 @@ export interface WorldNote {
 	updated_at?: Timestamp;
 }
 
-/** Something that a system note tells of, in this or another project. */
+/** Something that a system note refers to, in this or another project. */
 export type WorldReference = WorldIssueReference | WorldMergeRequestReference | WorldCommitReference | WorldBranchReference | WorldEpicReference;
 
 /** A reference to an issue. */
@@ -619,9 +619,9 @@ export interface WorldIssue {
 	title: string;
 	/** What the issue is about. */
 	description?: string | null;
-	/** Who wrote it. */
+	/** Author. */
 	author: Username;
-	/** Who is to do it. */
+	/** Assignees. */
 	assignees?: Username[];
 	/** Names of labels. */
 	labels?: string[];
@@ -656,9 +656,9 @@ export interface WorldMergeRequest {
 	title: string;
 	/** What the merge request is about. */
 	description?: string | null;
-	/** Who wrote it. */
+	/** Author. */
 	author: Username;
-	/** Who is to see to it. */
+	/** Assignees. */
 	assignees?: Username[];
 	/** Names of labels. */
 	labels?: string[];
@@ -782,7 +782,7 @@ export interface WorldSnippet {
 	title: string;
 	/** What the snippet is for. */
 	description?: string | null;
-	/** Who wrote it. */
+	/** Author. */
 	author: Username;
 	/** Who sees the snippet, among those who see the project; `private`: its author and administrators. */
 	visibility?: WorldVisibility;
