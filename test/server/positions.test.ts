@@ -4,8 +4,8 @@ import {
 	filesAt,
 	findLine,
 	type Moves,
+	relocate,
 	type TextPosition,
-	trace,
 } from "../../server/domain/discussions/positions.ts";
 import type {
 	DiffRecord,
@@ -151,7 +151,7 @@ describe("filesAt", () => {
 	});
 });
 
-describe("trace", () => {
+describe("relocate", () => {
 	const same: FileDiffsRecord = { files: [], cut: false };
 	const of = (...files: FileDiff[]): FileDiffsRecord => ({ files, cut: false });
 	const then = { base_sha: "a", start_sha: "a", head_sha: "b" };
@@ -178,7 +178,7 @@ describe("trace", () => {
 		from: TextPosition,
 		moves: Partial<Omit<Moves, "refs">>,
 	): unknown {
-		const found = trace(from, {
+		const found = relocate(from, {
 			ac: same,
 			bd: same,
 			cd: of(changed),
@@ -336,15 +336,15 @@ describe("trace", () => {
 			old_mode: undefined,
 		});
 		const moves = { ac: same, bd: same, cd: of(file), refs };
-		expect(trace(image, moves)).toEqual({
+		expect(relocate(image, moves)).toEqual({
 			...image,
 			...refs,
 			old_path: "a.png",
 		});
-		expect(trace(image, { ...moves, bd: of(file) })).toBeUndefined();
-		expect(trace(image, { ...moves, cd: same })).toBeUndefined();
+		expect(relocate(image, { ...moves, bd: of(file) })).toBeUndefined();
+		expect(relocate(image, { ...moves, cd: same })).toBeUndefined();
 		expect(
-			trace(image, { ...moves, bd: { files: [], cut: true } }),
+			relocate(image, { ...moves, bd: { files: [], cut: true } }),
 		).toBeUndefined();
 	});
 });

@@ -32,7 +32,7 @@ export const auditEventHandlers = {
 		const { entity_type, entity_id } = input;
 		return list(input, context, {
 			entity_type: entity_type ?? undefined,
-			// Zero names nothing, and the reference then filters by type alone.
+			// The reference treats zero as absent and filters by type alone.
 			entity_id: entity_id || undefined,
 		});
 	},
@@ -80,7 +80,7 @@ export const auditEventHandlers = {
 const allOfGroup: Requirement = { role: "owner" };
 const allOfProject: Requirement = { role: "maintainer" };
 
-/** The caller's id as author, where the caller may list no events of others. */
+/** The caller's id, as the author to filter by, unless the caller may list the events of others. */
 function ownOnly(context: Context, all: Requirement): number | undefined {
 	return callerMay(context, all) ? undefined : context.user?.id;
 }
@@ -126,7 +126,7 @@ async function get(
 	return presentAuditEvent(event);
 }
 
-/** A cursor is the id of the last event seen; encoded, so that nobody builds one. */
+/** The id of the last event of the page; encoded, because clients should treat cursors as opaque. */
 function cursorOf(id: number): string {
 	return btoa(JSON.stringify({ id })).replaceAll("=", "");
 }
@@ -136,7 +136,7 @@ function readCursor(cursor: string): number {
 		const { id } = JSON.parse(atob(cursor)) as { id: unknown };
 		if (typeof id === "number" && isId(id)) return id;
 	} catch {
-		// Falls through: whatever it is, it is no cursor.
+		// Falls through: not a cursor.
 	}
 	throw invalidParameters(["cursor is invalid"]);
 }

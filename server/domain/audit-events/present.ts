@@ -15,7 +15,7 @@ export function presentAuditEvent(
 	};
 }
 
-/** `from` and `to` are told as text, whatever they were. */
+/** `from` and `to` are always text. */
 function presentDetails(
 	details: Readonly<Record<string, unknown>>,
 ): Schemas["AuditDetails"] {

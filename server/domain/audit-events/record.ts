@@ -1,4 +1,4 @@
-/** The trail that changes leave, in the transaction of the change itself. */
+/** Records audit events, in the transaction of the change itself. */
 import { hasTier } from "../access.ts";
 import type { Context } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
@@ -6,17 +6,17 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { firstOf } from "../text.ts";
 import { type AuditEntity, anonymousAuthor } from "./store.ts";
 
-/** What was done. */
+/** What the author did. */
 export type AuditAction =
 	| { add: string }
 	| { remove: string }
 	| { change: string; from?: unknown; to?: unknown }
 	| { custom_message: string };
 
-/** As much of a text as an event keeps. */
-const longestText = 5500;
+/** Most characters of a text in an event. */
+const maxTextLength = 5500;
 
-/** Events about a project, one per action, in this order; `name` is that of the thing that was acted upon. */
+/** Records one event in a project for each action, in order; `name` is the name of the changed thing. */
 export function auditProject(
 	context: Context,
 	project: ProjectRecord,
@@ -32,7 +32,7 @@ export function auditProject(
 	);
 }
 
-/** The same about a group. */
+/** The same for a group. */
 export function auditGroup(
 	context: Context,
 	group: GroupRecord,
@@ -48,7 +48,7 @@ export function auditGroup(
 	);
 }
 
-/** One action for each field whose value changes, in the order of the fields. */
+/** One action for each field whose value changed, in the order of the fields. */
 export function changes(
 	before: Readonly<Record<string, unknown>>,
 	after: Readonly<Record<string, unknown>>,
@@ -68,7 +68,7 @@ async function audit(
 	if (actions.length === 0) return;
 	const { user, settings, address } = context;
 	const created_at = context.now();
-	const traced = hasTier(settings, undefined, "premium");
+	const hasOrigin = hasTier(settings, undefined, "premium");
 	await context.auditEvents.record(
 		actions.map((action) => ({
 			author_id: user?.id ?? -1,
@@ -80,7 +80,7 @@ async function audit(
 				target_id: fullPath,
 				target_type: entity.type,
 				target_details: cut(name),
-				...(traced && {
+				...(hasOrigin && {
 					ip_address: address || null,
 					entity_path: cut(fullPath),
 				}),
@@ -90,7 +90,7 @@ async function audit(
 	);
 }
 
-/** Values from before and after a change are as long as a request may make them. */
+/** Cuts `from` and `to`, which may be as long as a request allows. */
 function cutTexts(action: AuditAction): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(action).map(([key, value]) => [
@@ -101,5 +101,5 @@ function cutTexts(action: AuditAction): Record<string, unknown> {
 }
 
 function cut(text: string): string {
-	return firstOf(text, longestText);
+	return firstOf(text, maxTextLength);
 }

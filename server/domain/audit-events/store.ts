@@ -2,10 +2,10 @@ import type { PageRecords, PageRequest } from "../pagination.ts";
 
 export type AuditEntityType = "User" | "Group" | "Project";
 
-/** Name of an author who was not signed in. */
+/** The name of an anonymous author. */
 export const anonymousAuthor = "An unauthenticated user";
 
-/** What an event is about. */
+/** The user, group or project of an event. */
 export interface AuditEntity {
 	type: AuditEntityType;
 	id: number;
@@ -13,11 +13,11 @@ export interface AuditEntity {
 
 export interface AuditEventRecord {
 	id: number;
-	/** -1 for somebody who was not signed in. */
+	/** -1: anonymous. */
 	author_id: number;
 	entity_id: number;
 	entity_type: AuditEntityType;
-	/** As written at the time of the event, keys in order. */
+	/** As recorded, keys in order. */
 	details: Readonly<Record<string, unknown>>;
 	created_at: string;
 }
@@ -35,15 +35,15 @@ export interface AuditFilter {
 	created_before?: string | undefined;
 }
 
-/** Events are written once: nothing changes or deletes them. Lists are newest first, by id. */
+/** Events are never changed or deleted. Lists are ordered by id, newest first. */
 export interface AuditEventStore {
-	/** In this order. */
+	/** Ids follow this order. */
 	record(events: readonly NewAuditEvent[]): Promise<void>;
 	page(
 		filter: AuditFilter,
 		page: PageRequest,
 	): Promise<PageRecords<AuditEventRecord>>;
-	/** Events with ids below `before`; undefined: from the newest one. */
+	/** Events with ids below `before`; undefined: from the newest. */
 	before(
 		filter: AuditFilter,
 		before: number | undefined,

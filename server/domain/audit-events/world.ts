@@ -3,7 +3,7 @@ import type { Stores } from "../context.ts";
 import { type Loaded, userAt } from "../loading.ts";
 import { type AuditEntity, anonymousAuthor } from "./store.ts";
 
-/** Loads the events of one entity; what their details leave out is filled in. */
+/** Loads the events of one entity and completes their details. */
 export async function loadAuditEvents(
 	stores: Stores,
 	loaded: Loaded,

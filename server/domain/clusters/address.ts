@@ -1,23 +1,23 @@
-/** Where the Kubernetes API of a cluster may be: names are taken as they are, without asking the DNS. */
+/** Valid addresses of a Kubernetes API. Names are not resolved. */
 
-/** What is wrong with an address, if anything. Source: reference service, URL blocker. */
+/** The fault of an address, if any. Source: the reference service's URL blocker. */
 export function addressFault(
 	url: string,
 	{ allowLocalRequests }: { allowLocalRequests: boolean },
 ): string | undefined {
 	const [, scheme, rest = ""] = /^([^:/?#]+):(.*)$/s.exec(url) ?? [];
-	// URL drops line breaks and tabs; they are no part of an address.
+	// URL drops line breaks and tabs, which no address may contain.
 	if (/\p{Cc}/u.test(url) || (scheme && !/^[a-z][a-z0-9+.-]*$/i.test(scheme))) {
 		return "is blocked: URI is invalid";
 	}
 	if (!scheme || !/^https?$/i.test(scheme)) {
 		return "is blocked: Only allowed schemes are http, https";
 	}
-	// URL also reads `https:host` and takes a backslash for a slash.
+	// URL also accepts `https:host`, and a backslash for a slash.
 	if (!/^\/\/[^/?#\\]+([/?#]|$)/.test(rest) || !URL.canParse(url)) {
 		return "is blocked: URI is invalid";
 	}
-	// Lower case, Punycode, and an IP address in its usual form however it was written: 0x7f.1 is 127.0.0.1.
+	// Lower case, Punycode, and IP addresses in their canonical form: 0x7f.1 is 127.0.0.1.
 	const { hostname } = new URL(url);
 	if (!/^[a-z0-9[]/.test(hostname)) {
 		return "is blocked: Hostname or IP address invalid";
@@ -72,7 +72,7 @@ function placeOfGroups(groups: readonly number[]): string | undefined {
 	return first >> 6 === 0b1111111010 ? linkLocal : undefined;
 }
 
-/** `[fe80::1]`, as URL writes it. */
+/** `[fe80::1]`, the form of URL. */
 function groupsOf(hostname: string): number[] {
 	const parse = (text = "") =>
 		text === ""

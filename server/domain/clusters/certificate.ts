@@ -1,11 +1,11 @@
-/** A reader of X.509 certificates: as much of PEM, DER and RFC 5280 as it takes to tell one from something else. */
+/** Recognizes X.509 certificates: as much of PEM, DER and RFC 5280 as that takes. */
 
-/** Characters of its PEM form, far more than any certificate has. */
+/** Most characters of the PEM form, far more than any certificate has. */
 const longest = 100_000;
 
 /**
- * Whether the text holds a certificate in PEM form. The first one counts; there may be other things around it, such
- * as the rest of its chain. Dates and signatures are not looked at.
+ * Whether the text contains a certificate in PEM form. Only the first counts; other text, such as the rest of its
+ * chain, may surround it. Dates and signatures are not checked.
  */
 export function isCertificate(pem: string): boolean {
 	const der = firstBlock(pem);
@@ -37,7 +37,7 @@ function firstBlock(pem: string): Uint8Array | undefined {
 
 class Malformed extends Error {}
 
-/** A stretch of bytes, and how far it is read. */
+/** Bytes and the current offset. */
 interface Der {
 	readonly bytes: Uint8Array;
 	at: number;
@@ -55,7 +55,7 @@ const utcTime = 0x17;
 const generalizedTime = 0x18;
 const sequence = 0x30;
 const set = 0x31;
-/** Tags that only mean something where they stand: `[0] EXPLICIT`, and `[1] IMPLICIT` of a primitive type. */
+/** Context-specific tags: `[0] EXPLICIT`, and `[1] IMPLICIT` of a primitive type. */
 const explicit = (number: number) => 0xa0 | number;
 const implicit = (number: number) => 0x80 | number;
 
@@ -126,7 +126,7 @@ function readExtension(der: Der): void {
 	finish(extension);
 }
 
-/** In the two forms that RFC 5280 allows. */
+/** The two forms of RFC 5280. */
 function readTime(der: Der): void {
 	const digits = isNext(der, utcTime) ? 12 : 14;
 	const { bytes, at, end } = inside(
@@ -141,7 +141,7 @@ function readTime(der: Der): void {
 function readInteger(der: Der): void {
 	const { bytes, at, end } = inside(der, integer);
 	const [first = 0, second = 0] = bytes.subarray(at, end);
-	// Neither empty nor longer than it has to be.
+	// Not empty, and in the shortest form.
 	const sign = second >> 7 === 0 ? 0 : 255;
 	if (end === at || (end - at > 1 && first === sign)) throw new Malformed();
 }
@@ -149,7 +149,7 @@ function readInteger(der: Der): void {
 function readIdentifier(der: Der): void {
 	const { bytes, at, end } = inside(der, objectIdentifier);
 	const content = bytes.subarray(at, end);
-	// Each part ends with a byte below 128, and none starts with a zero.
+	// Each arc ends with a byte below 128; none starts with 0x80.
 	if ((content.at(-1) ?? 128) > 127) throw new Malformed();
 	const isStart = (index: number) => (content[index - 1] ?? 0) < 128;
 	if (content.some((byte, index) => byte === 128 && isStart(index))) {
@@ -157,7 +157,7 @@ function readIdentifier(der: Der): void {
 	}
 }
 
-/** The first byte tells how many bits of the last one do not count. */
+/** The first byte is the number of unused bits in the last. */
 function readBits({ bytes, at, end }: Der): void {
 	const unused = at < end ? (bytes[at] ?? 8) : 8;
 	if (unused > 7 || (unused > 0 && end - at === 1)) throw new Malformed();
@@ -179,7 +179,7 @@ function finish(der: Der): void {
 	if (hasMore(der)) throw new Malformed();
 }
 
-/** Steps over the next element, which must have this tag, and answers what is inside of it. */
+/** Reads the next element, which must have this tag, and returns its content. */
 function inside(der: Der, tag: number): Der {
 	if (!isNext(der, tag)) throw new Malformed();
 	return next(der);
@@ -194,12 +194,12 @@ function next(der: Der): Der {
 		der.at++;
 		return value;
 	};
-	// A tag of several bytes: no part of a certificate has one.
+	// No part of a certificate has a tag of several bytes.
 	if ((byte() & 0x1f) === 0x1f) throw new Malformed();
 	let length = byte();
 	if (length >= 0x80) {
 		const size = length - 0x80;
-		// Without a length of its own, or longer than any certificate.
+		// Indefinite length, or longer than any certificate.
 		if (size === 0 || size > 3) throw new Malformed();
 		length = 0;
 		for (let read = 0; read < size; read++) length = length * 256 + byte();

@@ -9,7 +9,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
 import { presentCluster, presentClusterListItem } from "./present.ts";
 import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";
-import { type Faults, faultsOf, usualValues, valuesOf } from "./validate.ts";
+import { defaultValues, type Faults, faultsOf, valuesOf } from "./validate.ts";
 
 export const clusterHandlers = {
 	async listProjectClusters(input, context) {
@@ -37,7 +37,7 @@ export const clusterHandlers = {
 		const project = requireProject(context);
 		const { authorization_type = "rbac" } =
 			input.platform_kubernetes_attributes ?? {};
-		const values = { ...usualValues, ...valuesOf(input) };
+		const values = { ...defaultValues, ...valuesOf(input) };
 		await requireManagementProject(
 			context,
 			project,
@@ -113,7 +113,7 @@ async function lockedCluster(
 
 const managing = { role: "maintainer" } as const;
 
-/** Checked before the other values, and told alone. */
+/** Checked before the other values; its fault is reported alone. */
 async function requireManagementProject(
 	context: Context,
 	project: ProjectRecord,
@@ -136,8 +136,8 @@ async function requireManagementProject(
 }
 
 /**
- * @param scope - Where no other cluster may be, unless that stays as it was
- * @throws {ApiError} 400 where anything is wrong
+ * @param scope - Must not be taken by another cluster; undefined if it does not change
+ * @throws {ApiError} 400 with all faults
  */
 async function refuse(
 	{ clusters }: Context,
@@ -171,7 +171,7 @@ function currentValues(cluster: ClusterRecord): KnownValues {
 	};
 }
 
-/** Those that are not what they were. */
+/** The sent values that differ from the stored ones. */
 async function changedValues(
 	{ clusters }: Context,
 	cluster: ClusterRecord,
@@ -188,8 +188,8 @@ async function changedValues(
 }
 
 const platformFields = ["api_url", "token", "ca_cert", "namespace"];
-/** Whose values no event tells. */
-const discreet = ["token", "ca_cert"];
+/** Audit events never contain their values. */
+const secretFields = ["token", "ca_cert"];
 
 function changeActions(
 	before: Readonly<Record<string, unknown>>,
@@ -199,7 +199,7 @@ function changeActions(
 		const change = platformFields.includes(field)
 			? `platform_kubernetes_attributes[${field}]`
 			: field;
-		return discreet.includes(field)
+		return secretFields.includes(field)
 			? { change }
 			: { change, from: before[field], to };
 	});

@@ -2,15 +2,15 @@ import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 
-/** `user`: added as an existing one; the others are run by a cloud. */
+/** `user`: an existing cluster that a user added; the others are run by a cloud provider. */
 export type ClusterProvider = "user" | "gcp" | "aws";
 
-/** How far the provider is with it. */
+/** The provider's progress in creating it. */
 export type ProviderStatus = "scheduled" | "creating" | "created" | "errored";
 
 export type AuthorizationType = "unknown_authorization" | "rbac" | "abac";
 
-/** What a caller can change, in the order of declaration. */
+/** Values that callers can change, in the order of declaration. */
 export interface ClusterValues {
 	name: string;
 	domain: string | null;
@@ -19,7 +19,7 @@ export interface ClusterValues {
 	enabled: boolean;
 	managed: boolean;
 	api_url: string;
-	/** Told to nobody: records have none. */
+	/** Write-only: records do not contain it. */
 	token: string;
 	ca_cert: string | null;
 	namespace: string | null;
@@ -30,7 +30,7 @@ export interface ClusterRecord
 	id: number;
 	project_id: number;
 	management_project: ProjectRecord | null;
-	/** Who added it. */
+	/** The user who added it. */
 	user: UserRecord;
 	provider_type: ClusterProvider;
 	provider_status: ProviderStatus;
@@ -50,7 +50,7 @@ export interface NewCluster extends ClusterValues {
 	updated_at: string;
 }
 
-/** What no two clusters of a project, nor two of a management project, have in common. */
+/** Unique among the clusters of a project, and among those of a management project. */
 export type ClusterScope = Pick<
 	NewCluster,
 	"project_id" | "management_project_id" | "environment_scope"
@@ -71,15 +71,15 @@ export interface ClusterStore {
 		projectId: number,
 		clusterId: number,
 	): Promise<ClusterRecord | undefined>;
-	/** Whether this is the cluster's token. One that can't be read any more equals none. */
+	/** Whether this is the cluster's token; false if the stored token is unreadable. */
 	hasToken(cluster: ClusterRecord, token: string): Promise<boolean>;
 	/**
-	 * Whether another cluster of the project, or of the management project, has the scope. It stays true until the
-	 * transaction ends: both projects are locked.
+	 * Whether another cluster of the project, or of the management project, has the scope. Locks both projects, so the
+	 * result holds until the transaction ends.
 	 */
 	isScopeTaken(scope: ClusterScope, exceptId?: number): Promise<boolean>;
 	create(cluster: NewCluster): Promise<ClusterRecord>;
-	/** Of a locked cluster; what is not given stays. */
+	/** Updates the given values of a locked cluster. */
 	update(
 		cluster: ClusterRecord,
 		values: Partial<ClusterValues>,

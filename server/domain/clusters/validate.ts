@@ -1,4 +1,4 @@
-/** The rules of a cluster's values, with the texts of the reference service. */
+/** Validates the values of a cluster, with the messages of the reference service. */
 
 import type { Inputs } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
@@ -7,15 +7,15 @@ import { addressFault } from "./address.ts";
 import { isCertificate } from "./certificate.ts";
 import type { ClusterRecord, ClusterValues } from "./store.ts";
 
-/** What is wrong, by attribute. */
+/** Messages by attribute. */
 export type Faults = Record<string, string[]>;
 
 const longestNamespace = 63;
 const longestDomain = 255;
 const reservedNamespaces = ["gitlab-managed-apps"];
 
-/** A new cluster where nothing is sent. */
-export const usualValues: ClusterValues = {
+/** Values of a new cluster that the request does not give. */
+export const defaultValues: ClusterValues = {
 	name: "",
 	domain: null,
 	environment_scope: "*",
@@ -28,7 +28,7 @@ export const usualValues: ClusterValues = {
 	namespace: null,
 };
 
-/** What was sent, as it is kept, in the order of declaration; what was not sent stays absent. */
+/** The sent values in stored form, in the order of declaration; others are absent. */
 export function valuesOf(
 	input: Omit<Inputs["updateProjectCluster"], "id" | "cluster_id">,
 ): Partial<ClusterValues> {
@@ -53,12 +53,12 @@ export function valuesOf(
 	);
 }
 
-/** Null is as good as nothing, which no rule of a required text lets pass. */
+/** Null counts as empty, which fails validation where text is required. */
 function required(text: string | null | undefined): string | undefined {
 	return text === null ? "" : text;
 }
 
-/** Blank: none. */
+/** Blank counts as null. */
 function optional(
 	text: string | null | undefined,
 	form: (text: string) => string,
@@ -72,8 +72,8 @@ function isBlank(text: string): boolean {
 }
 
 /**
- * Everything that is wrong with these values, in the order of the reference service.
- * @param current - The cluster that they are to change; none when it is new
+ * All faults of these values, in the order of the reference service.
+ * @param current - The cluster to update; undefined for a new one
  */
 export function faultsOf(
 	values: Partial<ClusterValues>,
@@ -106,7 +106,7 @@ export function faultsOf(
 
 function nameFaults(name: string | undefined, provided: boolean): string[] {
 	if (name === undefined) return [];
-	// The spaces are the reference's.
+	// The spaces are in the reference's text.
 	if (provided) {
 		return [" can not be changed because it's synchronized with provider"];
 	}
@@ -143,7 +143,7 @@ function namespaceFaults(namespace: string | null | undefined): string[] {
 	if (longerThan(namespace, longestNamespace)) {
 		faults.push(`is too long (maximum is ${longestNamespace} characters)`);
 	}
-	// A digit may come first all the same.
+	// The first character may be a digit, despite this text.
 	if (!/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/.test(namespace)) {
 		faults.push(
 			"can contain only lowercase letters, digits, and '-'. Must start with a letter, and cannot end with '-'",
@@ -153,7 +153,7 @@ function namespaceFaults(namespace: string | null | undefined): string[] {
 	return faults;
 }
 
-/** Each text once, in the order in which the reference service checks. */
+/** Each message once, in the order of the reference service. */
 function domainFaults(domain: string | null | undefined): string[] {
 	if (domain == null) return [];
 	const rules: [boolean, string][] = [

@@ -4,10 +4,10 @@ import { type Loaded, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { NewCluster } from "./store.ts";
-import { faultsOf, usualValues, valuesOf } from "./validate.ts";
+import { defaultValues, faultsOf, valuesOf } from "./validate.ts";
 
 /**
- * Loads the clusters of all projects, which must be there, because one may manage the clusters of another.
+ * Loads the clusters of all projects. Projects are loaded first: one may manage the clusters of another.
  * @throws {WorldError}
  */
 export async function loadClusters(
@@ -39,7 +39,7 @@ async function newCluster(
 ): Promise<NewCluster> {
 	const { provider_type, provider_status, platform_kubernetes } = source;
 	const values = {
-		...usualValues,
+		...defaultValues,
 		...valuesOf({
 			...source,
 			platform_kubernetes_attributes: platform_kubernetes,
@@ -51,7 +51,7 @@ async function newCluster(
 			),
 		}),
 	};
-	// Who writes a world also decides what the service may reach.
+	// A world's author may choose any address.
 	const faults = faultsOf(values, { allowLocalRequests: true });
 	for (const [field, [fault]] of Object.entries(faults)) {
 		throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
@@ -95,7 +95,7 @@ function userOf(
 	if (found) return found;
 	throw new WorldError(
 		user === undefined
-			? `${where}: there is no user to have added it`
+			? `${where}: it has no user, and the world has none either`
 			: `${where}: there is no user ${user}`,
 	);
 }

@@ -1,15 +1,15 @@
 /**
- * Who may do what with discussions, once they see the thing that is discussed:
+ * Who may do what with the discussions of a visible thing; an invisible one is 404:
  *
  * | caller                             | comments       | changes or deletes a note | resolves a note  |
  * |------------------------------------|----------------|---------------------------|------------------|
- * | who sees it                        | may            | own ones                  | own ones         |
- * | author of the thing                | may            | own ones                  | may              |
- * | developer                          | may            | own ones                  | may              |
- * | maintainer, owner, administrator   | may            | may                       | may              |
- * | no member, where it is locked      | 403            | 403                       | 403              |
+ * | anyone                             | yes            | own notes                 | own notes        |
+ * | author of the thing                | yes            | own notes                 | yes              |
+ * | developer                          | yes            | own notes                 | yes              |
+ * | maintainer, owner, administrator   | yes            | yes                       | yes              |
+ * | non-member, where it is locked     | 403            | 403                       | 403              |
  *
- * Nobody changes what the service noted. What the caller does not see is not there: 404.
+ * System notes cannot be changed.
  */
 import { may, type Place, type Requirement, type Viewer } from "../access.ts";
 import type { Context, Settings } from "../context.ts";
@@ -18,7 +18,7 @@ import { forbidden } from "../errors.ts";
 import type { Noteable } from "./noteable.ts";
 import type { NoteFilter, NoteRecord, ReferenceRecord } from "./store.ts";
 
-/** What the caller must meet in the project or group to see a thing there; otherwise it is not found. */
+/** Requirements to see a thing in its project or group. If one is not met, the thing is not found. */
 export const seeing = {
 	issue: { features: ["issues"] },
 	snippet: { features: ["snippets"] },
@@ -30,7 +30,7 @@ export const seeing = {
 	code: { features: ["repository"], privateRole: "reporter" },
 } as const satisfies Record<string, Requirement>;
 
-/** Whether the caller sees such things; of an issue or snippet, one that is open to all who see the project. */
+/** Whether the caller sees things of this kind in a project. A confidential issue or private snippet needs more. */
 export function maySee(
 	viewer: Viewer,
 	project: Place,
@@ -60,7 +60,7 @@ export function maySeeEpic(
 	return !confidential || seesConfidential(viewer, group, []);
 }
 
-/** Whether confidential notes, and confidential things of these people, are visible to the caller. */
+/** Whether the caller sees confidential notes, and confidential things with these authors and assignees. */
 export function seesConfidential(
 	viewer: Viewer,
 	place: Place,
@@ -80,7 +80,7 @@ function isOneOf({ user }: Viewer, people: readonly number[]): boolean {
 	return user !== undefined && people.includes(user.id);
 }
 
-/** What of the notes about something the caller sees: however many there are, in at most three questions. */
+/** Which notes of a thing the caller sees. At most three queries, however many notes there are. */
 export async function noteFilterOf(
 	{ key, seesConfidential }: Noteable,
 	context: Context,
@@ -129,7 +129,7 @@ function distinct(ids: readonly (number | null)[]): number[] {
 	return [...new Set(ids.filter((id) => id !== null))];
 }
 
-/** @throws {ApiError} 403 for those who are no members, where the discussion is locked; administrators, too */
+/** @throws {ApiError} 403 where discussions are locked and the caller is not a member, even an administrator */
 export function requireComment({ locked, viewer }: Noteable): void {
 	if (locked && viewer.level === 0) throw forbidden();
 }
@@ -149,7 +149,7 @@ export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 	requireResolveThread(noteable);
 }
 
-/** @throws {ApiError} 403 for those who neither wrote the thing nor are developers, whoever wrote the thread */
+/** @throws {ApiError} 403 unless the caller is the author of the thing or a developer, whoever wrote the thread */
 export function requireResolveThread(noteable: Noteable): void {
 	requireComment(noteable);
 	const { viewer, author_id } = noteable;
@@ -157,7 +157,7 @@ export function requireResolveThread(noteable: Noteable): void {
 	if (!isAuthor && !hasRole(noteable, "developer")) throw forbidden();
 }
 
-/** Whether the caller may say when a note was written. */
+/** Whether the caller may set the creation time of a note. */
 export function maySetTime(noteable: Noteable): boolean {
 	return hasRole(noteable, "owner");
 }

@@ -1,4 +1,4 @@
-/** Notes on diffs: which places they may be sent with, and where these are by now. */
+/** Positions of notes on diffs: validation of new ones, relocation of stored ones in the current diff. */
 import type { Inputs } from "../../../generated/operations.ts";
 import { noCommit, type Reads } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
@@ -11,15 +11,15 @@ import {
 	type Moves,
 	type Position,
 	pathsNow,
+	relocate,
 	type TextPosition,
-	trace,
 } from "./positions.ts";
 import type { DiscussionRecord } from "./store.ts";
 
-/** Messages by attribute, in the order in which they are told. */
+/** Messages by attribute, in the order of the response. */
 export type Faults = Record<string, string[]>;
 
-/** As it was sent; without anything in it nothing is required. */
+/** As received; an empty object requires nothing. */
 export type SentPosition = Partial<
 	NonNullable<Inputs["createMergeRequestDiscussion"]["position"]>
 >;
@@ -29,11 +29,11 @@ const noLine: Faults = {
 	line_code: ["can't be blank", "must be a valid line code"],
 };
 
-/** Characters of what a place names: longer than any path of a file, and far from filling a page. */
-const longestName = 4096;
-const tooLong = [`is too long (maximum is ${longestName} characters)`];
+/** Most characters of a path or commit in a position: more than any file path has, and a small part of a page. */
+const maxNameLength = 4096;
+const tooLong = [`is too long (maximum is ${maxNameLength} characters)`];
 
-/** The place of a new thread, or what is wrong with it. */
+/** The position of a new thread, or its faults. */
 export async function readPosition(
 	{ key, diff }: Pick<Noteable, "key" | "diff">,
 	sent: SentPosition,
@@ -41,8 +41,8 @@ export async function readPosition(
 	commitId = "",
 ): Promise<{ position?: Position; faults?: Faults }> {
 	if (!diff) throw new Error(`${key.type} has no diff`);
-	const isLong = namesIn(sent).some((name) => longerThan(name, longestName));
-	if (isLong || longerThan(commitId, longestName)) {
+	const isLong = namesIn(sent).some((name) => longerThan(name, maxNameLength));
+	if (isLong || longerThan(commitId, maxNameLength)) {
 		const attribute = isLong ? "position" : "commit_id";
 		return { faults: { [attribute]: tooLong } };
 	}
@@ -77,17 +77,17 @@ function namesIn({ line_range, ...sent }: SentPosition): string[] {
 		.filter((value) => typeof value === "string");
 }
 
-/** Full ids of the commits that were sent; undefined where one of them is not there. */
+/** Full ids of the commits in the request; undefined if one does not exist. */
 async function commitsOf(
 	sent: SentPosition,
 	projectId: number,
 	{ repositories, signal }: Reads,
-	mayBeginAnew = false,
+	allowNoCommit = false,
 ): Promise<DiffRefs | undefined> {
 	const [base_sha, start_sha, head_sha] = await Promise.all(
 		[sent.base_sha, sent.start_sha, sent.head_sha].map((sha) => {
 			if (!sha || !/^[0-9a-f]{7,40}$/i.test(sha)) return undefined;
-			if (mayBeginAnew && sha === noCommit) return sha;
+			if (allowNoCommit && sha === noCommit) return sha;
 			return repositories.resolve(projectId, sha, signal);
 		}),
 	);
@@ -97,7 +97,7 @@ async function commitsOf(
 	return { base_sha, start_sha, head_sha };
 }
 
-/** A position with everything that it needs; undefined where something is not told. */
+/** The complete position; undefined if a required field is missing. */
 function completed(
 	sent: SentPosition,
 	known: DiffRefs | undefined,
@@ -110,7 +110,7 @@ function completed(
 	const { old_line = null, new_line = null } = sent;
 	if (!base_sha || !start_sha || !head_sha) return undefined;
 	if (old_path === null && new_path === null) return undefined;
-	// Nothing of an image is looked up, as in the reference; not even whether its commits are there.
+	// As in the reference, nothing of an image position is verified, not even that its commits exist.
 	const refs = known ?? { base_sha, start_sha, head_sha };
 	const place = { ...refs, old_path, new_path };
 	if (position_type === "image") {
@@ -133,7 +133,7 @@ function isNumber(value: number | null | undefined): value is number {
 	return typeof value === "number";
 }
 
-/** An empty object says nothing; what it should hold is required only of one with anything in it. */
+/** An empty object counts as absent; fields are required only of one that has any. */
 function rangeOf(sent: SentPosition["line_range"]): TextPosition["line_range"] {
 	const [start, end] = [sent?.start, sent?.end].map((line) =>
 		line && "line_code" in line ? line : undefined,
@@ -149,7 +149,7 @@ function isSame(a: DiffRefs | undefined, b: DiffRefs | undefined): boolean {
 	);
 }
 
-/** Whether the diff that a position is about has its line. */
+/** Whether the position's diff contains its line. */
 export async function hasLine(
 	position: TextPosition,
 	projectId: number,
@@ -199,7 +199,7 @@ async function differencesOf(
 	);
 }
 
-/** Of a file that is there. */
+/** Whether an existing file has at least this many lines. */
 async function hasSoManyLines(
 	projectId: number,
 	commit: string,
@@ -222,7 +222,7 @@ async function hasSoManyLines(
 	let last = newline;
 	for await (const piece of repositories.blobContent(projectId, blob, signal)) {
 		for (const byte of piece) {
-			// A line is there from its first byte on.
+			// A line counts from its first byte.
 			if (last === newline && ++lines >= wanted) return true;
 			last = byte;
 		}
@@ -232,21 +232,26 @@ async function hasSoManyLines(
 
 const newline = 10;
 
-/** Discussions as they are shown: with the places that they have in the diff as it is now, or had when it lost them. */
+/** Discussions with their positions in the current diff; a position that no longer exists there stays as stored. */
 export async function relocatePositions(
 	{ key, diff }: Noteable,
 	discussions: readonly DiscussionRecord[],
 	context: Reads,
 ): Promise<readonly DiscussionRecord[]> {
 	const positions = discussions.flatMap(({ position }) => position ?? []);
-	// The diff of a commit is always the same.
+	// The diff of a commit never changes.
 	if (!diff || key.type === "Commit" || positions.length === 0) {
 		return discussions;
 	}
 	const refs = await diff.refs();
 	const stale = positions.filter((position) => !isSame(position, refs));
 	if (!refs || stale.length === 0) return discussions;
-	const places = await relocated(stale, refs, diff.project_id, context);
+	const places = await relocatedPositions(
+		stale,
+		refs,
+		diff.project_id,
+		context,
+	);
 	return discussions.map((discussion) => ({
 		...discussion,
 		position:
@@ -255,8 +260,8 @@ export async function relocatePositions(
 	}));
 }
 
-/** Those that are not lost, by what they were. However many there are, each two commits are compared once. */
-async function relocated(
+/** New positions by stored ones; lost ones are absent. Each pair of commits is compared only once. */
+async function relocatedPositions(
 	positions: readonly Position[],
 	refs: DiffRefs,
 	projectId: number,
@@ -268,7 +273,7 @@ async function relocated(
 		groups.set(key, [...(groups.get(key) ?? []), position]);
 	}
 	const moves: Awaited<ReturnType<typeof movesOf>>[] = [];
-	// One after another: there is room for so many comparisons only, and others want some made as well.
+	// Sequentially: the number of concurrent comparisons is limited, and other requests need them too.
 	for (const group of groups.values()) {
 		moves.push(await movesOf(group, refs, projectId, context));
 	}
@@ -285,14 +290,14 @@ async function relocated(
 	const places = new Map<Position, Position>();
 	for (const { group, ac, bd } of moves) {
 		for (const position of group) {
-			const place = trace(position, { ac, bd, cd, refs });
+			const place = relocate(position, { ac, bd, cd, refs });
 			if (place) places.set(position, place);
 		}
 	}
 	return places;
 }
 
-/** What happened to the files of positions between the same two commits; nobody is left where these are gone. */
+/** Changes since a group of positions with the same two commits; the group is empty if a commit no longer exists. */
 async function movesOf(
 	positions: readonly Position[],
 	refs: DiffRefs,

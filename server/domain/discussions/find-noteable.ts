@@ -1,4 +1,4 @@
-/** Finds what can be discussed, as far as the caller may see it. */
+/** Finds the things that can be discussed, if the caller sees them. */
 import {
 	requireGroup,
 	requireProject,
@@ -17,9 +17,8 @@ import { maySee, maySeeEpic, maySeeIssue, seesConfidential } from "./access.ts";
 import type { Noteable } from "./noteable.ts";
 
 /**
- * Finds it by the parameters of the path, and locks it where the caller writes: what is said about one thing
- * changes one writer at a time.
- * @throws {ApiError} 404 where it is missing or out of sight
+ * Finds a thing by the parameters of the path. Writers lock it: the discussions of one thing have one writer at a time.
+ * @throws {ApiError} 404 if it is missing or invisible
  */
 export type FindNoteable<Path> = (
 	path: Path,
@@ -163,7 +162,7 @@ export const findCommit: FindNoteable<{ commit_id: string }> = async (
 	};
 };
 
-/** An epic may be that of a group below, where the caller has other rights. */
+/** The group of an epic: it may be a subgroup, where the caller has other rights. */
 async function homeOf(
 	{ group_id }: EpicRecord,
 	group: GroupRecord,

@@ -1,4 +1,4 @@
-/** One set of handlers for everything that can be discussed; each operation is one of them on one kind of thing. */
+/** One set of handlers serves all things that can be discussed; each operation applies one handler to one kind of thing. */
 import type {
 	Handlers,
 	PageOf,
@@ -42,7 +42,7 @@ import type { DiscussionRecord, NoteRecord } from "./store.ts";
 type Discussion = Schemas["Discussion"];
 type Note = Schemas["Note"];
 
-/** Of what has a diff. */
+/** Only for things that have a diff. */
 interface SentPlace {
 	position?: SentPosition | null;
 	commit_id?: string | null;
@@ -82,7 +82,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			input: Path & SentNote & SentPlace,
 			context: Context,
 		): Promise<Discussion> {
-			// Whoever else writes about the same thing does not wait while a diff is read.
+			// Read before the lock: other writers do not wait for the diff.
 			const place = input.position
 				? await readPlace(
 						await find(input, context, "find"),
@@ -264,7 +264,7 @@ async function foundNote(
 	return { note, discussion };
 }
 
-/** @throws {ApiError} 403 for those who may not comment, before anything is read */
+/** @throws {ApiError} 403 if the caller may not comment, before the diff is read */
 function readPlace(
 	noteable: Noteable,
 	sent: SentPlace & { position: SentPosition },
@@ -275,7 +275,7 @@ function readPlace(
 	return readPosition(noteable, sent.position, context, commitId);
 }
 
-/** Only threads on merge requests keep the commit that they were started on. */
+/** The commit that a thread starts on; only merge requests store it. */
 function commitOf(
 	{ type }: Noteable["key"],
 	{ commit_id = null }: SentPlace,
@@ -283,12 +283,12 @@ function commitOf(
 	return type === "Merge request" ? commit_id : null;
 }
 
-/** Whether a reply makes a thread of a comment that stands alone. */
+/** Whether a reply promotes an individual note to a thread. */
 function isPromotable({ key }: Noteable): boolean {
 	return key.type !== "Snippet" && key.type !== "Commit";
 }
 
-/** With the place that it has by now. */
+/** With its current position. */
 async function shown(
 	discussion: DiscussionRecord,
 	noteable: Noteable,

@@ -1,7 +1,7 @@
 import type { Hash } from "../context.ts";
 import type { NoteableKey } from "./store.ts";
 
-/** Made once for each discussion; all that matters is that no other has it. */
+/** Generated once for each discussion; it only needs to be unique. */
 export function discussionId(
 	noteable: NoteableKey,
 	unique: string,

@@ -3,10 +3,10 @@ import type { AuditAction } from "../audit-events/record.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { NoteableKey } from "./store.ts";
 
-/** One thing that is discussed, in the eyes of the caller. */
+/** A thing that can be discussed, as the caller sees it. */
 export interface Noteable {
 	key: NoteableKey;
-	/** Number within its project, of what is addressed by it. */
+	/** Null for things that are addressed by id. */
 	iid: number | null;
 	author_id: number | null;
 	/** Whether only members may comment. */
@@ -18,9 +18,9 @@ export interface Noteable {
 	/** Of a merge request or commit. */
 	diff?: {
 		project_id: number;
-		/** Between which commits it lies; undefined where there is none. */
+		/** The commits that it compares; undefined if there is no diff. */
 		refs(): Promise<DiffRefs | undefined>;
 	};
-	/** Leaves a trace at its project or group. */
+	/** Records an audit event in its project or group. */
 	audit(action: AuditAction, name: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What becomes of single notes: written, changed, resolved. */
+/** Creates, changes and resolves single notes. */
 import { signedIn } from "../access.ts";
 import type { Context } from "../context.ts";
 import { readDateTime } from "../date-time.ts";
@@ -11,25 +11,25 @@ import type { Noteable } from "./noteable.ts";
 import { isResolvable } from "./present.ts";
 import type { DiscussionRecord, NoteRecord } from "./store.ts";
 
-const longestBody = 1_000_000;
-const mostNotes = 5000;
+const maxBodyLength = 1_000_000;
+const maxNotes = 5000;
 
 export interface SentNote {
 	body: string | null;
 	created_at?: string | null;
 }
 
-/** @throws {ApiError} 400 for a text that can't be a note's, where there are too many notes, and for other faults */
+/** @throws {ApiError} 400 if the text is not valid, the thing has too many notes, or there are other faults */
 export async function newBody(
 	body: string | null,
 	{ key }: Noteable,
 	{ discussions }: Context,
 	others: Faults = {},
 ): Promise<string> {
-	const count = await discussions.countNotes(key, mostNotes);
+	const count = await discussions.countNotes(key, maxNotes);
 	const faults: Faults = {
 		...bodyFaults(body),
-		...(count >= mostNotes && {
+		...(count >= maxNotes && {
 			base: ["Maximum number of comments exceeded"],
 		}),
 		...others,
@@ -42,8 +42,8 @@ export async function newBody(
 
 function bodyFaults(body: string | null): Faults {
 	if (body === null || body.trim() === "") return { note: ["can't be blank"] };
-	if (longerThan(body, longestBody)) {
-		return { note: [`is too long (maximum is ${longestBody} characters)`] };
+	if (longerThan(body, maxBodyLength)) {
+		return { note: [`is too long (maximum is ${maxBodyLength} characters)`] };
 	}
 	return {};
 }
@@ -113,7 +113,7 @@ export async function resolved(
 	if (!isResolvable(note, discussion, noteable)) {
 		throw badRequest("Note is not resolvable");
 	}
-	// Whoever resolved it first did.
+	// The first resolution stays.
 	if ((note.resolved_at !== null) === (resolve === true)) return note;
 	const updated_at = context.now();
 	await context.discussions.touch({ noteable: noteable.key, updated_at });
@@ -127,7 +127,7 @@ export async function resolved(
 	return updated;
 }
 
-/** The service's own note, once nothing waits to be resolved any more. */
+/** Writes the system note `resolved all threads`, unless a thread is still open. */
 export async function noteAllResolved(
 	{ key }: Noteable,
 	context: Context,
@@ -159,7 +159,7 @@ export async function noteAllResolved(
 	);
 }
 
-/** Whether everything in a thread that can be resolved is; then what is added to it is, too. */
+/** Whether a thread is resolved; a reply to it is created as resolved. */
 async function isResolved(
 	noteable: Noteable,
 	discussion: DiscussionRecord,
@@ -170,7 +170,7 @@ async function isResolved(
 	return (await discussions.countUnresolved(noteable.key, discussion.id)) === 0;
 }
 
-/** What no other discussion has. */
+/** Random text for a discussion id. */
 export function unique({ random }: Context): string {
 	return hexOf(random(16));
 }

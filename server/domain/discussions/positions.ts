@@ -1,6 +1,6 @@
 /**
- * Lines of diffs, and places of notes on them: whether a diff has a line, and where a line is once the commits of a
- * merge request have moved. The rules are those of the reference; nothing here reads a repository.
+ * Lines of diffs and positions of notes on them: whether a diff contains a line, and where the line is after the
+ * commits of a merge request have changed. The rules are the reference's; nothing here reads a repository.
  */
 import type { Schemas } from "../../../generated/operations.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
@@ -12,13 +12,13 @@ export type ImagePosition = Schemas["ImagePosition"];
 
 type Side = "old" | "new";
 
-/** An added line has no old number, a removed one no new one, any other has both. */
+/** An added line has no old number, a removed line no new one; other lines have both. */
 export interface Line {
 	old: number | null;
 	new: number | null;
 }
 
-/** From the first line to the one behind the last. */
+/** Line numbers: `start` inclusive, `end` exclusive. */
 interface Range {
 	start: number;
 	end: number;
@@ -28,10 +28,10 @@ interface Hunk extends Record<Side, Range> {
 	lines: readonly Line[];
 }
 
-/** A file is asked about again and again, for each note on it. */
+/** Parsed hunks: a file is used once for each note on it. */
 const known = new WeakMap<DiffRecord, Hunk[]>();
 
-/** What a diff of a file shows; nothing where it has no text. */
+/** The hunks of a file; none if it is not text. */
 function hunksOf(file: DiffRecord): Hunk[] {
 	const hunks = known.get(file) ?? readHunks(file.diff);
 	known.set(file, hunks);
@@ -63,15 +63,15 @@ function readHunks(diff: string): Hunk[] {
 	return hunks;
 }
 
-/** Where there are no lines, the number is that of the line before. */
+/** A range without lines gives the number of the line before it. */
 function rangeOf(first = "0", count = "1"): Range {
 	const start = Number(first) + (count === "0" ? 1 : 0);
 	return { start, end: start + Number(count) };
 }
 
 /**
- * Whether a diff of a file has a line: it shows it, or the line lies between what it shows, unchanged.
- * Only the file itself tells whether it is long enough for the latter.
+ * Whether the diff of a file contains a line: in a hunk, or unchanged between hunks. Only the file's content shows
+ * whether it is long enough for the latter.
  */
 export function findLine(
 	file: DiffRecord,
@@ -90,7 +90,7 @@ export function findLine(
 		: undefined;
 }
 
-/** The number that a line has on the other side; undefined where it is not there. */
+/** The line's number on the other side; undefined if it does not exist there. */
 function moved(
 	hunks: readonly Hunk[],
 	line: number,
@@ -108,7 +108,7 @@ function moved(
 	return line + shift;
 }
 
-/** Files by the path of the position: the new one where it is told. A change of a file's type is two. */
+/** Files at the position's path, the new one if it has one. A change of a file's type gives two. */
 export function filesAt(
 	files: readonly DiffRecord[],
 	{ old_path, new_path }: Pick<Position, "old_path" | "new_path">,
@@ -119,18 +119,18 @@ export function filesAt(
 }
 
 /**
- * What happened since a position was taken. The position lies between A and B, the merge request now between C and D:
+ * Changes since a position was stored. It lies in the diff from A to B; the merge request is now the diff from C to D:
  * A and C are where the source branch left the target branch, B and D the tips of the source branch.
  */
 export interface Moves {
 	ac: FileDiffsRecord;
 	bd: FileDiffsRecord;
 	cd: FileDiffsRecord;
-	/** Commits of the merge request as it is. */
+	/** The current commits of the merge request. */
 	refs: DiffRefs;
 }
 
-/** Paths that a position has in C and D. */
+/** The position's paths in C and D. */
 export function pathsNow(
 	position: Position,
 	{ ac, bd }: Pick<Moves, "ac" | "bd">,
@@ -142,15 +142,18 @@ export function pathsNow(
 	];
 }
 
-/** Where the place of a note is now; undefined where it is lost. */
-export function trace(position: Position, moves: Moves): Position | undefined {
-	if (position.position_type === "image") return traceImage(position, moves);
-	if (position.old_line === null) return traceAdded(position, moves);
-	if (position.new_line === null) return traceRemoved(position, moves);
-	return traceUnchanged(position, moves);
+/** The position in the current diff; undefined if it is lost. */
+export function relocate(
+	position: Position,
+	moves: Moves,
+): Position | undefined {
+	if (position.position_type === "image") return relocateImage(position, moves);
+	if (position.old_line === null) return relocateAdded(position, moves);
+	if (position.new_line === null) return relocateRemoved(position, moves);
+	return relocateUnchanged(position, moves);
 }
 
-function traceAdded(
+function relocateAdded(
 	position: TextPosition,
 	{ bd, cd, refs }: Moves,
 ): TextPosition | undefined {
@@ -158,24 +161,24 @@ function traceAdded(
 	if (!inD) return undefined;
 	const file = fileFrom(cd, "new", inD.path);
 	if (!file) return undefined;
-	// What was added may have come to the target branch as well, and is unchanged then.
+	// An added line may have reached the target branch too; then it is unchanged.
 	const old = follow(cd, "new", inD.path, inD.line)?.line ?? null;
 	return placed(position, refs, file, { old, new: inD.line });
 }
 
-function traceRemoved(
+function relocateRemoved(
 	position: TextPosition,
 	{ ac, cd, refs }: Moves,
 ): TextPosition | undefined {
 	const inC = follow(ac, "old", pathsOf(position).a, position.old_line);
 	if (!inC) return undefined;
 	const file = fileFrom(cd, "old", inC.path);
-	// A line that is back is no line of the change.
+	// A removed line that is back is not part of the diff.
 	if (!file || follow(cd, "old", inC.path, inC.line)) return undefined;
 	return placed(position, refs, file, { old: inC.line, new: null });
 }
 
-function traceUnchanged(
+function relocateUnchanged(
 	position: TextPosition,
 	{ ac, bd, cd, refs }: Moves,
 ): TextPosition | undefined {
@@ -191,8 +194,8 @@ function traceUnchanged(
 	});
 }
 
-/** An image that was changed again is another one. */
-function traceImage(
+/** A position on an image is lost when the image changes again. */
+function relocateImage(
 	position: ImagePosition,
 	{ bd, cd, refs }: Moves,
 ): ImagePosition | undefined {
@@ -222,7 +225,7 @@ function placed(
 	};
 }
 
-/** Path and number of a line on the other side of a diff; undefined where it is not there, or nobody can tell. */
+/** Path and number of a line on the other side of a diff; undefined if it does not exist there or is unknown. */
 function follow(
 	differences: FileDiffsRecord,
 	from: Side,
@@ -231,10 +234,10 @@ function follow(
 ): { path: string; line: number } | undefined {
 	if (line === null) return undefined;
 	const file = fileFrom(differences, from, path);
-	// Without a difference it is where it was.
+	// The file has not changed, so the line has not moved.
 	if (!file) return differences.cut ? undefined : { path, line };
 	const hunks = hunksOf(file);
-	// A new name or mode leaves the lines where they were; of other bytes than text nobody can tell.
+	// A new name or mode moves no lines; those of a binary or too large file are unknown.
 	if (hunks.length === 0 && (file.tooLarge || file.diff !== "")) {
 		return undefined;
 	}
@@ -257,7 +260,7 @@ function fileFrom(
 	);
 }
 
-/** In A and in B. */
+/** The position's paths in A and B. */
 function pathsOf({ old_path, new_path }: Position): { a: string; b: string } {
 	return {
 		a: old_path ?? new_path ?? "",

@@ -54,7 +54,7 @@ export function presentNote(
 	};
 }
 
-/** Only notes in threads on merge requests are, and nothing that the service noted. */
+/** Only notes in threads on merge requests can be resolved; system notes cannot. */
 export function isResolvable(
 	{ system }: NoteRecord,
 	{ type }: DiscussionRecord,

@@ -2,7 +2,7 @@ import type { Schemas } from "../../../generated/operations.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
-/** What is discussed. */
+/** Identifies the thing that is discussed. */
 export type NoteableKey =
 	| { type: "Issue" | "Snippet" | "Epic" | "Merge request"; id: number }
 	| { type: "Commit"; project_id: number; sha: string };
@@ -14,7 +14,7 @@ export interface NoteRecord {
 	author: PersonRecord;
 	system: boolean;
 	confidential: boolean;
-	/** Both, or neither. */
+	/** Null together with `resolved_at`. */
 	resolved_by: PersonRecord | null;
 	resolved_at: string | null;
 	created_at: string;
@@ -24,13 +24,13 @@ export interface NoteRecord {
 export interface DiscussionRecord {
 	/** 40 hexadecimal digits. */
 	id: string;
-	/** That of its notes; null for a comment that stands alone. */
+	/** The type of its notes; null for an individual note. */
 	type: Schemas["Note"]["type"];
-	/** Where in a diff it stands. */
+	/** Its position in a diff. */
 	position: Schemas["Position"] | null;
-	/** The commit of a merge request that it was started on. */
+	/** The commit of the merge request that it started on. */
 	commit_id: string | null;
-	/** Those that were asked for, oldest first. */
+	/** The requested ones, oldest first. */
 	notes: NoteRecord[];
 }
 
@@ -40,31 +40,31 @@ export type NewDiscussion = Omit<DiscussionRecord, "notes"> & {
 
 export type NewNote = Omit<NoteRecord, "id"> & {
 	id?: number | undefined;
-	/** What a system note tells of. */
+	/** Things that a system note mentions. */
 	references?: readonly NoteReference[];
 };
 
-/** What was talked about, and when. */
+/** A thing whose discussions changed, and when. */
 export interface Touched {
 	noteable: NoteableKey;
 	updated_at: string;
 }
 
-/** A thing that whoever does not see it shall not hear of. */
+/** A thing that a system note mentions. The note is hidden from callers who do not see the thing. */
 export type NoteReference =
 	| { kind: "issue"; project_id: number; issue_id: number }
 	| { kind: "merge request" | "code"; project_id: number }
 	| { kind: "epic"; group_id: number; epic_id: number };
 
-/** The same, with what decides about who sees it. */
+/** A reference, with the data that decides who sees the thing. */
 export interface ReferenceRecord {
 	note_id: number;
 	kind: NoteReference["kind"];
-	/** Of all but epics. */
+	/** Null for epics. */
 	project_id: number | null;
-	/** Of epics. */
+	/** For epics only. */
 	group_id: number | null;
-	/** Of issues and epics. */
+	/** For issues and epics only. */
 	confidential: boolean;
 	/** Author and assignees of an issue. */
 	people: readonly number[];
@@ -78,9 +78,9 @@ export interface NoteFilter {
 	confidential: boolean;
 }
 
-/** Writes happen while the thing that is discussed is locked. */
+/** Callers of writing methods hold the lock on the thing. */
 export interface DiscussionStore {
-	/** With their notes, by the time of the earliest one, and then by the lowest id of any. */
+	/** With their notes; ordered by the earliest creation time, then the lowest id of a visible note. */
 	page(
 		noteable: NoteableKey,
 		filter: NoteFilter,
@@ -92,37 +92,37 @@ export interface DiscussionStore {
 		discussionId: string,
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
-	/** The discussion of a note, with that note alone. */
+	/** The discussion of a note, with only that note. */
 	findByNote(
 		noteable: NoteableKey,
 		noteId: number,
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
-	/** What the system notes about something refer to. */
+	/** What a thing's system notes refer to. */
 	references(noteable: NoteableKey): Promise<ReferenceRecord[]>;
-	/** How many notes there are, counted up to the limit. */
+	/** The number of notes, counted up to the limit. */
 	countNotes(noteable: NoteableKey, limit: number): Promise<number>;
-	/** Commits have no rows of their own: all of a project are held at once. */
+	/** Commits have no rows of their own: this locks all commits of a project. */
 	lockCommits(projectId: number): Promise<void>;
-	/** How many notes of a merge request, or of one of its threads, wait to be resolved. */
+	/** The number of unresolved notes of a merge request, or of one of its threads. */
 	countUnresolved(
 		noteable: NoteableKey,
 		discussionId?: string,
 	): Promise<number>;
-	/** Resolves what is not resolved yet in a thread. The notes are as old as before. */
+	/** Resolves the unresolved notes of a thread. Their `updated_at` stays. */
 	resolve(
 		discussionId: string,
 		resolution: { resolved_by: PersonRecord; resolved_at: string },
 	): Promise<void>;
-	/** Takes all resolutions in a thread back. */
+	/** Removes all resolutions from a thread. */
 	unresolve(discussionId: string): Promise<void>;
 	/** Without notes. */
 	create(discussion: NewDiscussion): Promise<void>;
-	/** Where it counts as talk about a thing, that thing is touched as well. */
+	/** Also touches the thing, if given. */
 	createNote(note: NewNote, touched?: Touched): Promise<NoteRecord>;
-	/** Makes a thread of a comment that stands alone. */
+	/** Turns an individual note into a thread. */
 	promoteToThread(discussionId: string, updatedAt: string): Promise<void>;
-	/** Everything that may change about a note. */
+	/** Replaces the mutable fields of a note. */
 	updateNote(
 		note: NoteRecord,
 		changed: Pick<
@@ -130,8 +130,8 @@ export interface DiscussionStore {
 			"body" | "resolved_by" | "resolved_at" | "updated_at"
 		>,
 	): Promise<NoteRecord>;
-	/** The last one takes its discussion along. */
+	/** Also deletes the discussion after its last note. */
 	deleteNote(note: NoteRecord): Promise<void>;
-	/** Notes that a thing was talked about; commits keep no such time. */
+	/** Sets the thing's `updated_at`; commits have none. */
 	touch(touched: Touched): Promise<void>;
 }

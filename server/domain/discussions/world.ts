@@ -1,4 +1,4 @@
-/** Threads and comments of a world. They come last, because what the service notes may tell of anything in it. */
+/** Loads the discussions of a world. They come last: a system note may refer to anything in it. */
 import type {
 	WorldCommitDiscussions,
 	WorldDiscussion,
@@ -16,7 +16,7 @@ import type { Noteable } from "./noteable.ts";
 import type { Position } from "./positions.ts";
 import type { NoteableKey, NoteReference } from "./store.ts";
 
-/** Something that was loaded, and what the world has to say about it. */
+/** A loaded thing and its discussions in the world. */
 export interface Commented {
 	noteable: NoteableKey;
 	diff?: Noteable["diff"];
@@ -25,7 +25,7 @@ export interface Commented {
 	where: string;
 }
 
-/** @throws {WorldError} where a discussion is none, or tells of what is not there */
+/** @throws {WorldError} if a discussion is inconsistent or refers to something missing */
 export async function loadDiscussions(
 	stores: Stores,
 	loaded: Loaded,
@@ -71,7 +71,7 @@ export async function loadDiscussions(
 	}
 }
 
-/** The threads on a commit of a project. */
+/** A commit of a project and its discussions. */
 export async function commentedCommit(
 	stores: Stores,
 	{ sha, discussions }: WorldCommitDiscussions,
@@ -96,21 +96,21 @@ function requireWhole(
 	where: string,
 ): void {
 	if (individual_note && notes.length > 1) {
-		throw new WorldError(`${where}: a comment that stands alone has one note`);
+		throw new WorldError(
+			`${where}: an individual note must be the only one of its discussion`,
+		);
 	}
 	if (individual_note && position) {
 		throw new WorldError(
-			`${where}: a comment that stands alone has no place in a diff`,
+			`${where}: an individual note cannot have a position in a diff`,
 		);
 	}
 	if (commit_id && !position) {
-		throw new WorldError(
-			`${where}: a commit goes together with a place in a diff`,
-		);
+		throw new WorldError(`${where}: a commit_id needs a position in a diff`);
 	}
 }
 
-/** Where in a diff a thread stands. Commits that are left out are those of the diff as it is. */
+/** The position of a thread in a diff. Omitted commits default to the current diff's. */
 async function placeOf(
 	stores: Stores,
 	{ position, commit_id }: WorldDiscussion,
@@ -120,8 +120,8 @@ async function placeOf(
 	if (!diff || (commit_id && noteable.type === "Commit")) {
 		throw new WorldError(
 			diff
-				? `${where}: threads on a commit name no other`
-				: `${where}: it has no diff where a thread could stand`,
+				? `${where}: threads on a commit cannot have a commit_id`
+				: `${where}: a position needs a diff`,
 		);
 	}
 	const { project_id } = diff;
@@ -149,7 +149,7 @@ async function placeOf(
 			([attribute, texts]) => `${attribute} ${texts.join(", ")}`,
 		);
 		throw new WorldError(
-			`${where}: a place that the diff does not have: ${faults.join("; ")}`,
+			`${where}: the position is not in the diff: ${faults.join("; ")}`,
 		);
 	}
 	return {
@@ -181,7 +181,7 @@ async function referenceOf(
 	where: string,
 ): Promise<NoteReference> {
 	const absent = (what: string) =>
-		new WorldError(`${where}: a note refers to ${what}, which is not there`);
+		new WorldError(`${where}: a note refers to ${what}, which does not exist`);
 	if ("group" in reference) {
 		const group = await groups.findByPath(reference.group);
 		const epic = group && (await epics.findByIid(group.id, reference.epic));

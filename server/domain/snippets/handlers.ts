@@ -41,9 +41,9 @@ import {
 	parseVersionRef,
 } from "./versions.ts";
 
-const longestText = 255;
+const maxTextLength = 255;
 const mebibyte = 2 ** 20;
-const mostContent = 50 * mebibyte;
+const maxContent = 50 * mebibyte;
 
 export const snippetHandlers = {
 	async listProjectSnippets(input, context) {
@@ -247,7 +247,7 @@ function creationsOf({ files, content, file_name }: SentFiles): FileAction[] {
 	return sent.map((file) => ({ action: "create", ...file }));
 }
 
-/** As the interpreter lets it pass: an empty object has no action either. */
+/** As validated: an empty object has no action. */
 type SentAction = Omit<FileAction, "action"> & {
 	action: FileAction["action"] | null;
 };
@@ -259,8 +259,8 @@ interface SentChanges {
 }
 
 /**
- * The changes to the files; the deprecated form is one to the only file.
- * @throws {ApiError} 400 for the deprecated form where there are several files
+ * The changes to the files; the deprecated form changes the only file.
+ * @throws {ApiError} 400 for the deprecated form of a snippet with several files
  */
 function changesOf(
 	{ files, content, file_name }: SentChanges,
@@ -284,7 +284,7 @@ function changesOf(
 		: [{ action: "update", file_path: path, content }];
 }
 
-/** Whether an action has what it needs. */
+/** Whether an action has its required fields. */
 function isComplete(sent: SentAction): sent is FileAction {
 	const { action, file_path, previous_path, content } = sent;
 	switch (action) {
@@ -305,7 +305,7 @@ function isComplete(sent: SentAction): sent is FileAction {
 	}
 }
 
-/** @throws {ApiError} 403 for a visibility that only administrators may give. */
+/** @throws {ApiError} 403 for a visibility that is restricted to administrators */
 function requireAllowed(context: Context, visibility: Visibility): void {
 	const { restrictedVisibilityLevels } = context.settings;
 	const isRestricted = restrictedVisibilityLevels.includes(visibility);
@@ -318,7 +318,7 @@ function requireAllowed(context: Context, visibility: Visibility): void {
 }
 
 /**
- * Of the files only the first one sent is judged, as the reference does it.
+ * Checks only the first file, as the reference does.
  * @throws {ApiError} 400 with all faults in one sentence
  */
 function requireFitting(
@@ -331,19 +331,19 @@ function requireFitting(
 		...(isTooLong(title) ? [`Title ${tooLong}`] : []),
 		...(isTooLong(file_path ?? "") ? [`File name ${tooLong}`] : []),
 		...contentFaults,
-		...(size > mostContent
+		...(size > maxContent
 			? [
-					`Content is too long (${megabytes(size)}). The maximum size is ${megabytes(mostContent)}.`,
+					`Content is too long (${megabytes(size)}). The maximum size is ${megabytes(maxContent)}.`,
 				]
 			: []),
 	];
 	if (faults.length > 0) throw refused(sentence(faults));
 }
 
-const tooLong = `is too long (maximum is ${longestText} characters)`;
+const tooLong = `is too long (maximum is ${maxTextLength} characters)`;
 
 function isTooLong(text: string): boolean {
-	return longerThan(text, longestText);
+	return longerThan(text, maxTextLength);
 }
 
 /** Three digits, like the reference: `50.4 MB`. */
@@ -357,7 +357,7 @@ function sentence(parts: readonly string[]): string {
 	return `${parts.slice(0, -1).join(", ")}, and ${parts.at(-1)}`;
 }
 
-/** Without content there is nothing to save. */
+/** A new file needs content. */
 function blankFaults(actions: readonly FileAction[]): string[] {
 	const blank =
 		actions.length === 0 || actions.some(({ content }) => isBlank(content));
@@ -373,7 +373,7 @@ function applied(
 	throw refused(change === "conflict" ? text : `${text} - Invalid file name`);
 }
 
-/** What the reference keeps of the request: nothing where the client does not name itself. */
+/** Null if the client sends no user agent, as in the reference. */
 function userAgentDetailOf({
 	userAgent,
 	address,
@@ -386,7 +386,7 @@ function userAgentDetailOf({
 	};
 }
 
-/** One for each parameter that changes something, in their order; contents are not told. */
+/** One action for each parameter that changes something, in their order, without contents. */
 function auditActions(
 	before: SnippetRecord,
 	after: Pick<SnippetRecord, "title" | "description" | "visibility">,
@@ -395,7 +395,7 @@ function auditActions(
 ): AuditAction[] {
 	const { title, description, visibility } = after;
 	const old = before.version.files;
-	// The deprecated parameters are about the only file.
+	// The deprecated parameters mean the only file.
 	const isDeprecated = content !== undefined || file_name !== undefined;
 	const told = ({ path }: Partial<SnippetFileRecord> = {}) =>
 		isDeprecated ? { file_name: path } : {};

@@ -1,14 +1,14 @@
 /**
- * Which paths a file of a snippet may have: one judgement for every way in.
+ * Valid paths of snippet files, for requests and worlds alike.
  *
- * A path that leads outside of its folder is refused with the parameters (`isSafePath`), a path that git would
- * refuse with the commit (`isFilePath`, which includes the first), because the reference words them differently.
+ * The parameters refuse a path that leads outside its folder (`isSafePath`); the commit refuses a path that git would
+ * (`isFilePath`, which includes the first). The reference has two texts for them.
  */
 import { isTreePath } from "../repository/paths.ts";
 
 /**
- * Whether a file path stays inside of its folder, judged as the reference does:
- * after one percent-decoding, with nothing left to decode.
+ * Whether a file path stays inside its folder, by the reference's rule: after percent-decoding it once, which must
+ * leave nothing to decode.
  */
 export function isSafePath(path: string): boolean {
 	const decoded = decode(path);
@@ -17,17 +17,17 @@ export function isSafePath(path: string): boolean {
 	return !decoded.split(/[/\\]/).includes("..") && decoded !== ".";
 }
 
-/** Whether a commit may hold a file there, wherever it is checked out. */
+/** Whether a commit may contain this path, on any operating system. */
 export function isFilePath(path: string): boolean {
 	return (
 		isSafePath(path) &&
-		// A separator of directories on Windows.
+		// Windows takes it for a separator.
 		!path.includes("\\") &&
 		isTreePath(path)
 	);
 }
 
-/** Undefined where the text can't be decoded; a lone `%` is itself. */
+/** Undefined if the text cannot be decoded; a lone `%` stands for itself. */
 function decode(text: string): string | undefined {
 	try {
 		return decodeURIComponent(text.replaceAll(/%(?![0-9A-Fa-f]{2})/g, "%25"));

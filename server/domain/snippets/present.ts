@@ -51,11 +51,11 @@ export function presentUserAgentDetail({
 	return { user_agent, ip_address, akismet_submitted };
 }
 
-/** A file as it is, in a form that no browser runs: text to be shown, or something to be saved. */
+/** A raw file, with a content type that browsers display or save but never execute. */
 export function presentContent(path: string, content: Uint8Array): RawBody {
 	const name = path.slice(path.lastIndexOf("/") + 1);
 	const binary = isBinary(content);
-	// Shown by itself, an SVG image is a document with scripts.
+	// An SVG image that a browser opens by itself may run scripts.
 	const way = binary || /\.svg$/i.test(name) ? "attachment" : "inline";
 	return {
 		type: binary ? "application/octet-stream" : "text/plain; charset=utf-8",
@@ -67,7 +67,7 @@ export function presentContent(path: string, content: Uint8Array): RawBody {
 	};
 }
 
-/** As git decides it: by a NUL near the start. */
+/** By the rule of git: a NUL near the start. */
 function isBinary(content: Uint8Array): boolean {
 	return content.subarray(0, 8000).includes(0);
 }
@@ -79,7 +79,7 @@ function plainName(name: string): string {
 		.replaceAll(/[^ \w!#$+.^`|~-]/g, percentOf);
 }
 
-/** RFC 5987, which leaves less as it is than JavaScript does. */
+/** RFC 5987 escapes more characters than JavaScript does. */
 function extendedName(name: string): string {
 	return encodeURIComponent(name).replaceAll(/['()*]/g, percentOf);
 }

@@ -4,7 +4,7 @@ import type { Visibility } from "../visibility.ts";
 
 export interface SnippetFileRecord {
 	path: string;
-	/** Id of its content, as git names it. */
+	/** The git blob id of its content. */
 	blob_id: string;
 }
 
@@ -17,20 +17,20 @@ export interface SnippetVersionRecord {
 	files: readonly SnippetFileRecord[];
 }
 
-/** Content of a file, under the id that git gives it. */
+/** Content of a file by its git blob id. */
 export interface BlobRecord {
 	id: string;
 	content: Uint8Array;
 }
 
 export interface NewVersion extends SnippetVersionRecord {
-	/** The commit object, as git hashes it: who saved what and when. */
+	/** The text of the git commit object. */
 	commit: string;
-	/** Content that the version before does not have. */
+	/** Content that is not in the previous version. */
 	blobs: readonly BlobRecord[];
 }
 
-/** From where a snippet was submitted. */
+/** The client that created a snippet. */
 export interface UserAgentDetailRecord {
 	user_agent: string;
 	ip_address: string;
@@ -65,15 +65,15 @@ export interface ChangedSnippet {
 	version: NewVersion | undefined;
 }
 
-/** Whose eyes see which snippets: those of a level, and one's own. */
+/** The snippets that a user sees: by visibility, and their own. */
 export interface Audience {
 	levels: readonly Visibility[];
 	author_id: number | undefined;
 }
 
-/** Nothing here reads content but `content`. */
+/** Only `content` reads file contents. */
 export interface SnippetStore {
-	/** Those of a project that the audience sees, newest first. */
+	/** The snippets of a project that the audience sees, newest first. */
 	page(
 		projectId: number,
 		audience: Audience,
@@ -83,19 +83,19 @@ export interface SnippetStore {
 		projectId: number,
 		snippetId: number,
 	): Promise<SnippetRecord | undefined>;
-	/** The same, locked until the transaction ends: writers come one after the other, each to what the last one left. */
+	/** Locks the snippet until the transaction ends, so that writers run one after the other. */
 	lock(
 		projectId: number,
 		snippetId: number,
 	): Promise<SnippetRecord | undefined>;
 	/** With its first version. */
 	create(snippet: NewSnippet): Promise<SnippetRecord>;
-	/** A locked one. */
+	/** The caller holds its lock. */
 	update(
 		snippet: SnippetRecord,
 		changed: ChangedSnippet,
 	): Promise<SnippetRecord>;
-	/** Adds a version to a snippet that is new or locked; it is the newest from then on. */
+	/** Adds the newest version, to a new or locked snippet. */
 	addVersion(snippet: SnippetRecord, version: NewVersion): Promise<void>;
 	/** With all versions. */
 	delete(snippet: SnippetRecord): Promise<void>;
@@ -103,7 +103,7 @@ export interface SnippetStore {
 		snippetId: number,
 		number: number,
 	): Promise<SnippetVersionRecord | undefined>;
-	/** Numbers of versions whose commit id starts so; of several, any two. */
+	/** Numbers of versions whose commit id has this prefix: all, or any two of several. */
 	versionNumbers(snippetId: number, start: string): Promise<number[]>;
 	content(snippetId: number, blobId: string): Promise<Uint8Array | undefined>;
 	userAgentDetail(

@@ -1,6 +1,6 @@
 /**
- * Versions of a snippet as git would keep them: blobs, trees and commits of one branch without merges, with the ids
- * that git computes. Storage keeps files and commits; trees follow from the files.
+ * Versions of a snippet as git objects: blobs, trees and commits of one branch without merges, with the ids that git
+ * computes. Stores keep files and commits; trees are derived from the files.
  */
 
 import {
@@ -22,9 +22,9 @@ import type {
 
 export const branch = "master";
 
-const mostFiles = 10;
+const maxFiles = 10;
 
-/** One change to the files. A path that is left out or blank is generated. */
+/** One change to the files. A missing or blank path is generated. */
 export interface FileAction {
 	action: "create" | "update" | "delete" | "move";
 	file_path?: string | null | undefined;
@@ -32,19 +32,19 @@ export interface FileAction {
 	content?: string | null | undefined;
 }
 
-/** Files after some actions, with the contents that are new among them. */
+/** The files after some actions, and their new contents. */
 export interface FileChange {
 	/** In git's order. */
 	files: readonly SnippetFileRecord[];
 	blobs: readonly BlobRecord[];
 }
 
-/** Why actions can't be applied. */
+/** Why actions cannot be applied. */
 export type FileFault = "conflict" | "invalid file name";
 
 const encoder = new TextEncoder();
 
-/** Applies actions one after the other: all of them, or none with the first reason why not. */
+/** Applies all actions in order, or none and returns the first fault. */
 export function applyActions(
 	before: readonly SnippetFileRecord[],
 	actions: readonly FileAction[],
@@ -73,7 +73,7 @@ export function applyActions(
 		if (bytes) contents.set(blob_id, bytes);
 		files.set(path, { path, blob_id });
 	}
-	if (files.size < 1 || files.size > mostFiles) return "conflict";
+	if (files.size < 1 || files.size > maxFiles) return "conflict";
 	const after = [...files.values()].sort((a, b) => compareText(a.path, b.path));
 	const wanted = new Set(after.map(({ blob_id }) => blob_id));
 	for (const { blob_id } of before) wanted.delete(blob_id);
@@ -107,7 +107,7 @@ export function commitVersion(
 	at: string,
 	sha1: Sha1,
 ): NewVersion {
-	// Git knows no time before 1970.
+	// Git has no time before 1970.
 	const seconds = Math.max(Math.floor(Date.parse(at) / 1000), 0);
 	const name = withoutCrud(user.name) || withoutCrud(user.username);
 	const signature = `${name} <${withoutCrud(user.email)}> ${seconds} +0000`;
@@ -128,13 +128,13 @@ export function commitVersion(
 	};
 }
 
-/** Where a ref leads: so many versions back from the newest, or from the commit whose id starts so. */
+/** What a ref means: a number of versions back from the newest, or from the commit with this id prefix. */
 export interface VersionRef {
 	id: string | undefined;
 	back: number;
 }
 
-/** By the grammar of all refs; undefined where the text names nothing that a snippet has. */
+/** By the common grammar of refs; undefined if a snippet cannot have such a ref. */
 export function parseVersionRef(text: string): VersionRef | undefined {
 	const ref = parseRef(text);
 	if (!ref) return undefined;
@@ -148,10 +148,10 @@ export function parseVersionRef(text: string): VersionRef | undefined {
 	return ref.id === undefined ? undefined : { id: ref.id.toLowerCase(), back };
 }
 
-/** Numbers beyond these digits are not counted on from. */
+/** Longer numbers are ignored when the next name is generated. */
 const generated = /^snippetfile(\d{1,15})\.txt$/;
 
-/** `snippetfile1.txt`, or on from the highest number there is. */
+/** `snippetfile1.txt`, or the next after the highest number in use. */
 function nameGenerator(files: readonly SnippetFileRecord[]): () => string {
 	let last = Math.max(
 		0,
@@ -166,7 +166,7 @@ export function isBlank(
 	return text == null || text.trim() === "";
 }
 
-/** A file is in the way of a directory as a directory is of a file. */
+/** Also if a file would become a directory, or a directory a file. */
 function isTaken(
 	path: string,
 	files: ReadonlyMap<string, SnippetFileRecord>,
@@ -199,10 +199,10 @@ function treeId(files: readonly SnippetFileRecord[], sha1: Sha1): string {
 	return identify("tree", encodeTree(items), sha1).id;
 }
 
-/** Control characters, and what separates. */
+/** Control characters and separators. */
 const crud = `${String.fromCharCode(...Array(33).keys())},:;"'\\`;
 
-/** What git leaves of a name or an address (ident.c). */
+/** A name or address without the characters that git strips (ident.c). */
 function withoutCrud(text: string): string {
 	const name = text.replaceAll(/[<>\n]/g, "").replace(/^[\0- ,:;"'\\]+/, "");
 	return trimEnd(name, crud);

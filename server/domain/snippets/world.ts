@@ -1,4 +1,4 @@
-/** Snippets of a world: every version becomes the commit that saving it at its time would have made. */
+/** Loads the snippets of a world: each version becomes the commit that a request at its time would have made. */
 import type {
 	WorldSnippet,
 	WorldSnippetFile,
@@ -11,7 +11,7 @@ import { isFilePath } from "./paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "./store.ts";
 import { applyActions, commitVersion, type FileChange } from "./versions.ts";
 
-/** @throws {WorldError} where the files of a version can't be committed */
+/** @throws {WorldError} if the files of a version cannot be committed */
 export async function loadSnippet(
 	stores: Stores,
 	loaded: Loaded,
@@ -68,7 +68,7 @@ export async function loadSnippet(
 	return { noteable, discussions, created_at, where };
 }
 
-/** All files of a version; content that the one before has is not kept again. */
+/** All files of a version, and the contents that are not in the previous one. */
 function changeOf(
 	files: readonly WorldSnippetFile[],
 	parent: SnippetVersionRecord | undefined,
@@ -78,7 +78,7 @@ function changeOf(
 	for (const { file_path } of files) {
 		if (!isFilePath(file_path)) {
 			throw new WorldError(
-				`${where}: ${JSON.stringify(file_path)} can't be the path of a file`,
+				`${where}: ${JSON.stringify(file_path)} is not a valid path of a file`,
 			);
 		}
 	}
@@ -89,7 +89,7 @@ function changeOf(
 	);
 	if (typeof change === "string") {
 		throw new WorldError(
-			`${where}: a version has 1 to 10 files, each with a path of its own`,
+			`${where}: a version must have 1 to 10 files with different paths`,
 		);
 	}
 	const kept = new Set(parent?.files.map(({ blob_id }) => blob_id));
