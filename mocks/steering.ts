@@ -6,7 +6,11 @@ import {
 	type Outputs,
 	operations,
 } from "../generated/operations.ts";
-import type { Answer } from "../server/domain/context.ts";
+import type {
+	Answer,
+	Context,
+	OperationHandlers,
+} from "../server/domain/context.ts";
 import {
 	ApiError,
 	badRequest,
@@ -188,13 +192,27 @@ function withHeaders(
 	return { ...Object.fromEntries(kept), ...own };
 }
 
+/** A handler that runs an override. */
+export type OverridingHandler<Id extends OperationId> = (
+	input: Inputs[Id],
+	context: Context,
+) => Promise<Outputs[Id]>;
+
+/** An override under the name of its operation, once it is a handler. */
+type AppliedOverride = (
+	handlerOf: <Id extends OperationId>(
+		operation: Id,
+		override: Override<Id>,
+	) => OverridingHandler<Id>,
+) => Partial<OperationHandlers>;
+
 type Effect =
 	| { kind: "fail"; error: ApiError }
 	| { kind: "answer"; answer: Answer }
 	| { kind: "network error" }
 	| { kind: "delay"; from: number; to: number }
 	| { kind: "cut"; after: number | undefined }
-	| { kind: "override"; override: Override<never> };
+	| { kind: "override"; override: AppliedOverride };
 
 interface Rule {
 	target: Target;
@@ -214,7 +232,7 @@ export interface Steered {
 	ending:
 		| Extract<Effect, { kind: "fail" | "answer" | "network error" }>
 		| undefined;
-	override: Override<never> | undefined;
+	override: AppliedOverride | undefined;
 	cut: Extract<Effect, { kind: "cut" }> | undefined;
 }
 
@@ -278,7 +296,12 @@ export function createSteering(random: () => number): Steering & {
 		override: (operation, override, limits) =>
 			add(
 				operation,
-				{ kind: "override", override: override as unknown as Override<never> },
+				{
+					kind: "override",
+					override: (handlerOf) => ({
+						[operation]: handlerOf(operation, override),
+					}),
+				},
 				limits,
 			),
 		clear() {
