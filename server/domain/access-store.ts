@@ -6,11 +6,11 @@ import type { Reference } from "./references.ts";
 import type { TokenRecord, UserRecord } from "./users/store.ts";
 
 export interface CallerQuestion {
-	/** SHA-256 of the token; undefined: nobody signs in. */
+	/** SHA-256 of the token; undefined: anonymous. */
 	digest: string | undefined;
 	project?: Reference | undefined;
 	group?: Reference | undefined;
-	/** The day on which memberships must still count: `2021-01-14`. */
+	/** Memberships that expire on this day or earlier do not count: `2021-01-14`. */
 	today: string;
 }
 
@@ -18,9 +18,9 @@ export interface CallerQuestion {
 export interface PlaceRecord {
 	project?: ProjectRecord | undefined;
 	group?: GroupRecord | undefined;
-	/** 0 for those who are no members. */
+	/** 0: not a member. */
 	level: number;
-	/** Whether the caller is a member of a project in the group, or below it. */
+	/** Whether the caller is a member of a project in the group or a subgroup. No store sets it yet. */
 	throughProject?: boolean;
 }
 
@@ -31,9 +31,9 @@ export interface CallerRecord {
 }
 
 export interface AccessStore {
-	/** Token, user, place and level in one question, because nearly every request asks it. */
+	/** Token, user, place and level in one query, because nearly every request needs them. */
 	loadCaller(question: CallerQuestion): Promise<CallerRecord>;
-	/** A user's own level in a project, on that day; 0 for those who are no members. */
+	/** A user's own level in a project on that day; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 	/** A project by its id, with a user's own level in it on that day. */
 	project(
@@ -41,7 +41,7 @@ export interface AccessStore {
 		userId: number,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number } | undefined>;
-	/** Several projects at once, those that are there. */
+	/** The same for several projects; missing ones are left out. */
 	projects(
 		ids: readonly number[],
 		userId: number,
