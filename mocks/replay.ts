@@ -1,6 +1,6 @@
 /** Compares responses of the mocks and a server, apart from values that differ from run to run. */
 
-/** The answer of the mocks, as the journal keeps it. */
+/** A response of the mocks, as recorded in the journal. */
 interface KeptAnswer {
 	readonly status: number | undefined;
 	readonly headers: Readonly<Record<string, string>>;

@@ -1,15 +1,15 @@
-/** Reads what `git cat-file --batch-command -z` says: one answer for each question, in their order. */
+/** Parses the output of `git cat-file --batch-command -z`: one response per request, in order. */
 import type { ObjectType } from "../domain/repository/objects.ts";
 import { GitError } from "./git.ts";
 
-/** What `info` says of an object. */
+/** The result of `info`. */
 export interface ObjectInfo {
 	id: string;
 	type: ObjectType;
 	size: number;
 }
 
-/** An object with its bytes. */
+/** The result of `contents`. */
 export interface ObjectContents extends ObjectInfo {
 	body: Buffer;
 }
@@ -17,50 +17,50 @@ export interface ObjectContents extends ObjectInfo {
 export interface Question {
 	verb: "info" | "contents";
 	name: string;
-	/** Bytes that are wanted of the body. */
+	/** Maximum bytes of the body to return. */
 	length: number;
-	/** The caller is gone: nobody waits for the answer. */
+	/** The caller has gone; the response is skipped. */
 	abandoned: boolean;
 	resolve(answer: ObjectInfo | ObjectContents | undefined): void;
 	reject(reason: unknown): void;
 }
 
-/** The answers of one process. */
+/** The pending requests and the unread output of one process. */
 export class Answers<Asked extends Question> {
-	/** Questions without an answer yet, in the order in which they were sent. */
+	/** Requests without a response yet, in the order in which they were sent. */
 	readonly unanswered: Asked[] = [];
 	readonly #maximumSize: number;
-	/** Bytes that arrived and are not read yet. */
+	/** Bytes received but not parsed yet. */
 	#chunks: Buffer[] = [];
 	#size = 0;
-	/** Bytes without which looking again is in vain. */
-	#wanted = 1;
-	/** Bytes still to come of a body that nobody wants. */
-	#unwanted = 0;
+	/** Bytes needed before parsing can continue. */
+	#needed = 1;
+	/** Remaining bytes of a body to skip. */
+	#toSkip = 0;
 
-	/** @param maximumSize - Bytes of the largest body that is kept. */
+	/** @param maximumSize - Maximum bytes of a body; larger ones are skipped */
 	constructor(maximumSize: number) {
 		this.#maximumSize = maximumSize;
 	}
 
-	/** Whether the process has said all that it owes. */
+	/** Whether there are no pending requests. */
 	get complete(): boolean {
-		return this.unanswered.length === 0 && this.#unwanted === 0;
+		return this.unanswered.length === 0 && this.#toSkip === 0;
 	}
 
 	/**
-	 * Takes what arrived, and settles every question that it answers.
-	 * @throws {GitError} where it is no answer
+	 * Parses a chunk of output and settles the requests that it completes.
+	 * @throws {GitError} if the output is malformed
 	 */
 	read(chunk: Buffer): void {
-		const rejected = Math.min(this.#unwanted, chunk.length);
-		this.#unwanted -= rejected;
-		this.#chunks.push(chunk.subarray(rejected));
-		this.#size += chunk.length - rejected;
-		if (this.#size < this.#wanted) return;
+		const skipped = Math.min(this.#toSkip, chunk.length);
+		this.#toSkip -= skipped;
+		this.#chunks.push(chunk.subarray(skipped));
+		this.#size += chunk.length - skipped;
+		if (this.#size < this.#needed) return;
 
 		let bytes = Buffer.concat(this.#chunks);
-		this.#wanted = 1;
+		this.#needed = 1;
 		for (let asked = this.unanswered[0]; asked; asked = this.unanswered[0]) {
 			const read = this.#readOne(asked, bytes);
 			if (read === undefined) break;
@@ -70,28 +70,30 @@ export class Answers<Asked extends Question> {
 		this.#size = bytes.length;
 	}
 
-	/** How many bytes the answer takes; undefined where it has not arrived. */
+	/** Parses one response. Returns its length in bytes; undefined if it is incomplete. */
 	#readOne(asked: Asked, bytes: Buffer): number | undefined {
 		const header = parseHeader(bytes, asked.name);
 		if (!header) {
-			this.#wanted = bytes.length + 1;
+			this.#needed = bytes.length + 1;
 			return undefined;
 		}
 		const { info, length } = header;
-		// The body is followed by one line break.
+		// One line break follows the body.
 		const whole =
 			info && asked.verb === "contents" ? length + info.size + 1 : length;
 		const until = Math.max(length, Math.min(whole - 1, length + asked.length));
-		const unwanted = asked.abandoned || until - length > this.#maximumSize;
+		const skip = asked.abandoned || until - length > this.#maximumSize;
 		const needed = until === whole - 1 ? whole : until;
-		if (bytes.length < needed && !unwanted) {
-			this.#wanted = needed;
+		if (bytes.length < needed && !skip) {
+			this.#needed = needed;
 			return undefined;
 		}
-		this.#unwanted = Math.max(0, whole - bytes.length);
+		this.#toSkip = Math.max(0, whole - bytes.length);
 		this.unanswered.shift();
-		if (unwanted) {
-			asked.reject(new GitError(`${info?.id} is over ${this.#maximumSize} B`));
+		if (skip) {
+			asked.reject(
+				new GitError(`object ${info?.id} exceeds ${this.#maximumSize} bytes`),
+			);
 		} else if (!info || asked.verb === "info") {
 			asked.resolve(info);
 		} else {
@@ -103,13 +105,13 @@ export class Answers<Asked extends Question> {
 }
 
 interface Header {
-	/** Undefined where there is no such object, or where there are two. */
+	/** Undefined if the object is missing or its name ambiguous. */
 	info: ObjectInfo | undefined;
-	/** Of the line. */
+	/** Bytes of the line. */
 	length: number;
 }
 
-/** The line that begins an answer. In one about nothing, the name comes back, line breaks and all. */
+/** Parses the first line of a response. For a missing object it repeats the name, line breaks included. */
 function parseHeader(bytes: Buffer, name: string): Header | undefined {
 	const echo = Buffer.from(`${name} `);
 	const shared = Math.min(echo.length, bytes.length);
@@ -125,6 +127,6 @@ function parseHeader(bytes: Buffer, name: string): Header | undefined {
 		/^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(
 			bytes.toString("latin1", 0, end),
 		) ?? [];
-	if (!id) throw new GitError("git cat-file gave an unknown answer");
+	if (!id) throw new GitError("unexpected output of git cat-file");
 	return { info: { id, type: type as ObjectType, size: Number(size) }, length };
 }

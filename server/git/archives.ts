@@ -23,54 +23,53 @@ export interface ArchiveRequest {
 	repository: string;
 	commit: string;
 	format: ArchiveFormat;
-	/** Of the one directory in the archive. */
+	/** Name of the archive's top-level directory. */
 	directory: string;
 }
 
-/** Archives of commits, kept on disk. */
+/** Archives of commits, cached on disk. */
 export interface Archives {
 	/**
-	 * Throws where `read` would have nobody to make the archive.
-	 * @throws {ApiError} 503
+	 * @throws {ApiError} 503 if `read` would have to create the archive and the queue is full
 	 */
 	requireRoom(request: ArchiveRequest): void;
-	/** Whoever asks for the same one at the same time gets the same one; git ends when nobody wants it any more. */
+	/** Concurrent readers of an archive share its creation, which ends when the last of them leaves. */
 	read(
 		request: ArchiveRequest,
 		signal?: AbortSignal,
 	): AsyncIterable<Uint8Array>;
-	/** Removes what is above the limit, and what processes left unfinished that ended without a word. */
+	/** Removes the least recently used archives above the limit, and unfinished ones of processes that ended abruptly. */
 	sweep(): Promise<void>;
 }
 
 export interface ArchivesOptions {
-	/** Holds the files; made when it is needed. */
+	/** The folder of the files, created on demand. */
 	folder: string;
-	/** Bytes of all files together. */
+	/** Maximum bytes of all files together. */
 	limit: number;
-	/** Lets in those that run git. */
+	/** Limits the git processes. */
 	semaphore: Semaphore;
 }
 
-/** An archive that is being written. Readers follow it in the file, each at its own pace. */
-interface Making {
+/** An archive that is being written to a file, which readers follow at their own pace. */
+interface PendingArchive {
 	file: string;
-	/** One for all: the file may get another name. */
+	/** Shared by writer and readers, because the file is renamed. */
 	handle: FileHandle | undefined;
 	written: number;
-	state: "making" | "done" | "failed";
+	state: "writing" | "done" | "failed";
 	failure?: unknown;
-	/** Whether the file stays when the last reader leaves. */
+	/** Whether the file is complete and cached. */
 	kept: boolean;
 	readers: number;
 	controller: AbortController;
-	/** Resolves when there is more to read, or nothing more to come. */
+	/** Resolves when there are more bytes, or when the state changes. */
 	progress: PromiseWithResolvers<void>;
 }
 
 const pieceLength = 64 * 1024;
-/** Milliseconds after which a file that is not finished and did not grow is no longer being written by anybody. */
-const abandoned = 60 * 60_000;
+/** Milliseconds without a change after which an unfinished file counts as abandoned. */
+const abandonedAfter = 60 * 60_000;
 const unfinished = ".part";
 
 export function createArchives({
@@ -78,91 +77,91 @@ export function createArchives({
 	limit,
 	semaphore,
 }: ArchivesOptions): Archives {
-	const underway = new Map<string, Making>();
+	const inFlight = new Map<string, PendingArchive>();
 
 	async function* read(
 		request: ArchiveRequest,
 		signal?: AbortSignal,
 	): AsyncGenerator<Uint8Array, void> {
 		signal?.throwIfAborted();
-		// Objects of LFS come and go without the commit's knowledge.
+		// LFS objects can come and go without a new commit.
 		const lfs = existsSync(join(request.repository, "lfs/objects"));
 		const name = nameOf(request);
 		const file = join(folder, name);
-		const known = lfs ? undefined : await openKnown(file);
-		if (known) {
-			yield* readFile(known, signal);
+		const cached = lfs ? undefined : await openCached(file);
+		if (cached) {
+			yield* readFile(cached, signal);
 			return;
 		}
-		let making = underway.get(name);
-		if (!making) {
-			making = {
+		let pending = inFlight.get(name);
+		if (!pending) {
+			pending = {
 				file: `${file}.${randomBytes(6).toString("hex")}${unfinished}`,
 				handle: undefined,
 				written: 0,
 				kept: false,
-				state: "making",
+				state: "writing",
 				readers: 0,
 				controller: new AbortController(),
 				progress: Promise.withResolvers(),
 			};
-			underway.set(name, making);
-			void make(request, making, name, lfs);
+			inFlight.set(name, pending);
+			void make(request, pending, name, lfs);
 		}
-		yield* follow(making, name, signal);
+		yield* follow(pending, name, signal);
 	}
 
 	async function make(
 		request: ArchiveRequest,
-		making: Making,
+		pending: PendingArchive,
 		name: string,
 		lfs: boolean,
 	): Promise<void> {
-		const { signal } = making.controller;
-		let leave: (() => void) | undefined;
+		const { signal } = pending.controller;
+		let release: (() => void) | undefined;
 		try {
-			leave = await semaphore.acquire(signal);
+			release = await semaphore.acquire(signal);
 			await mkdir(folder, { recursive: true });
-			making.handle = await open(making.file, "wx+");
+			pending.handle = await open(pending.file, "wx+");
 			for await (const piece of pieces(request, lfs, signal)) {
-				await making.handle.writeFile(piece);
-				making.written += piece.length;
-				tell(making);
+				await pending.handle.writeFile(piece);
+				pending.written += piece.length;
+				signalProgress(pending);
 			}
 			signal.throwIfAborted();
 			if (!lfs) {
-				// After a power cut there would be a file of that name with nothing in it.
-				await making.handle.sync();
-				await rename(making.file, join(folder, name));
-				making.kept = true;
+				// Without it, a power cut could leave an empty file of that name.
+				await pending.handle.sync();
+				await rename(pending.file, join(folder, name));
+				pending.kept = true;
 			}
-			making.state = "done";
+			pending.state = "done";
 		} catch (error) {
-			making.state = "failed";
-			making.failure = error;
+			pending.state = "failed";
+			pending.failure = error;
 		} finally {
-			leave?.();
-			if (underway.get(name) === making) underway.delete(name);
-			tell(making);
-			await settle(making);
+			release?.();
+			if (inFlight.get(name) === pending) inFlight.delete(name);
+			signalProgress(pending);
+			await closeIfUnused(pending);
 		}
 		await sweep().catch(() => {});
 	}
 
 	async function* follow(
-		making: Making,
+		pending: PendingArchive,
 		name: string,
 		signal?: AbortSignal,
 	): AsyncGenerator<Uint8Array, void> {
-		making.readers++;
-		const wake = () => tell(making);
+		pending.readers++;
+		const wake = () => signalProgress(pending);
 		signal?.addEventListener("abort", wake, { once: true });
 		let at = 0;
 		try {
 			for (;;) {
 				signal?.throwIfAborted();
-				if (making.state === "failed") throw making.failure;
-				const { handle, written, progress } = making;
+				if (pending.state === "failed") throw pending.failure;
+				const { handle, written, progress } = pending;
 				if (handle && at < written) {
 					const length = Math.min(pieceLength, written - at);
 					const piece = Buffer.allocUnsafe(length);
@@ -170,7 +169,7 @@ export function createArchives({
 					at += bytesRead;
 					yield piece.subarray(0, bytesRead);
 					countStreamed(bytesRead);
-				} else if (making.state === "done") {
+				} else if (pending.state === "done") {
 					return;
 				} else {
 					await progress.promise;
@@ -178,16 +177,18 @@ export function createArchives({
 			}
 		} finally {
 			signal?.removeEventListener("abort", wake);
-			making.readers--;
-			if (making.readers === 0 && making.state === "making") {
-				if (underway.get(name) === making) underway.delete(name);
-				making.controller.abort(new Error("nobody wants the archive"));
+			pending.readers--;
+			if (pending.readers === 0 && pending.state === "writing") {
+				if (inFlight.get(name) === pending) inFlight.delete(name);
+				pending.controller.abort(
+					new Error("all readers of the archive have gone"),
+				);
 			}
-			await settle(making);
+			await closeIfUnused(pending);
 		}
 	}
 
-	/** What is still being written counts too, and stays. */
+	/** Unfinished files count towards the limit but are kept. */
 	async function sweep(): Promise<void> {
 		const files: { path: string; size: number; used: number }[] = [];
 		let total = 0;
@@ -197,7 +198,7 @@ export function createArchives({
 			if (!found) continue;
 			const { size, mtimeMs: used } = found;
 			if (!name.endsWith(unfinished)) files.push({ path, size, used });
-			else if (Date.now() - used > abandoned) {
+			else if (Date.now() - used > abandonedAfter) {
 				await rm(path, { force: true });
 				continue;
 			}
@@ -215,36 +216,36 @@ export function createArchives({
 		sweep,
 		requireRoom(request) {
 			const name = nameOf(request);
-			if (underway.has(name) || existsSync(join(folder, name))) return;
+			if (inFlight.has(name) || existsSync(join(folder, name))) return;
 			semaphore.requireRoom();
 		},
 	};
 }
 
-/** Lets go of the file when neither writer nor readers need it. */
-async function settle(making: Making): Promise<void> {
-	if (making.readers > 0 || making.state === "making") return;
-	const { handle } = making;
+/** Closes the file once neither the writer nor a reader needs it. */
+async function closeIfUnused(pending: PendingArchive): Promise<void> {
+	if (pending.readers > 0 || pending.state === "writing") return;
+	const { handle } = pending;
 	if (!handle) return;
-	making.handle = undefined;
+	pending.handle = undefined;
 	await handle.close();
-	if (!making.kept) await rm(making.file, { force: true });
+	if (!pending.kept) await rm(pending.file, { force: true });
 }
 
-function tell(making: Making): void {
-	making.progress.resolve();
-	making.progress = Promise.withResolvers();
+function signalProgress(pending: PendingArchive): void {
+	pending.progress.resolve();
+	pending.progress = Promise.withResolvers();
 }
 
-/** The names in a repository may be as long as a file's name, and that of the archive holds one. */
+/** A digest, because the archive's own name may be too long for a file. */
 function nameOf(request: ArchiveRequest): string {
 	const { repository, commit, format, directory } = request;
 	const text = JSON.stringify([repository, commit, directory]);
 	return `${createHash("sha256").update(text).digest("hex")}.${format}`;
 }
 
-/** The file keeps its content for whoever has it open, also when it is removed meanwhile. */
-async function openKnown(file: string): Promise<FileHandle | undefined> {
+/** Opens a cached archive and marks it as used. An open file stays readable even if it is removed. */
+async function openCached(file: string): Promise<FileHandle | undefined> {
 	try {
 		const handle = await open(file, "r");
 		const now = new Date();
@@ -275,8 +276,8 @@ async function* readFile(
 }
 
 /**
- * Filter for files that .gitattributes gives to LFS: a pointer becomes the object in the repository's LFS store; what
- * is no pointer, or has no object there, stays as it is. A percent sign would mean something to git.
+ * Smudge filter for LFS files: replaces a pointer by its object in the repository's LFS store. Other files, and pointers
+ * without an object, stay as they are. Must not contain a percent sign, which git would expand.
  */
 const smudge = `
 pointer=$(mktemp) || exit 1

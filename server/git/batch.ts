@@ -10,7 +10,7 @@ import {
 import { type FileStamp, isSameStamp, stampOf } from "./file-stamp-cache.ts";
 import { packFolder } from "./files.ts";
 import {
-	collectComplaint,
+	collectErrors,
 	GitError,
 	gitArguments,
 	gitEnvironment,
@@ -19,22 +19,22 @@ import {
 } from "./git.ts";
 
 export interface BatchOptions {
-	/** Processes at most; beyond it repositories wait for one another. */
+	/** Maximum number of processes; further repositories wait. */
 	maximumProcesses?: number;
-	/** Milliseconds after which a process that nobody asked anything is ended. */
+	/** Milliseconds after which an idle process is ended. */
 	idleTime?: number;
-	/** Milliseconds after which a process that owes an answer and says nothing is ended. */
+	/** Milliseconds without output after which a process with pending requests is killed. */
 	answerTime?: number;
-	/** Bytes of the largest object that `contents` reads. */
+	/** Maximum bytes of an object that `contents` reads. */
 	maximumSize?: number;
-	/** Requests that may wait for the answer of one process, and as many that may wait for a process. */
+	/** Maximum number of requests pending at one process, and of those waiting for a process. */
 	maximumWaiting?: number;
 }
 
 /**
  * Reads objects of many repositories through long-lived `git cat-file --batch-command -z`, one process per
- * repository, started when it is needed. Names are revisions of git; what has no object, or two, is undefined;
- * a repository that is missing is a GitError: its folder may come back.
+ * repository, started on demand. Names are git revisions; the result is undefined if the object is missing or the name
+ * ambiguous. A missing repository is a GitError, because its folder may come back.
  */
 export interface Batches {
 	info(
@@ -47,7 +47,7 @@ export interface Batches {
 		name: string,
 		signal?: AbortSignal,
 	): Promise<ObjectContents | undefined>;
-	/** The first bytes of an object of any size, at most so many. */
+	/** At most the first `length` bytes of an object of any size. */
 	start(
 		directory: string,
 		name: string,
@@ -55,21 +55,21 @@ export interface Batches {
 		signal?: AbortSignal,
 	): Promise<ObjectContents | undefined>;
 	/**
-	 * What is asked from now on is answered as the repository is: a process goes on showing packs that were there when
-	 * it was started.
+	 * Later requests see the current packs: a process may keep using those that existed when it started, so it is replaced
+	 * if they have changed.
 	 */
 	renew(directory: string): void;
-	/** Ends the process of a repository, where there is one, when it has answered. */
+	/** Ends a repository's process after its pending requests. */
 	release(directory: string): void;
-	/** Ids of the processes that run, by repository. */
+	/** Ids of the running processes, by repository. */
 	processes(): Map<string, number>;
-	/** Answers what was asked, refuses what comes after, and resolves when no process is left. */
+	/** Completes pending requests, rejects new ones, and resolves when all processes have ended. */
 	close(): Promise<void>;
 }
 
 interface Request extends Question {
 	directory: string;
-	/** How many processes died over it. */
+	/** Processes that died with this request first in line. */
 	deaths: number;
 }
 
@@ -77,19 +77,19 @@ interface Batch {
 	directory: string;
 	child: ChildProcessWithoutNullStreams;
 	answers: Answers<Request>;
-	/** It takes no more requests, and ends when it has answered. */
+	/** Takes no new requests and ends after the pending ones. */
 	closing: boolean;
-	/** Nothing comes from it any more. */
+	/** The process has ended. */
 	ended: boolean;
-	/** Of the folder of packs, before it was started. */
+	/** Stamp of the pack folder, taken before the start. */
 	packs: FileStamp | undefined;
-	/** The reason for which it was ended, where there is one. */
+	/** Why it was killed or failed. */
 	failure?: GitError;
 	timer: NodeJS.Timeout;
 }
 
-/** Seconds after which another try is worth it. */
-const pause = 5;
+/** `Retry-After` of a refusal, in seconds. */
+const retryAfter = 5;
 
 export function createBatches({
 	maximumProcesses = 16,
@@ -98,9 +98,9 @@ export function createBatches({
 	maximumSize = 64 * 2 ** 20,
 	maximumWaiting = 10_000,
 }: BatchOptions = {}): Batches {
-	/** In order of last use, the longest ago first. */
+	/** Least recently used first. */
 	const open = new Map<string, Batch>();
-	/** Requests for repositories without a process, while there is no room for one more; by repository. */
+	/** Requests that wait for a process, by repository. */
 	const waiting = new Map<string, Set<Request>>();
 	let closed = false;
 	const emptied = Promise.withResolvers<void>();
@@ -114,8 +114,8 @@ export function createBatches({
 	): Promise<ObjectInfo | ObjectContents | undefined> {
 		return new Promise((resolve, reject) => {
 			signal?.throwIfAborted();
-			if (closed) throw new GitError("the repositories are closed");
-			// NUL would end the name early, and a command without a name ends the process.
+			if (closed) throw new GitError("repositories are closed");
+			// NUL ends the name early, and a command without a name ends the process.
 			if (name === "" || name.includes("\0")) return resolve(undefined);
 			const onAbort = () => {
 				request.abandoned = true;
@@ -147,7 +147,7 @@ export function createBatches({
 		const batch = open.get(request.directory);
 		if (batch && !batch.closing) {
 			if (batch.answers.unanswered.length >= maximumWaiting) {
-				request.reject(unavailable(pause));
+				request.reject(unavailable(retryAfter));
 				return;
 			}
 			open.delete(batch.directory);
@@ -155,24 +155,24 @@ export function createBatches({
 			send(batch, request);
 			return;
 		}
-		let inLine = 0;
-		for (const line of waiting.values()) inLine += line.size;
-		if (inLine >= maximumWaiting) {
-			request.reject(unavailable(pause));
+		let waitingCount = 0;
+		for (const queue of waiting.values()) waitingCount += queue.size;
+		if (waitingCount >= maximumWaiting) {
+			request.reject(unavailable(retryAfter));
 			return;
 		}
-		const line = waiting.get(request.directory) ?? new Set();
-		waiting.set(request.directory, line.add(request));
+		const queue = waiting.get(request.directory) ?? new Set();
+		waiting.set(request.directory, queue.add(request));
 		serveWaiting();
 	}
 
 	function forget(request: Request): void {
-		const line = waiting.get(request.directory);
-		line?.delete(request);
-		if (line?.size === 0) waiting.delete(request.directory);
+		const queue = waiting.get(request.directory);
+		queue?.delete(request);
+		if (queue?.size === 0) waiting.delete(request.directory);
 	}
 
-	/** Starts processes for those who wait; where there is no room, asks the least used ones to end. */
+	/** Starts processes for waiting requests; at the maximum, ends the least recently used ones. */
 	function serveWaiting(): void {
 		for (const [directory, requests] of waiting) {
 			if (open.has(directory) || open.size >= maximumProcesses) continue;
@@ -189,13 +189,13 @@ export function createBatches({
 				for (const request of requests) request.reject(error);
 			}
 		}
-		let leaving = 0;
-		for (const batch of open.values()) if (batch.closing) leaving++;
+		let closing = 0;
+		for (const batch of open.values()) if (batch.closing) closing++;
 		for (const batch of open.values()) {
-			if (leaving >= waiting.size) break;
+			if (closing >= waiting.size) break;
 			if (batch.closing) continue;
 			end(batch);
-			leaving++;
+			closing++;
 		}
 	}
 
@@ -204,13 +204,13 @@ export function createBatches({
 		const child = startGit(
 			[
 				...gitArguments(directory),
-				// Beginnings of large files are asked for too, and git need not hold the rest.
+				// Only the beginning of a large file may be needed; git must not load all of it.
 				...["-c", "core.bigFileThreshold=1m"],
 				...["cat-file", "--batch-command", "-z"],
 			],
 			gitEnvironment(),
 		);
-		const complaint = collectComplaint(child);
+		const errors = collectErrors(child);
 		const batch: Batch = {
 			directory,
 			child,
@@ -221,7 +221,7 @@ export function createBatches({
 			timer: setTimeout(() => onSilence(batch), idleTime),
 		};
 		open.set(directory, batch);
-		// A process keeps the program alive only while it owes an answer.
+		// A process keeps the program alive only while it has pending requests.
 		batch.timer.unref();
 		setAlive(batch.child, false);
 		child.stdin.on("error", () => {});
@@ -231,10 +231,7 @@ export function createBatches({
 			if (child.pid === undefined) onEnd(batch);
 		});
 		child.on("close", (code) => {
-			batch.failure ??= new GitError(
-				`git cat-file ended: ${complaint()}`,
-				code,
-			);
+			batch.failure ??= new GitError(`git cat-file ended: ${errors()}`, code);
 			onEnd(batch);
 		});
 		return batch;
@@ -245,9 +242,9 @@ export function createBatches({
 		unanswered.push(request);
 		if (unanswered.length === 1) {
 			setAlive(batch.child, true);
-			rest(batch, answerTime);
+			restartTimer(batch, answerTime);
 		}
-		// What is asked in one turn travels in one write.
+		// Requests of one event loop turn share one write.
 		const { stdin } = batch.child;
 		if (stdin.writableCorked === 0) {
 			stdin.cork();
@@ -256,15 +253,15 @@ export function createBatches({
 		stdin.write(`${request.verb} ${request.name}\0`);
 	}
 
-	/** Ends a process softly: it answers what it was asked, then meets the end of its input. */
+	/** Ends a process gracefully: it completes the pending requests and then reads the end of its input. */
 	function end(batch: Batch): void {
 		batch.closing = true;
 		setAlive(batch.child, true);
 		batch.child.stdin.end();
-		rest(batch, answerTime);
+		restartTimer(batch, answerTime);
 	}
 
-	function rest(batch: Batch, time: number): void {
+	function restartTimer(batch: Batch, time: number): void {
 		clearTimeout(batch.timer);
 		batch.timer = setTimeout(() => onSilence(batch), time);
 		batch.timer.unref();
@@ -276,7 +273,7 @@ export function createBatches({
 			return;
 		}
 		batch.failure ??= new GitError(
-			`git cat-file was silent for ${answerTime} ms`,
+			`git cat-file: no output for ${answerTime} ms`,
 		);
 		batch.child.kill("SIGKILL");
 	}
@@ -292,33 +289,33 @@ export function createBatches({
 		}
 		if (!batch.answers.complete) return;
 		setAlive(batch.child, batch.closing);
-		rest(batch, batch.closing ? answerTime : idleTime);
+		restartTimer(batch, batch.closing ? answerTime : idleTime);
 	}
 
 	function onEnd(batch: Batch): void {
-		// A process that could not start tells so twice.
+		// A process that failed to start emits two events.
 		if (batch.ended) return;
 		batch.ended = true;
 		clearTimeout(batch.timer);
 		if (open.get(batch.directory) === batch) open.delete(batch.directory);
-		// Whoever was next in line may have been the cause and gets one more try; those behind it are innocent.
+		// Only the first pending request may have caused the end: it is retried once, and only it counts the failure.
 		const { unanswered } = batch.answers;
 		const [suspect] = unanswered;
 		if (suspect) suspect.deaths++;
-		const hopeless = closed || batch.child.pid === undefined;
+		const final = closed || batch.child.pid === undefined;
 		for (const request of unanswered) {
-			if (hopeless || request.deaths > 1) request.reject(batch.failure);
+			if (final || request.deaths > 1) request.reject(batch.failure);
 		}
 		if (closed) {
 			if (open.size === 0) emptied.resolve();
 			return;
 		}
-		const again = unanswered.filter(
-			(request) => !hopeless && !request.abandoned && request.deaths < 2,
+		const retried = unanswered.filter(
+			(request) => !final && !request.abandoned && request.deaths < 2,
 		);
-		if (again.length > 0) {
+		if (retried.length > 0) {
 			const others = waiting.get(batch.directory) ?? [];
-			waiting.set(batch.directory, new Set([...again, ...others]));
+			waiting.set(batch.directory, new Set([...retried, ...others]));
 		}
 		serveWaiting();
 	}
@@ -353,10 +350,10 @@ export function createBatches({
 			),
 		close() {
 			closed = true;
-			for (const request of [...waiting.values()].flatMap((line) => [
-				...line,
+			for (const request of [...waiting.values()].flatMap((queue) => [
+				...queue,
 			])) {
-				request.reject(new GitError("the repositories are closed"));
+				request.reject(new GitError("repositories are closed"));
 			}
 			waiting.clear();
 			for (const batch of open.values()) end(batch);

@@ -1,9 +1,8 @@
-/** Keeps what was used last, up to a total weight. For what never changes: nothing in it grows old. */
+/** An LRU cache limited by total weight, for values that never become stale. */
 export class Cache<Value> {
 	readonly #entries = new Map<string, { value: Value; weight: number }>();
 	readonly #limit: number;
 	#weight = 0;
-	/** How often it was asked for what it had, and for what it had not. */
 	readonly counts = { hits: 0, misses: 0 };
 
 	constructor(limit: number) {
@@ -22,7 +21,7 @@ export class Cache<Value> {
 		return entry.value;
 	}
 
-	/** A value heavier than the limit is not kept. */
+	/** Values heavier than the limit are not cached. */
 	set(key: string, value: Value, weight: number): void {
 		if (weight > this.#limit) return;
 		this.#weight += weight - (this.#entries.get(key)?.weight ?? 0);

@@ -1,11 +1,9 @@
-/** Work on many things for one caller. */
-
-/** Under way at a time: enough to keep git busy, few enough to let others in between. */
-const together = 500;
+/** Items in flight at a time: enough to keep git busy, few enough to interleave with other callers. */
+const chunkSize = 500;
 
 /**
- * Asks for many things, so many at a time, and answers in their order. Each chunk has a signal of its own, because
- * listeners of one signal cost the square of their number; it is aborted when one of the chunk fails.
+ * Maps items in chunks and returns the results in order. Each chunk has a signal of its own, because the cost of a signal's
+ * listeners is quadratic in their number; it aborts if one item of the chunk fails.
  */
 export async function inChunks<Item, Result>(
 	items: readonly Item[],
@@ -13,13 +11,13 @@ export async function inChunks<Item, Result>(
 	signal?: AbortSignal,
 ): Promise<Result[]> {
 	const results: Result[] = [];
-	for (let at = 0; at < items.length; at += together) {
+	for (let at = 0; at < items.length; at += chunkSize) {
 		signal?.throwIfAborted();
 		const chunk = new AbortController();
 		const onAbort = () => chunk.abort(signal?.reason);
 		signal?.addEventListener("abort", onAbort, { once: true });
 		try {
-			const asked = items.slice(at, at + together);
+			const asked = items.slice(at, at + chunkSize);
 			results.push(
 				...(await Promise.all(asked.map((item) => work(item, chunk.signal)))),
 			);

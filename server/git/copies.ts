@@ -1,4 +1,4 @@
-/** Makes repositories: empty ones, ones of declared histories, and copies of others that can be brought up to date. */
+/** Creates repositories: empty, from a declared history, or as a copy of another one, which can be updated. */
 import { createHash } from "node:crypto";
 import {
 	mkdir,
@@ -24,20 +24,20 @@ import type {
 import { type GitOptions, runGit } from "./git.ts";
 import { encodePack } from "./pack.ts";
 
-/** A repository that a copy is made of. */
+/** The repository to copy. */
 export type CopySource = Exclude<RepositorySource, { commits: unknown }>;
 
 export interface CopyOptions {
-	/** Told what git says while it fetches, as it would show it on a terminal. */
+	/** Receives git's progress output. */
 	onProgress?: ((text: string) => void) | undefined;
-	/** Ends the work; a repository under construction goes, and one that was there is as good as before. */
+	/** Aborts: an unfinished repository is removed, an existing one stays usable. */
 	signal?: AbortSignal | undefined;
 }
 
-/** Fetching a repository of any size may take its time. */
-const fetchTime = 60 * 60_000;
+/** Milliseconds; a large repository may take long. */
+const fetchTimeout = 60 * 60_000;
 
-/** Makes the repository in an empty directory that nobody sees yet. */
+/** Creates the repository in an empty directory that is not in use yet. */
 export async function fill(
 	directory: string,
 	source: RepositorySource | undefined,
@@ -52,7 +52,7 @@ export async function fill(
 	const summary = summarize(history);
 	if (summary.default_branch === null) return summary;
 	const git = { directory, signal: options.signal };
-	// Strict: what git would not accept from anybody is not accepted from a declared history.
+	// Strict: rejects objects that git would reject in a push.
 	await runGit(["index-pack", "--stdin", "--strict"], {
 		...git,
 		input: encodePack(history.objects),
@@ -69,7 +69,7 @@ export async function fill(
 	return summary;
 }
 
-/** What `git init --bare` makes, in a tenth of its time: it asks the file system what only work trees need. */
+/** Like `git init --bare`, but ten times as fast: git also probes the file system for work tree features. */
 async function initialize(directory: string): Promise<void> {
 	for (const folder of [
 		"objects/info",
@@ -87,23 +87,23 @@ async function initialize(directory: string): Promise<void> {
 	await writeHead(directory, "main");
 }
 
-/** For a repository that nobody reads yet: the file is rewritten in place. */
+/** Overwrites the file in place, so the repository must not be in use. */
 async function writeHead(directory: string, branch: string): Promise<void> {
 	await writeFile(join(directory, "HEAD"), `ref: refs/heads/${branch}\n`, {
 		flush: true,
 	});
 }
 
-/** Lets git find merge bases and walk histories in a fraction of the time. */
+/** Speeds up merge bases and history walks. */
 async function writeCommitGraph(options: GitOptions): Promise<void> {
 	const progress = options.onProgress ? "--progress" : "--no-progress";
 	await runGit(["commit-graph", "write", "--reachable", progress], {
 		...options,
-		timeout: fetchTime,
+		timeout: fetchTimeout,
 	});
 }
 
-/** Copies branches and tags of another repository: nothing else of it is meant for others. */
+/** Copies branches and tags of another repository, and no other refs, which may be private. */
 export async function mirror(
 	directory: string,
 	source: CopySource,
@@ -112,12 +112,12 @@ export async function mirror(
 	const address = "path" in source ? source.path : source.url;
 	if ("path" in source ? !isAbsolute(address) : !isAllowedUrl(address)) {
 		throw new Error(
-			"A repository is copied from an absolute path or from a URL of file:, https: or ssh:.",
+			"The source of a copy must be an absolute path or a file:, https: or ssh: URL.",
 		);
 	}
 	const git = { directory, signal };
-	const network = { ...git, network: true, timeout: fetchTime };
-	// The other side of a local copy is a git of its own, and it too may meet files of another user.
+	const network = { ...git, network: true, timeout: fetchTimeout };
+	// For a local copy git starts a second process, which needs the same permission to read another user's files.
 	const local =
 		"path" in source || address.startsWith("file:")
 			? ["--upload-pack=git -c safe.directory='*' upload-pack"]
@@ -129,17 +129,17 @@ export async function mirror(
 		)
 	).toString();
 	const head = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
-	// A checkout without branches, as made for a build, still has the commit that it stands on.
+	// A detached checkout without branches, such as one of a CI build, still has its HEAD.
 	const detached =
 		!listed.includes("\trefs/heads/") && listed.includes("\tHEAD\n");
 	await sweepPacks(directory);
 	await runGit(
 		[
-			// In one pack, however small.
+			// Always stores a pack, even for few objects.
 			...["-c", "fetch.unpackLimit=1"],
 			...["fetch", onProgress ? "--progress" : "--quiet", "--prune"],
 			...["--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"],
-			// A shallow source makes a shallow copy.
+			// The copy of a shallow repository is shallow.
 			"--update-shallow",
 			...local,
 			"--end-of-options",
@@ -158,7 +158,7 @@ export async function mirror(
 	const branches = refs.toString().split("\n").filter(Boolean);
 	const branch = defaultBranch(branches, head);
 	if (branch === null) return { default_branch: null, readme_path: null };
-	// Others may read HEAD at this moment, and git puts the new one in the place of the old one.
+	// HEAD may be read at this moment; git replaces the file atomically.
 	await runGit(["symbolic-ref", "HEAD", `refs/heads/${branch}`], git);
 	await writeCommitGraph({ ...git, onProgress });
 	const root = await runGit(["cat-file", "tree", "HEAD^{tree}"], git);
@@ -169,30 +169,30 @@ function isAllowedUrl(url: string): boolean {
 	return /^(file|https|ssh):\/\//.test(url) && URL.canParse(url);
 }
 
-/** Milliseconds after which what nobody has touched is being made by nobody. */
-const abandoned = 10 * 60_000;
+/** Milliseconds without a change after which an unfinished file counts as abandoned. */
+const abandonedAfter = 10 * 60_000;
 
-/** Shows that somebody is still at work on a directory. Answers how to stop. */
+/** Touches a directory regularly, so that it does not count as abandoned. Returns a function that stops. */
 export function keepAlive(directory: string): () => void {
 	const timer = setInterval(() => {
 		const now = new Date();
 		utimes(directory, now, now).catch(() => {});
-	}, abandoned / 10);
+	}, abandonedAfter / 10);
 	timer.unref();
 	return () => clearInterval(timer);
 }
 
-/** Name of a repository under construction begins so. */
+/** Prefix of an unfinished repository's name. */
 export function unfinishedPrefix(projectId: number): string {
 	return `${projectId}.new-`;
 }
 
-/** Removes what was under construction when its process ended without a word, as by a power cut. */
+/** Removes unfinished repositories of processes that ended abruptly, as in a power cut. */
 export async function sweepUnfinished(directory: string): Promise<void> {
 	await sweep(directory, /^\d+\.new-/);
 }
 
-/** A fetch that was killed leaves its half of a pack behind. */
+/** Removes temporary packs of killed fetches. */
 async function sweepPacks(repository: string): Promise<void> {
 	await sweep(join(repository, "objects/pack"), /^tmp_/);
 }
@@ -202,12 +202,12 @@ async function sweep(directory: string, pattern: RegExp): Promise<void> {
 	for (const name of names.filter((one) => pattern.test(one))) {
 		const path = join(directory, name);
 		const found = await stat(path).catch(() => undefined);
-		if (!found || Date.now() - found.mtimeMs < abandoned) continue;
+		if (!found || Date.now() - found.mtimeMs < abandonedAfter) continue;
 		await rm(path, { recursive: true, force: true });
 	}
 }
 
-/** Makes sure that the names in a directory outlive a power cut. */
+/** Makes a directory's entries durable. */
 export async function syncDirectory(directory: string): Promise<void> {
 	const handle = await open(directory);
 	try {

@@ -2,7 +2,7 @@ import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { largestCompared, longestPatch } from "../domain/repository/diffs.ts";
 import type { ChangeRecord } from "../domain/repository/store.ts";
 import {
-	collectComplaint,
+	collectErrors,
 	GitError,
 	gitArguments,
 	gitEnvironment,
@@ -11,12 +11,12 @@ import {
 } from "./git.ts";
 import { createSemaphore } from "./semaphore.ts";
 
-/** The process ended before it had answered. */
+/** The process ended before its response was complete. */
 export class GitDied extends GitError {}
 
-/** Compares trees through long-lived `git diff-tree --stdin`, each for one comparison at a time. */
+/** Compares trees through long-lived `git diff-tree --stdin` processes, each with one comparison at a time. */
 export interface Diffs {
-	/** Changes from one tree to another, in git's order. Whoever stops reading ends the process. */
+	/** Changes from one tree to another, in git's order. Stopping the iteration ends the process. */
 	changes(
 		directory: string,
 		from: string,
@@ -25,39 +25,39 @@ export interface Diffs {
 	): AsyncIterable<ChangeRecord>;
 	/** Ends the idle processes of a repository. */
 	release(directory: string): void;
-	/** Ids of the processes that run. */
+	/** Ids of the running processes. */
 	processes(): number[];
 	/** Ends every process. */
 	close(): void;
 }
 
 export interface DiffsOptions {
-	/** Processes at most. */
+	/** Maximum number of processes. */
 	maximumProcesses?: number;
-	/** Comparisons that may wait for one. */
+	/** Maximum number of comparisons that wait for a process. */
 	maximumWaiting?: number;
-	/** Milliseconds that a comparison waits for a process. */
+	/** Milliseconds that a comparison may wait for a process. */
 	queueTimeout?: number;
 	/** Milliseconds after which an idle process is ended. */
 	idleTime?: number;
-	/** Milliseconds of silence after which a process at work is ended. */
+	/** Milliseconds without output after which a working process is killed. */
 	answerTime?: number;
 }
 
 interface Differ {
 	directory: string;
 	child: ChildProcessWithoutNullStreams;
-	complaint: () => string;
-	/** Ends it while it is idle. */
+	errors: () => string;
+	/** Ends the process after its idle time. */
 	timer: NodeJS.Timeout | undefined;
 	dead: boolean;
 }
 
-/** Echoed, because it names no tree: it marks the end of an answer. */
-const mark = "end";
+/** Not a tree, so git echoes it: the end of a response. */
+const endMark = "end";
 
 const command = [
-	// Larger files are loaded whole to be compared; above it they are binary.
+	// Files up to this size are compared as text; larger ones count as binary and are not loaded.
 	...["-c", `core.bigFileThreshold=${largestCompared}`],
 	...["-c", "diff.algorithm=myers", "-c", "diff.indentHeuristic=true"],
 	...["diff-tree", "--stdin", "-r", "-z", "--raw", "--patch", "--full-index"],
@@ -79,7 +79,7 @@ export function createDiffs({
 		queueTimeout,
 	});
 	const all = new Set<Differ>();
-	/** In order of last use, the longest ago first. */
+	/** Least recently used first. */
 	const idle = new Set<Differ>();
 
 	function kill(differ: Differ): void {
@@ -99,7 +99,7 @@ export function createDiffs({
 			setAlive(known.child, true);
 			return known;
 		}
-		// Those at work are fewer than may run: the semaphore sees to it.
+		// The semaphore keeps the number of working processes below the maximum.
 		const [oldest] = idle;
 		if (oldest && all.size >= maximumProcesses) kill(oldest);
 		const child = startGit(
@@ -109,7 +109,7 @@ export function createDiffs({
 		const differ: Differ = {
 			directory,
 			child,
-			complaint: collectComplaint(child),
+			errors: collectErrors(child),
 			timer: undefined,
 			dead: false,
 		};
@@ -133,7 +133,7 @@ export function createDiffs({
 		differ.timer.unref();
 	}
 
-	/** Pieces of the output, as long as the process speaks. */
+	/** The chunks of the process's output. */
 	async function* output(
 		differ: Differ,
 		signal: AbortSignal | undefined,
@@ -159,7 +159,7 @@ export function createDiffs({
 				};
 				const onEnd = () => {
 					settle();
-					reject(new GitDied(`git diff-tree ended: ${differ.complaint()}`));
+					reject(new GitDied(`git diff-tree ended: ${differ.errors()}`));
 				};
 				const onAbort = () => {
 					settle();
@@ -167,7 +167,7 @@ export function createDiffs({
 				};
 				const timer = setTimeout(() => {
 					settle();
-					reject(new GitError(`git diff-tree was silent for ${answerTime} ms`));
+					reject(new GitError(`git diff-tree: no output for ${answerTime} ms`));
 				}, answerTime);
 				if (signal?.aborted) return onAbort();
 				signal?.addEventListener("abort", onAbort, { once: true });
@@ -181,20 +181,20 @@ export function createDiffs({
 
 	return {
 		async *changes(directory, from, to, signal) {
-			const leave = await semaphore.acquire(signal);
+			const release = await semaphore.acquire(signal);
 			let differ: Differ | undefined;
-			let whole = false;
+			let complete = false;
 			try {
 				differ = take(directory);
-				differ.child.stdin.write(`${from} ${to}\n${mark}\n`);
+				differ.child.stdin.write(`${from} ${to}\n${endMark}\n`);
 				yield* readChanges(output(differ, signal));
-				whole = true;
+				complete = true;
 			} finally {
 				if (differ) {
-					if (whole) putBack(differ);
+					if (complete) putBack(differ);
 					else kill(differ);
 				}
-				leave();
+				release();
 			}
 		},
 		release(directory) {
@@ -209,7 +209,7 @@ export function createDiffs({
 	};
 }
 
-/** One line of the raw part. */
+/** A line of the raw output. */
 interface RawChange {
 	old_mode: string;
 	new_mode: string;
@@ -222,8 +222,8 @@ const newline = 10;
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
 
 /**
- * Reads one answer of `diff-tree --stdin -z --raw --patch` up to the mark: the trees, all changes, then a patch for
- * each (two for a change of the type). Lines of hunks are counted, because they may look like anything.
+ * Parses one response of `diff-tree --stdin -z --raw --patch` up to the end mark: the trees, all changes, then a patch for
+ * each (two for a change of the type). Hunk lines are counted, because their content could look like a header.
  */
 export async function* readChanges(
 	chunks: AsyncIterable<Buffer>,
@@ -232,7 +232,7 @@ export async function* readChanges(
 	await bytes.until(newline);
 	const raw: RawChange[] = [];
 	while ((await bytes.peek()) === 0x3a) raw.push(await readRaw(bytes));
-	// Nothing stands between trees without changes and the mark.
+	// Nothing stands between trees without changes and the end mark.
 	if (raw.length > 0) await bytes.until(0);
 	let line = await bytes.until(newline);
 	for (const change of raw) {
@@ -246,7 +246,7 @@ export async function* readChanges(
 				: [{ old_mode, new_mode }];
 		for (const modes of parts) {
 			if (!startsWith(line, "diff --git ")) {
-				throw new GitError("git diff-tree gave an unknown answer");
+				throw new GitError("unexpected output of git diff-tree");
 			}
 			const patch = await readPatch(bytes);
 			line = patch.next;
@@ -261,8 +261,8 @@ export async function* readChanges(
 			};
 		}
 	}
-	if (line.toString() !== `${mark}\n`) {
-		throw new GitError("git diff-tree gave an unknown answer");
+	if (line.toString() !== `${endMark}\n`) {
+		throw new GitError("unexpected output of git diff-tree");
 	}
 }
 
@@ -291,7 +291,7 @@ async function readPatch(bytes: Reader) {
 	let hunk = { old: 0, new: 0 };
 	let next: Buffer;
 	function keep(line: Buffer): void {
-		// What is longer is not shown, so its beginning will do.
+		// Longer patches are not shown, so their beginning is enough.
 		if (size < longestPatch) kept.push(line);
 		size += line.length;
 	}
@@ -313,7 +313,7 @@ async function readPatch(bytes: Reader) {
 			lines++;
 		} else if (
 			startsWith(next, "diff --git ") ||
-			next.toString("latin1") === `${mark}\n`
+			next.toString("latin1") === `${endMark}\n`
 		) {
 			break;
 		}
@@ -334,9 +334,9 @@ function startsWith(line: Buffer, text: string): boolean {
 }
 
 interface Reader {
-	/** Bytes up to this one, itself included. */
+	/** Reads up to and including this byte. */
 	until(byte: number): Promise<Buffer>;
-	/** The next byte, which stays. */
+	/** The next byte, without consuming it. */
 	peek(): Promise<number | undefined>;
 }
 
@@ -346,7 +346,7 @@ function createReader(chunks: AsyncIterable<Buffer>): Reader {
 
 	async function more(): Promise<Buffer> {
 		const { done, value } = await source.next();
-		if (done) throw new GitError("git diff-tree ended in mid-answer");
+		if (done) throw new GitError("git diff-tree ended within a response");
 		return value;
 	}
 

@@ -1,10 +1,10 @@
-/** Which files make a repository, for whoever copies it as it is: also what no branch leads to any more. */
+/** The files of a repository, for copies that include unreachable objects. */
 import { existsSync } from "node:fs";
 import { opendir } from "node:fs/promises";
 import { join } from "node:path";
 import { isLocal } from "./file-stamp-cache.ts";
 
-/** Folders that git wants to see, also where nothing is in them. */
+/** Folders that git requires even if they are empty. */
 export const repositoryFolders = [
 	"objects/info",
 	"objects/pack",
@@ -13,8 +13,7 @@ export const repositoryFolders = [
 ];
 
 /**
- * Paths within the repository. Objects come last: they are never taken away, so that whatever a ref named when it was
- * read is among them.
+ * Paths within the repository. Objects come last: they are never removed, so the copy has every object of its refs.
  */
 export async function* repositoryFiles(
 	repository: string,
@@ -23,7 +22,7 @@ export async function* repositoryFiles(
 	yield* filesIn(repository, "objects/");
 }
 
-/** What changes when an object goes; undefined where objects lie elsewhere, too, or nothing tells at once. */
+/** Files that change when an object is removed; undefined with alternates or on a remote file system. */
 export function objectFiles(
 	repository: string,
 	id: string,
@@ -34,7 +33,7 @@ export function objectFiles(
 	return [packFolder(repository), join(objects, id.slice(0, 2).toLowerCase())];
 }
 
-/** Packs come and go in here; they never change. */
+/** The folder of packs, which are added and removed but never changed. */
 export function packFolder(repository: string): string {
 	return join(repository, "objects/pack");
 }
@@ -48,15 +47,17 @@ async function* filesIn(
 	for await (const entry of await opendir(join(repository, folder))) {
 		if (wanted(entry.name)) entries.push(entry);
 	}
-	// Refs that are written anew go from their own files to `packed-refs`, which is read after them.
+	// Packing moves refs from their own files to `packed-refs`, which is therefore read after them.
 	entries.sort((a, b) => Number(b.isDirectory()) - Number(a.isDirectory()));
 	for (const entry of entries) {
 		const path = folder + entry.name;
 		if (path === "objects/info/alternates") {
-			throw new Error(`${repository} borrows objects from another repository.`);
+			throw new Error(
+				`${repository} has alternates: it borrows objects from another repository.`,
+			);
 		}
 		if (entry.isDirectory()) yield* filesIn(repository, `${path}/`);
-		// What a git that was ended left behind, or is about to write.
+		// Skips temporary and lock files.
 		else if (!/^tmp_|\.lock$/.test(entry.name)) yield path;
 	}
 }

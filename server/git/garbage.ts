@@ -2,21 +2,20 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
 /**
- * Buffers lie outside of the heap, and V8 does not look for dead ones before there are 64 MB of them. A stream that
- * takes a fresh one for each piece therefore asks for a short collection now and then: a millisecond for each so many
- * bytes, and memory stays flat.
+ * Bytes between two minor collections. Buffers are outside of the heap, and V8 collects unused ones only after 64 MB. A
+ * stream allocates one per piece, so it triggers a minor collection, of about a millisecond, at this interval.
  */
-const step = 8 * 2 ** 20;
+const interval = 8 * 2 ** 20;
 
 setFlagsFromString("--expose-gc");
 const collect: (options: { type: "minor" }) => void = runInNewContext("gc");
 
 let bytes = 0;
 
-/** To be told of each piece that was passed on. */
+/** Counts the bytes of each streamed piece. */
 export function countStreamed(length: number): void {
 	bytes += length;
-	if (bytes < step) return;
+	if (bytes < interval) return;
 	bytes = 0;
 	collect({ type: "minor" });
 }

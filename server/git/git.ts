@@ -6,12 +6,12 @@ import {
 import type { Socket } from "node:net";
 import { countStreamed } from "./garbage.ts";
 
-/** How git is started: the only place that knows. No shell, nothing of the machine's configuration. */
+/** The only place that starts git: without a shell, and isolated from the machine's configuration. */
 
-/** A git command that could not start, failed, ran too long or said too much. */
+/** A git command that could not start, failed, timed out or exceeded its output limit. */
 export class GitError extends Error {
 	override readonly name = "GitError";
-	/** Exit code; null where it was ended. */
+	/** Exit code; null if it was killed. */
 	readonly code: number | null;
 
 	constructor(message: string, code: number | null = null) {
@@ -21,7 +21,7 @@ export class GitError extends Error {
 }
 
 const inherited = ["PATH", "TMPDIR", "SystemRoot"];
-/** What a command that talks to another machine may also use. */
+/** Additional variables for commands that use the network. */
 const inheritedForNetwork = [
 	"HOME",
 	"SSH_AUTH_SOCK",
@@ -40,7 +40,7 @@ const inheritedForNetwork = [
 export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 	const names = network ? [...inherited, ...inheritedForNetwork] : inherited;
 	return {
-		// A question that nobody can answer would hang.
+		// A prompt would block forever.
 		GIT_SSH_COMMAND: "ssh -oBatchMode=yes",
 		...Object.fromEntries(
 			names.flatMap((name) => {
@@ -58,21 +58,21 @@ export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 		GIT_LITERAL_PATHSPECS: "1",
 		GIT_ALLOW_PROTOCOL: network ? "file:https:ssh" : "file",
 		LC_ALL: "C",
-		// Zip archives tell local time.
+		// Zip archives contain local time.
 		TZ: "UTC",
 	};
 }
 
-/** What stands before the name of every command. */
+/** The arguments before the name of every command. */
 export function gitArguments(directory: string): string[] {
 	return [
 		`--git-dir=${directory}`,
-		// The files may belong to another user than the server runs as.
+		// The files may belong to another user than the server's.
 		...["-c", "safe.directory=*"],
-		// The database may know of a repository as soon as it is there: it must outlive a power cut as well.
+		// The database records a repository as soon as it exists, so its files must be durable too.
 		...["-c", "core.fsync=all"],
 		...["-c", "core.hooksPath=/dev/null"],
-		// Else whole packs are mapped into memory, however large.
+		// Otherwise git maps whole packs into memory, however large.
 		...["-c", "core.packedGitWindowSize=1m", "-c", "core.packedGitLimit=16m"],
 		...["-c", "gc.auto=0"],
 		...["-c", "maintenance.auto=false"],
@@ -82,20 +82,20 @@ export function gitArguments(directory: string): string[] {
 export interface GitOptions {
 	/** The bare repository. */
 	directory: string;
-	/** Given on stdin. */
+	/** Sent to stdin. */
 	input?: string | Uint8Array;
-	/** Milliseconds after which the command is ended; a minute unless given. */
+	/** Milliseconds after which the command is ended; by default a minute. */
 	timeout?: number;
-	/** Bytes of output after which the command is ended; 64 MiB unless given. */
+	/** Bytes of output after which the command is ended; by default 64 MiB. */
 	maximumOutput?: number;
-	/** Whether the command may talk to another machine. */
+	/** Whether the command may use the network. */
 	network?: boolean;
-	/** Told what git says of its progress. */
+	/** Receives git's progress output. */
 	onProgress?: ((text: string) => void) | undefined;
 	signal?: AbortSignal | undefined;
 }
 
-/** Runs one command to its end and answers what it printed. Rejects with a GitError when it fails. */
+/** Runs one command and resolves with its output. Rejects with a GitError if it fails. */
 export async function runGit(
 	args: readonly string[],
 	options: GitOptions,
@@ -114,7 +114,7 @@ export async function runGit(
 	);
 	return new Promise((resolve, reject) => {
 		const output: Buffer[] = [];
-		const complaint = collectComplaint(child);
+		const errors = collectErrors(child);
 		const { onProgress } = options;
 		if (onProgress) child.stderr.on("data", onProgress);
 		let size = 0;
@@ -127,7 +127,7 @@ export async function runGit(
 		}
 		function end(reason: unknown): void {
 			ended ??= reason;
-			// On SIGTERM git leaves no locks and half-written files behind.
+			// On SIGTERM git removes its lock files and temporary files.
 			kill("SIGTERM");
 			clearTimeout(force);
 			force = setTimeout(kill, 2000, "SIGKILL");
@@ -135,7 +135,7 @@ export async function runGit(
 		}
 		function giveUp(): void {
 			settle();
-			// A process that git left behind may hold the other ends of the pipes for long.
+			// A process that git started may keep the pipes open.
 			kill("SIGKILL");
 			for (const pipe of child.stdio) pipe?.destroy();
 			reject(ended);
@@ -143,7 +143,7 @@ export async function runGit(
 		const onAbort = () => end(signal?.reason);
 		signal?.addEventListener("abort", onAbort, { once: true });
 		const timer = setTimeout(
-			() => end(new GitError(`git ${args[0]} took more than ${timeout} ms`)),
+			() => end(new GitError(`git ${args[0]}: timed out after ${timeout} ms`)),
 			timeout,
 		);
 		function settle(): void {
@@ -154,7 +154,10 @@ export async function runGit(
 		child.stdout.on("data", (chunk: Buffer) => {
 			size += chunk.length;
 			if (size <= maximumOutput) output.push(chunk);
-			else end(new GitError(`git ${args[0]} printed over ${maximumOutput} B`));
+			else
+				end(
+					new GitError(`git ${args[0]}: output exceeds ${maximumOutput} bytes`),
+				);
 		});
 		child.on("error", (error) => {
 			settle();
@@ -168,10 +171,10 @@ export async function runGit(
 			settle();
 			if (code === 0) resolve(Buffer.concat(output));
 			else {
-				reject(new GitError(`git ${args[0]} failed: ${complaint()}`, code));
+				reject(new GitError(`git ${args[0]} failed: ${errors()}`, code));
 			}
 		});
-		// A command that ends before it has read everything says why by its exit code.
+		// If a command ends before it has read its input, the exit code tells the reason.
 		child.stdin.on("error", () => {});
 		child.stdin.end(input);
 	});
@@ -179,7 +182,7 @@ export async function runGit(
 
 let running = 0;
 
-/** Processes of git that run now, of every kind. */
+/** Number of running git processes. */
 export function runningProcesses(): number {
 	return running;
 }
@@ -189,13 +192,14 @@ function killGroup(id: number, signal: NodeJS.Signals): void {
 	try {
 		process.kill(-id, signal);
 	} catch {
-		// Nobody is left.
+		// All processes of the group have ended.
 	}
 }
 
 /**
- * Starts a command; in a group of its own where it may start others (ssh, git-remote-https) that must end with it.
- * @throws {GitError} where the machine has no room for another process or its pipes
+ * Starts a command. `detached` puts it into a process group of its own, for commands that start others (ssh,
+ * git-remote-https) which must end with them.
+ * @throws {GitError} if the process or its pipes can't be created
  */
 export function startGit(
 	args: readonly string[],
@@ -207,7 +211,7 @@ export function startGit(
 		stdio: "pipe",
 		detached,
 	});
-	// Out of file descriptors there are no pipes, and the error that follows would have nobody to hear it.
+	// Without file descriptors there are no pipes, and the error event that follows must be handled.
 	if (!child.stdout) {
 		child.on("error", () => {});
 		throw new GitError("git could not be started: no file descriptors left");
@@ -222,18 +226,18 @@ export function startGit(
 export interface GitStreamOptions {
 	/** The bare repository. */
 	directory: string;
-	/** Milliseconds of silence after which the command is ended; a minute unless given. */
-	silence?: number;
+	/** Milliseconds without output after which the command is ended; by default a minute. */
+	outputTimeout?: number;
 	signal?: AbortSignal | undefined;
 }
 
 /**
- * What one command prints, as it prints it and no faster than it is read. Whoever stops reading ends the command.
- * Throws a GitError, after all output, when it fails.
+ * Streams the output of one command with back pressure. Stopping the iteration ends the command. Throws a GitError, after
+ * all output, if the command fails.
  */
 export async function* streamGit(
 	args: readonly string[],
-	{ directory, silence = 60_000, signal }: GitStreamOptions,
+	{ directory, outputTimeout = 60_000, signal }: GitStreamOptions,
 ): AsyncGenerator<Buffer, void> {
 	signal?.throwIfAborted();
 	const child = startGit(
@@ -242,7 +246,7 @@ export async function* streamGit(
 	);
 	child.stdin.on("error", () => {});
 	child.stdin.end();
-	const complaint = collectComplaint(child);
+	const errors = collectErrors(child);
 	const ended = new Promise<number | null>((resolve, reject) => {
 		child.on("error", (error) =>
 			reject(new GitError(`git could not be started: ${error.message}`)),
@@ -259,13 +263,14 @@ export async function* streamGit(
 	signal?.addEventListener("abort", onAbort, { once: true });
 	const watch = () =>
 		setTimeout(
-			() => end(new GitError(`git ${args[0]} was silent for ${silence} ms`)),
-			silence,
+			() =>
+				end(new GitError(`git ${args[0]}: no output for ${outputTimeout} ms`)),
+			outputTimeout,
 		);
 	let timer = watch();
 	try {
 		for await (const chunk of child.stdout) {
-			// Only git's own time counts, not that of the reader.
+			// Only git's time counts, not the reader's.
 			clearTimeout(timer);
 			yield chunk;
 			countStreamed(chunk.length);
@@ -274,7 +279,7 @@ export async function* streamGit(
 		const code = await ended;
 		if (failure) throw failure;
 		if (code !== 0) {
-			throw new GitError(`git ${args[0]} failed: ${complaint()}`, code);
+			throw new GitError(`git ${args[0]} failed: ${errors()}`, code);
 		}
 	} catch (error) {
 		throw failure ?? error;
@@ -286,13 +291,13 @@ export async function* streamGit(
 	}
 }
 
-/** Drains stderr, and answers in one line what it complains of, without passwords of URLs. */
-export function collectComplaint(child: ChildProcess): () => string {
+/** Drains stderr. Returns a function for its error messages in one line, without passwords in URLs. */
+export function collectErrors(child: ChildProcess): () => string {
 	let text = "";
 	child.stderr?.setEncoding("utf8");
 	child.stderr?.on("data", (chunk: string) => {
 		text += chunk;
-		// What is said last is why it ended; before it comes progress, if anything.
+		// The last output has the reason of a failure; progress comes before it.
 		if (text.length > 8000) text = text.slice(-4000);
 	});
 	return () =>
@@ -311,22 +316,22 @@ function isProgress(line: string): boolean {
 	);
 }
 
-/** `cat-file --batch-command -z` came with this version. */
+/** The first version with `cat-file --batch-command -z`. */
 const oldest = [2, 38] as const;
 
-/** Version of the git on the path. Throws one line where there is none, or one that is too old. */
+/** Version of git on the PATH. Throws an error of one line if it is missing or too old. */
 export async function checkGit(): Promise<string> {
-	const needed = `git ${oldest.join(".")} or newer is needed`;
+	const required = `git ${oldest.join(".")} or newer is required`;
 	let text: string;
 	try {
 		text = (await runGit(["--version"], { directory: "." })).toString();
 	} catch {
-		throw new Error(`${needed}, and there is none on the PATH.`);
+		throw new Error(`${required}; not found on the PATH.`);
 	}
 	const [, version = text.trim(), major, minor] =
 		/^git version ((\d+)\.(\d+)\S*)/.exec(text) ?? [];
 	if (!isNewEnough(Number(major), Number(minor))) {
-		throw new Error(`${needed}; the one on the PATH is ${version}.`);
+		throw new Error(`${required}; found ${version}.`);
 	}
 	return version;
 }
@@ -335,10 +340,10 @@ function isNewEnough(major: number, minor: number): boolean {
 	return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
 }
 
-/** Whether a process keeps the program alive. */
+/** Sets whether a process keeps the program alive. */
 export function setAlive(child: ChildProcess, alive: boolean): void {
 	const change = alive ? "ref" : "unref";
 	child[change]();
-	// The pipes of a child are sockets, whatever their type says.
+	// The pipes of a child are sockets, unlike their declared type.
 	for (const pipe of child.stdio) (pipe as Socket | null)?.[change]();
 }

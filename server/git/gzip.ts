@@ -1,7 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 
-/** Compresses on another core than the one that git runs on; git's own way does one after the other. */
+/** Compresses in a thread of its own, in parallel to git, whose own compression is sequential. */
 export async function* gzip(
 	input: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array, void> {

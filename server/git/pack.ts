@@ -9,7 +9,7 @@ const typeNumbers: Record<ObjectType, number> = {
 	tag: 4,
 };
 
-/** Objects as a pack file, whole and without deltas, for `git index-pack`. */
+/** Encodes objects as a pack file without deltas, for `git index-pack`. */
 export function encodePack(objects: ReadonlyMap<string, GitObject>): Buffer {
 	const header = Buffer.alloc(12);
 	header.write("PACK");
@@ -23,7 +23,7 @@ export function encodePack(objects: ReadonlyMap<string, GitObject>): Buffer {
 	return Buffer.concat([content, createHash("sha1").update(content).digest()]);
 }
 
-/** Type and size: four bits of the size beside the type, then seven in each byte, lowest first. */
+/** Type and size of an entry: four bits of the size next to the type, then seven bits per byte, lowest first. */
 function entryHeader(type: number, size: number): Uint8Array {
 	const bytes = [(type << 4) | (size & 15)];
 	for (

@@ -1,4 +1,4 @@
-/** Finds the commits that refs name, by the grammar of `server/domain/repository/refs.ts`. */
+/** Resolves refs to commits, by the grammar of `server/domain/repository/refs.ts`. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
@@ -8,7 +8,7 @@ import { type FileStampCache, isLocal } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
 import { GitError } from "./git.ts";
 
-/** One command to its end, when there is room for it. */
+/** Runs one command, which may wait in a queue first. */
 export type Command = (
 	repository: string,
 	args: readonly string[],
@@ -18,11 +18,11 @@ export type Command = (
 interface Git {
 	batches: Batches;
 	command: Command;
-	/** Commits that were found. */
-	known: FileStampCache<string>;
+	/** Resolved refs. */
+	cache: FileStampCache<string>;
 }
 
-/** Full id of the commit that a ref names; undefined where there is none. */
+/** Full id of a ref's commit; undefined if there is none. */
 export async function findCommit(
 	git: Git,
 	repository: string,
@@ -30,48 +30,48 @@ export async function findCommit(
 	signal?: AbortSignal,
 ): Promise<string | undefined> {
 	const key = `${repository}\0${text}`;
-	const known = git.known.get(key);
+	const known = git.cache.get(key);
 	if (known !== undefined) return known;
 	const ref = parseRef(text);
 	if (!ref) return undefined;
-	const ask = () => askGit(git, repository, text, ref, signal);
+	const resolve = () => resolveByGit(git, repository, text, ref, signal);
 	const files = filesOf(repository, ref);
-	if (!files) return ask();
-	return git.known.compute(key, files, (cached) => {
+	if (!files) return resolve();
+	return git.cache.compute(key, files, (cached) => {
 		if (cached && ref.names.length === 0) git.batches.renew(repository);
-		return ask();
+		return resolve();
 	});
 }
 
-/** Refs are looked for in here as well, each under its whole name, and nobody has any there. */
-const elsewhere = [
+/** Folders where git would also look for refs, by their whole name; normally missing. */
+const unusualFolders = [
 	"refs/refs",
 	"refs/tags/refs",
 	"refs/heads/refs",
 	"refs/remotes",
 ];
 
-/** The files that decide which commit a ref names; undefined where these are not known. */
+/** The files that determine a ref's commit; undefined if they are not known. */
 function filesOf(
 	repository: string,
 	{ names, id, steps }: Ref,
 ): string[] | undefined {
 	if (steps.length > 0 || !isLocal(repository)) return undefined;
 	if (names.length === 0) return objectFiles(repository, id ?? "");
-	// The start of an id is that of one object until there is another.
+	// An abbreviated id can become ambiguous with any new object.
 	if (id !== undefined) return undefined;
 	const inside = (name: string) => join(repository, name);
 	if (
 		existsSync(inside("reftable")) ||
-		elsewhere.some((folder) => existsSync(inside(folder)))
+		unusualFolders.some((folder) => existsSync(inside(folder)))
 	)
 		return undefined;
 	const loose = names.map(inside);
 	if (loose.some(isSymbolic)) return undefined;
-	return ["packed-refs", ...elsewhere].map(inside).concat(loose);
+	return ["packed-refs", ...unusualFolders].map(inside).concat(loose);
 }
 
-/** Whether another ref decides, or nobody can tell. Of a ref that has no file of its own the packed ones do. */
+/** Whether the file is a symbolic ref or unreadable. A missing file means that the ref is packed. */
 function isSymbolic(file: string): boolean {
 	try {
 		return !/^[0-9a-f]{40}\n?$/.test(readFileSync(file, "latin1"));
@@ -81,7 +81,7 @@ function isSymbolic(file: string): boolean {
 	}
 }
 
-async function askGit(
+async function resolveByGit(
 	{ batches, command }: Git,
 	repository: string,
 	text: string,
@@ -107,8 +107,8 @@ async function askGit(
 }
 
 /**
- * Whether git could read the name as output of `git describe` and answer with the commit in it. Then only the
- * list of refs tells whether there is a ref of that name.
+ * Whether git could take the name for output of `git describe` and resolve the commit in it. Then only the list of refs
+ * shows whether a ref of that name exists.
  */
 function looksDescribed(ref: string): boolean {
 	return /-g[0-9a-f]{4,40}([~^]|$)/i.test(ref);

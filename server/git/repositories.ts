@@ -50,21 +50,21 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createPlaces, type StorageOf, type Storages } from "./storages.ts";
 
 export interface RepositoriesOptions extends BatchOptions {
-	/** Holds `<project id>.git` for every project; made when it is needed. Several have names. */
+	/** Contains `<project id>.git` for every project, created on demand; or several such folders by name. */
 	directory: string | Storages;
-	/** Which of several a project was given. */
+	/** The storage of a project, if there are several. */
 	storageOf?: StorageOf | undefined;
-	/** Bytes of answers that are kept in memory, in all, of each kind. */
+	/** Bytes of each in-memory cache; some are multiples of it. */
 	cachedBytes?: number;
-	/** Bytes of archives that are kept on disk, in all. */
+	/** Bytes of all archives cached on disk. */
 	cachedArchives?: number;
-	/** Commands of git that run at a time, besides the long-lived ones. */
+	/** Maximum number of concurrent git commands, besides the long-lived processes. */
 	maximumCommands?: number;
-	/** Large files that are read at a time, each as fast as its reader: they are many, and cost little. */
+	/** Maximum number of concurrent streams of large files; each is as slow as its reader but costs little. */
 	maximumStreams?: number;
-	/** Requests that may wait for either. */
+	/** Maximum number of requests that wait for either. */
 	maximumWaitingCommands?: number;
-	/** Milliseconds that a request waits for one. */
+	/** Milliseconds that a request may wait for either. */
 	queueTimeout?: number;
 }
 
@@ -75,23 +75,23 @@ export interface Repositories extends RepositoryStore {
 		source?: RepositorySource,
 		options?: CopyOptions,
 	): Promise<RepositorySummary>;
-	/** Takes over what changed in the repository that it was copied from; what is gone there goes here too. */
+	/** Updates a copy from its source; refs that are gone there are removed. */
 	fetch(
 		projectId: number,
 		source: CopySource,
 		options?: CopyOptions,
 	): Promise<RepositorySummary>;
-	/** Removes what processes left behind that ended without a word. */
+	/** Removes unfinished files of processes that ended abruptly. */
 	sweep(): Promise<void>;
-	/** Ids of the processes that run, by repository. */
+	/** Ids of the running processes, by repository. */
 	processes(): Map<string, number>;
-	/** How often each cache was asked for what it had, and for what it had not. */
+	/** Hits and misses of each cache. */
 	caches(): Record<string, { hits: number; misses: number }>;
-	/** Ends every process; reads are refused afterwards. */
+	/** Ends all processes; later reads are rejected. */
 	close(): Promise<void>;
 }
 
-/** Larger blobs come from a process of their own, so that nobody waits for them. */
+/** Bytes; larger blobs are read by a process of their own, so that other requests do not wait for them. */
 const largeBlob = 4 * 2 ** 20;
 
 export function createRepositories({
@@ -114,7 +114,7 @@ export function createRepositories({
 		maximumWaiting: maximumWaitingCommands,
 		queueTimeout,
 	});
-	// A reader may take its time, and those who wait for a command need not.
+	// Separate, so that slow readers do not block commands.
 	const streams = createSemaphore({
 		maximum: maximumStreams,
 		maximumWaiting: maximumWaitingCommands,
@@ -128,13 +128,13 @@ export function createRepositories({
 	const weigh = ({ message }: CommitRecord) => 500 + 2 * message.length;
 	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weigh);
 	const refs = createFileStampCache<string>(cachedBytes);
-	// What they hold is found once; whether they are still there, each time.
+	// Objects never change, but they can be removed: checked with each lookup.
 	const objects = createFileStampCache<ObjectInfo>(cachedBytes);
 	const blobs = createSingleFlightCache<Uint8Array>(
 		4 * cachedBytes,
 		({ length }) => 200 + length,
 	);
-	// Commits that are in both count twice.
+	// Commits that are in the cache above count retryOnce.
 	const ranges = createSingleFlightCache<readonly CommitRecord[]>(
 		4 * cachedBytes,
 		(found) => found.reduce((sum, commit) => sum + weigh(commit), 100),
@@ -167,17 +167,17 @@ export function createRepositories({
 		(bytes) => 200 + bytes.length,
 	);
 
-	/** One command to its end, when there is room for it. */
+	/** Runs one command, which may wait in a queue first. */
 	async function command(
 		repository: string,
 		args: readonly string[],
 		signal?: AbortSignal,
 	): Promise<Buffer> {
-		const leave = await semaphore.acquire(signal);
+		const release = await semaphore.acquire(signal);
 		try {
 			return await runGit(args, { directory: repository, signal });
 		} finally {
-			leave();
+			release();
 		}
 	}
 
@@ -237,7 +237,7 @@ export function createRepositories({
 		return parseTree(object.body);
 	}
 
-	/** Every tree below one, each once, level by level. */
+	/** Reads all trees below one, each once, level by level. */
 	async function readTreesBelow(
 		repository: string,
 		root: readonly TreeItem[],
@@ -285,14 +285,14 @@ export function createRepositories({
 		id: string,
 		signal?: AbortSignal,
 	): AsyncGenerator<Buffer, void> {
-		const leave = await streams.acquire(signal);
+		const release = await streams.acquire(signal);
 		try {
 			yield* streamGit(
 				["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
 				{ directory: repository, signal },
 			);
 		} finally {
-			leave();
+			release();
 		}
 	}
 
@@ -323,7 +323,7 @@ export function createRepositories({
 			await mkdir(folder, { recursive: true });
 			const prefix = join(folder, unfinishedPrefix(projectId));
 			const unfinished = await mkdtemp(prefix);
-			const letGo = keepAlive(unfinished);
+			const stopKeepAlive = keepAlive(unfinished);
 			try {
 				const summary = await fill(unfinished, source, options);
 				await syncDirectory(unfinished);
@@ -335,10 +335,10 @@ export function createRepositories({
 					throw new Error(`Project ${projectId} already has a repository.`);
 				});
 				await syncDirectory(folder);
-				const storage = places.took(projectId);
+				const storage = places.add(projectId);
 				return storage === undefined ? summary : { ...summary, storage };
 			} finally {
-				letGo();
+				stopKeepAlive();
 				await rm(unfinished, { recursive: true, force: true });
 			}
 		},
@@ -346,7 +346,7 @@ export function createRepositories({
 		async fetch(projectId, source, options) {
 			const repository = await pathOf(projectId);
 			if (!existsSync(repository)) {
-				throw new Error(`There is no repository at ${repository}.`);
+				throw new Error(`No repository at ${repository}.`);
 			}
 			return mirror(repository, source, options);
 		},
@@ -362,7 +362,7 @@ export function createRepositories({
 		async resolve(projectId, text, signal) {
 			signal?.throwIfAborted();
 			const repository = await pathOf(projectId);
-			const git = { batches, command, known: refs };
+			const git = { batches, command, cache: refs };
 			return findCommit(git, repository, text, signal);
 		},
 
@@ -405,7 +405,7 @@ export function createRepositories({
 				async (own) => {
 					const blob = await batches.contents(repository, id, own);
 					if (blob?.type !== "blob") throw new GitError(`${id} is not a blob`);
-					// What git wrote comes in larger pieces, which would stay with it.
+					// A copy, because the buffer from git is a view of a larger one, which would stay in memory.
 					return new Uint8Array(blob.body);
 				},
 				signal,
@@ -442,7 +442,7 @@ export function createRepositories({
 			return differences.get(
 				`${projectId}/${from}/${to}`,
 				(own) =>
-					twice(() => withinLimits(changesOf(repository, from, to, own))),
+					retryOnce(() => withinLimits(changesOf(repository, from, to, own))),
 				signal,
 			);
 		},
@@ -453,7 +453,9 @@ export function createRepositories({
 			return fileDiffs.get(
 				[`${projectId}/${from}/${to}`, ...wanted].join("\0"),
 				(own) =>
-					twice(() => ofPaths(wanted, changesOf(repository, from, to, own))),
+					retryOnce(() =>
+						ofPaths(wanted, changesOf(repository, from, to, own)),
+					),
 				signal,
 			);
 		},
@@ -520,7 +522,7 @@ export function createRepositories({
 		});
 	}
 
-	/** Id of the only object that begins so. A ref of that name is not what is meant, though git would prefer it. */
+	/** Id of the only object with this prefix. git would prefer a ref of that name, which is not meant. */
 	async function findObject(
 		repository: string,
 		prefix: string,
@@ -562,7 +564,7 @@ export function createRepositories({
 			["merge-base", "--all", "--end-of-options", ...ids],
 			signal,
 		).catch((error: unknown) => {
-			// Its way to say that there is none.
+			// Exit code 1 means that there is no merge base.
 			if (error instanceof GitError && error.code === 1) return "";
 			throw error;
 		});
@@ -596,8 +598,10 @@ export function createRepositories({
 	}
 }
 
-/** The process may have been dying while it was idle. Twice is enough: it may also die of the question. */
-async function twice<Result>(compare: () => Promise<Result>): Promise<Result> {
+/** Retries once if the process died, which may have happened while it was idle. */
+async function retryOnce<Result>(
+	compare: () => Promise<Result>,
+): Promise<Result> {
 	try {
 		return await compare();
 	} catch (error) {

@@ -1,4 +1,4 @@
-/** Which folder a repository is in. */
+/** Finds the folder of a repository. */
 import { join } from "node:path";
 import { Cache } from "./cache.ts";
 import { GitError } from "./git.ts";
@@ -6,10 +6,10 @@ import { GitError } from "./git.ts";
 /** Folders of repositories by name; new repositories go to the first. */
 export type Storages = Readonly<Record<string, string>>;
 
-/** Name of the only storage where none has a name. */
+/** Name of the storage if there is only one, without a name. */
 export const onlyStorage = "default";
 
-/** The one folder has a name as well. */
+/** All storages by name. */
 export function storagesOf(directory: string | Storages): Storages {
 	return typeof directory === "string"
 		? { [onlyStorage]: directory }
@@ -20,24 +20,24 @@ export function repositoryPath(folder: string, projectId: number): string {
 	return join(folder, `${projectId}.git`);
 }
 
-/** Name of the storage that the repository of a project was given; undefined where there is no such project. */
+/** Name of a project's storage; undefined if there is no such project. */
 export type StorageOf = (projectId: number) => Promise<string | undefined>;
 
 export interface Places {
-	/** Where new repositories go, and what is kept for all. */
+	/** For new repositories, and for files shared by all. */
 	readonly first: string;
 	readonly folders: readonly string[];
 	pathOf(projectId: number): Promise<string>;
-	/** The same without asking, for whoever has a commit of the repository: its path was asked for to find that. */
+	/** The cached result of `pathOf`, which must have been called before, as it was to find a commit. */
 	knownPathOf(projectId: number): string;
-	/** Everywhere that the repository could be. */
+	/** All paths at which the repository could be. */
 	pathsOf(projectId: number): string[];
-	/** To be told once a repository is there; answers the name to record, where storages have names. */
-	took(projectId: number): string | undefined;
+	/** Records a new repository. Returns the name of its storage to store, if storages have names. */
+	add(projectId: number): string | undefined;
 }
 
-/** Places that are remembered: a project stays where it is as long as servers run. */
-const remembered = 100_000;
+/** Cached storage names: a project does not move while servers run. */
+const cachedNames = 100_000;
 
 export function createPlaces(
 	directory: string | Storages,
@@ -46,21 +46,21 @@ export function createPlaces(
 	const named = typeof directory !== "string";
 	const storages = new Map(Object.entries(storagesOf(directory)));
 	const [first] = storages;
-	if (!first) throw new Error("there is no storage for repositories");
+	if (!first) throw new Error("no storage for repositories");
 	const [firstName, firstDirectory] = first;
-	const known = new Cache<string>(remembered);
+	const known = new Cache<string>(cachedNames);
 
 	function folderOf(projectId: number, name: string): string {
 		const folder = storages.get(name);
 		if (folder !== undefined) return folder;
 		throw new GitError(
-			`the repository of project ${projectId} is in the storage ${name}, which is unknown here`,
+			`repository of project ${projectId}: unknown storage ${name}`,
 		);
 	}
 
 	function knownPathOf(projectId: number): string {
 		const name = known.get(String(projectId));
-		// One that is not recorded yet may be recorded anywhere.
+		// A project without a recorded storage is in the first one.
 		const folder = name ? folderOf(projectId, name) : firstDirectory;
 		return repositoryPath(folder, projectId);
 	}
@@ -78,7 +78,7 @@ export function createPlaces(
 		},
 		pathsOf: (projectId) =>
 			[...storages.values()].map((folder) => repositoryPath(folder, projectId)),
-		took(projectId) {
+		add(projectId) {
 			if (!named) return undefined;
 			known.set(String(projectId), firstName, 1);
 			return firstName;
