@@ -1,6 +1,6 @@
 /** What all operations share, shown on those of boards and trees. */
 import { describe, expect, it } from "vitest";
-import { conformance, dataOf, type RawRequest } from "./suite.ts";
+import { dataOf, edges, type RawRequest } from "./suite.ts";
 import { origin as serviceOrigin } from "./targets/target.ts";
 import {
 	createBoard,
@@ -33,7 +33,7 @@ const invalidJson = {
 };
 const form = "application/x-www-form-urlencoded";
 
-conformance("common", ({ as, signedIn, request, wire }) => {
+edges("common", ({ as, signedIn, request, wire }) => {
 	describe("a token", () => {
 		it.each([
 			["in Private-Token", "", { "Private-Token": "ada-token" }],

@@ -25,9 +25,6 @@ const plainBadRequest = {
 	body: "Bad Request",
 };
 
-/** Bytes: one more than is taken unless a setting says otherwise. */
-const tooLarge = 64 * 2 ** 20 + 1;
-
 const rulesOf = (id: OperationId, place: ParameterRule["in"]) =>
 	parameters[id].rules.filter((rule) => rule.in === place);
 
@@ -99,7 +96,7 @@ const outermostTimes = [
 	"9999-12-31T22:59:59.999-01:00",
 ];
 
-conformance("malformed requests", ({ as, request, wire }) => {
+conformance("malformed requests", ({ as, request }) => {
 	/** Things that are there, so that requests get far. What deletes names nothing. */
 	let there: Record<string, string | number> = {};
 
@@ -532,47 +529,6 @@ conformance("malformed requests", ({ as, request, wire }) => {
 			await expectAlive();
 		},
 	);
-
-	if (wire) {
-		const head = (operation: Operation, more: string[]) =>
-			[
-				`${operation.method.toUpperCase()} /api/v4${pathOf(operation)} HTTP/1.1`,
-				"Host: forgekit.test",
-				`Private-Token: ${token}`,
-				"Connection: close",
-				...more,
-				"",
-				"",
-			].join("\r\n");
-
-		it.each(readingBodies)(
-			"$id refuses a body that is announced as too large",
-			async (operation) => {
-				const [answer] = await wire(
-					head(operation, [
-						"Content-Type: application/json",
-						`Content-Length: ${tooLarge}`,
-					]),
-				);
-				expect(answer).toMatchObject({ status: 413 });
-				expect(JSON.parse(answer?.body ?? "")).toEqual({
-					message: "413 Request Entity Too Large",
-				});
-				await expectAlive();
-			},
-		);
-
-		it.each(all)(
-			"$id refuses bytes in the path that should be encoded and are no UTF-8",
-			async (operation) => {
-				const [answer] = await wire(
-					head(operation, []).replace(" HTTP/1.1", "?x=\xff\xfe HTTP/1.1"),
-				);
-				expect(answer).toMatchObject({ status: 400 });
-				await expectAlive();
-			},
-		);
-	}
 
 	/** What the operation takes, so that the rest of the request counts. */
 	function bodyFor({ id, method }: Operation): RawRequest {

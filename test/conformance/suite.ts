@@ -52,6 +52,7 @@ export interface RawRequest {
 	headers?: Record<string, string>;
 	/** An object is sent as JSON. */
 	body?: BodyInit | object;
+	signal?: AbortSignal;
 }
 
 export interface RawAnswer {
@@ -62,17 +63,25 @@ export interface RawAnswer {
 	body: unknown;
 }
 
-/** Which statuses of which operations the cases of this process have met. */
-export const met = new Map<string, Set<number>>();
-
-/** Titles of the cases that this process has run. */
-export const titles = new Set<string>();
-
+/** Registers cases on the mocks in process and on the server: what is right there is right behind every edge. */
 export function conformance(
 	domain: string,
 	register: (stage: Stage) => void,
 ): void {
-	describe.each(targets())("$name", (target) => {
+	onTargets(targets("rules"), domain, register);
+}
+
+/** Registers cases on every target: what depends on how requests and answers travel. */
+export function edges(domain: string, register: (stage: Stage) => void): void {
+	onTargets(targets("edges"), domain, register);
+}
+
+function onTargets(
+	targets: readonly Target[],
+	domain: string,
+	register: (stage: Stage) => void,
+): void {
+	describe.each(targets)("$name", (target) => {
 		describe(domain, () => register(stageOn(target)));
 	});
 }
@@ -81,6 +90,8 @@ export function conformance(
 function stageOn(target: Target): Stage {
 	let running: RunningTarget | undefined;
 	let faults: string[] = [];
+	/** Statuses by operation, for `coverage.ts`. */
+	let met: Record<string, number[]> = {};
 
 	beforeAll(async () => {
 		running = await target.start();
@@ -90,7 +101,7 @@ function stageOn(target: Target): Stage {
 	});
 	beforeEach(({ task }) => {
 		faults = [];
-		titles.add(task.name);
+		met = task.file.meta.met ??= {};
 		// Set here because a case is written once, and is a gap on some targets only.
 		if (isGap(target.name, task.name))
 			(task as { fails?: boolean }).fails = true;
@@ -100,6 +111,10 @@ function stageOn(target: Target): Stage {
 		if (faults.length > 0) throw new Error(faults.join("\n"));
 	});
 
+	const meet = (id: string, status: number) => {
+		met[id] ??= [];
+		if (!met[id].includes(status)) met[id].push(status);
+	};
 	const judge = (exchange: Exchange) => {
 		const { method, path, status } = exchange;
 		const operation = findOperation(method, path);
@@ -158,15 +173,10 @@ function stageOn(target: Target): Stage {
 	};
 }
 
-function meet(operation: string, status: number): void {
-	const statuses = met.get(operation) ?? new Set();
-	met.set(operation, statuses.add(status));
-}
-
 function requestOf(
 	method: string,
 	path: string,
-	{ token, headers, body }: RawRequest = {},
+	{ token, headers, body, signal }: RawRequest = {},
 ): Request {
 	const sent = new Headers(headers);
 	if (token !== undefined) sent.set("Private-Token", token);
@@ -181,6 +191,7 @@ function requestOf(
 	return new Request(`${origin}/api/v4${path}`, {
 		method,
 		headers: sent,
+		...(signal && { signal }),
 		...(body !== undefined && {
 			body: isBody ? (body as BodyInit) : JSON.stringify(body),
 		}),

@@ -1,0 +1,70 @@
+/**
+ * Whether the cases are complete, once all of them have run: each file notes which statuses of which operations its
+ * cases met (`suite.ts`), and this reporter compares them with the contract. What is not met fails the run.
+ */
+import { readdirSync } from "node:fs";
+import { basename, dirname } from "node:path";
+import type { Reporter, TestModule } from "vitest/node";
+import { contractOperations } from "./contract.ts";
+import { gaps } from "./gaps.ts";
+
+declare module "vitest" {
+	interface TaskMeta {
+		/** Of a file: statuses by operation. */
+		met?: Record<string, number[]>;
+	}
+}
+
+const folder = import.meta.dirname;
+
+export const coverage: Reporter = {
+	onTestRunEnd(modules, errors, reason) {
+		const files = modules.filter(
+			({ moduleId }) => dirname(moduleId) === folder,
+		);
+		if (files.length === 0) return;
+		const incomplete = whyIncomplete(files);
+		if (incomplete) {
+			console.info(`Coverage of the contract is not compared: ${incomplete}.`);
+			return;
+		}
+		// What failed may have met less.
+		if (reason !== "passed" || errors.length > 0) return;
+		// The archive is two operations of the document, and one of ours.
+		const faults = [...new Set(faultsOf(files))];
+		if (faults.length === 0) return;
+		console.error(`Coverage of the contract:\n${faults.join("\n")}`);
+		process.exitCode = 1;
+	},
+};
+
+function whyIncomplete(files: readonly TestModule[]): string | undefined {
+	const ran = new Set(files.map(({ moduleId }) => basename(moduleId)));
+	const all = readdirSync(folder).filter((name) => name.endsWith(".test.ts"));
+	const missing = all.filter((name) => !ran.has(name)).length;
+	if (missing > 0) return `${missing} of ${all.length} files did not run`;
+	const [skipped] = files.flatMap(({ children }) => [
+		...children.allTests("skipped"),
+	]);
+	return skipped && "some cases were left out";
+}
+
+function faultsOf(files: readonly TestModule[]): string[] {
+	const met = (id: string, status: number) =>
+		files.some((file) => file.meta().met?.[id]?.includes(status));
+	const titles = new Set(
+		files.flatMap(({ children }) =>
+			[...children.allTests()].map(({ name }) => name),
+		),
+	);
+	return [
+		...contractOperations.flatMap(({ id, statuses }) =>
+			statuses
+				.filter((status) => !met(id, status))
+				.map((status) => `no case meets status ${status} of ${id}`),
+		),
+		...gaps
+			.filter(({ test }) => !titles.has(test))
+			.map(({ test }) => `gaps.ts names a case that is not there: ${test}`),
+	];
+}

@@ -1,0 +1,252 @@
+/**
+ * What an edge adds to the rules: it finds the operation, hands over all of the request, and sends all of the answer.
+ * Once for each operation, and for everything that travels in a way of its own.
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+import {
+	type Operation,
+	type OperationId,
+	operations,
+	type Schemas,
+} from "../../generated/operations.ts";
+import { dataOf, edges } from "./suite.ts";
+import {
+	createBoardWithLists,
+	createSnippet,
+	labelId,
+	rocket,
+} from "./world.ts";
+
+const all = Object.values(operations);
+const raw = all.filter((operation) => operation.raw);
+const readingBodies = all.filter(({ method }) => method !== "get");
+
+/** Administrators may everything. */
+const token = "root-token";
+
+/** Bytes: one more than is taken unless a setting says otherwise. */
+const tooLarge = 64 * 2 ** 20 + 1;
+
+const newSnippet = {
+	title: "Carried",
+	files: [{ file_path: "a.txt", content: "a\n" }],
+};
+
+/** What operations are sent, beside the parameters of their path. */
+const bodies: Partial<Record<OperationId, object>> = {
+	createProjectBoard: { name: "Carried" },
+	updateProjectBoard: { name: "Carried" },
+	createProjectBoardList: { label_id: labelId("idea") },
+	updateProjectBoardList: { position: 1 },
+	createProjectCluster: {
+		name: "carried",
+		platform_kubernetes_attributes: {
+			api_url: "https://203.0.113.20",
+			token: "secret",
+		},
+	},
+	updateProjectCluster: { name: "carried" },
+	createProjectSnippet: newSnippet,
+	updateProjectSnippet: { title: "Carried" },
+	resolveMergeRequestDiscussion: { resolved: true },
+};
+const queries: Partial<Record<OperationId, string>> = {
+	compareRepository: "?from=v0.1&to=main",
+	getRepositoryMergeBase: "?refs[]=main&refs[]=fix",
+};
+
+const bodyOf = ({ id, body }: Operation) =>
+	body && (bodies[id] ?? { body: "Carried" });
+
+edges("edges", ({ as, request, wire }) => {
+	/** Parameters of paths, by name. */
+	let there: Record<string, string | number> = {};
+	/** Clusters: each has a scope of its own. */
+	let made = 0;
+
+	beforeAll(async () => {
+		const tree = dataOf(await as.admin.listRepositoryTree({ id: rocket }));
+		there = {
+			commit_id: "main",
+			sha: tree.find(({ type }) => type === "blob")?.id ?? "",
+			ref: "HEAD",
+			file_path: "a.txt",
+			issue_iid: 1,
+			merge_request_iid: 1,
+			epic_id: 1,
+		};
+	});
+
+	/** Finds or makes what the path names. */
+	async function pathOf({ id, path }: Operation): Promise<string> {
+		const [start = ""] = path.split("/{discussion_id}");
+		const found = { ...there };
+		if (path.includes("{board_id}")) {
+			const board = await createBoardWithLists(as.owner, ["to do", "bug"]);
+			found.board_id = board.id;
+			found.list_id = board.lists[0]?.id ?? 0;
+		}
+		if (path.includes("{cluster_id}")) {
+			const cluster = await as.admin.createProjectCluster({
+				id: rocket,
+				name: "carried",
+				environment_scope: `${id}/${++made}`,
+				platform_kubernetes_attributes: {
+					api_url: "https://203.0.113.20",
+					token: "secret",
+				},
+			});
+			found.cluster_id = dataOf(cluster).id;
+		}
+		if (path.includes("{snippet_id}")) {
+			const snippet = await as.admin.createProjectSnippet(
+				{ id: rocket, ...newSnippet },
+				// Who names itself leaves something to tell of.
+				{ headers: { "User-Agent": "edges/1" } },
+			);
+			found.snippet_id = dataOf(snippet).id;
+		}
+		const place = placeOf(path);
+		if (path.endsWith("{audit_event_id}") || id === "getAuditEvent") {
+			const events = path.slice(0, path.lastIndexOf("/"));
+			const { body } = await request("GET", fill(events, { id: place }), {
+				token,
+			});
+			const [event] = body as Schemas["AuditEvent"][];
+			found.audit_event_id = event?.id ?? 0;
+			if (id === "getAuditEvent") return `${events}/${event?.id}`;
+		}
+		if (path !== start) {
+			const { body } = await request(
+				"POST",
+				fill(start, { ...found, id: place }),
+				{ token, body: { body: "First" } },
+			);
+			const thread = body as Schemas["Discussion"];
+			found.discussion_id = thread.id;
+			found.note_id = thread.notes[0]?.id ?? 0;
+		}
+		return fill(path, { ...found, id: place }) + (queries[id] ?? "");
+	}
+
+	const placeOf = (path: string) =>
+		path.startsWith("/groups/") ? "acme" : rocket;
+
+	const fill = (path: string, values: Record<string, string | number>) =>
+		path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+			const value = values[name];
+			if (value === undefined) throw new Error(`${path}: what is ${name}?`);
+			return encodeURIComponent(value);
+		});
+
+	it.each(all)("$id succeeds", async (operation) => {
+		const body = bodyOf(operation);
+		const path = await pathOf(operation);
+		expect(
+			await request(operation.method.toUpperCase(), path, {
+				token,
+				...(body && { body }),
+			}),
+		).toMatchObject({ status: operation.success });
+	});
+
+	it.each(all.filter(({ method }) => method === "get"))(
+		"$id tells by HEAD that it succeeds, and nothing else",
+		async (operation) => {
+			const path = await pathOf(operation);
+			expect(await request("HEAD", path, { token })).toMatchObject({
+				status: 200,
+				body: undefined,
+			});
+		},
+	);
+
+	it("getProjectSnippetRaw sends a megabyte byte for byte", async () => {
+		const content = "größen 🚀\r\n\u0001".repeat(50_000);
+		const { id: snippet_id } = await createSnippet(as.admin, {
+			files: [{ file_path: "a.txt", content }],
+		});
+		const answer = await as.admin.getProjectSnippetRaw(
+			{ id: rocket, snippet_id },
+			{ parseAs: "arrayBuffer" },
+		);
+		const sent = new TextEncoder().encode(content);
+		expect(Buffer.from(dataOf(answer)).equals(sent)).toBe(true);
+	});
+
+	it("getRepositoryArchive sends a whole tar in parts", async () => {
+		const answer = await as.admin.getRepositoryArchive(
+			{ id: rocket, sha: "main", format: "tar" },
+			{ parseAs: "arrayBuffer" },
+		);
+		const bytes = new Uint8Array(dataOf(answer));
+		// It ends with two blocks of zeros.
+		expect(bytes.length % 512).toBe(0);
+		expect(bytes.subarray(-1024).every((byte) => byte === 0)).toBe(true);
+		expect(new TextDecoder("latin1").decode(bytes)).toContain("/README.md\0");
+	});
+
+	it.each(raw)("$id may be aborted, before and while", async (operation) => {
+		const path = await pathOf(operation);
+		const aborted = { token, signal: AbortSignal.abort() };
+		await expect(request("GET", path, aborted)).rejects.toThrow("aborted");
+		const caller = new AbortController();
+		const leaving = request("GET", path, { token, signal: caller.signal });
+		caller.abort();
+		await expect(leaving).rejects.toThrow("aborted");
+		expect(await request("GET", path, { token })).toMatchObject({
+			status: 200,
+		});
+	});
+
+	if (!wire) return;
+
+	describe("on the wire", () => {
+		const head = ({ method, path }: Operation, more: string[]) => {
+			const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+				name === "id" ? encodeURIComponent(placeOf(path)) : "1",
+			);
+			return [
+				`${method.toUpperCase()} /api/v4${filled} HTTP/1.1`,
+				"Host: forgekit.test",
+				`Private-Token: ${token}`,
+				"Connection: close",
+				...more,
+				"",
+				"",
+			].join("\r\n");
+		};
+		const expectAlive = async () =>
+			expect(
+				await request("GET", "/projects/acme%2Frocket/boards", { token }),
+			).toMatchObject({ status: 200 });
+
+		it.each(readingBodies)(
+			"$id refuses a body that is announced as too large",
+			async (operation) => {
+				const [answer] = await wire(
+					head(operation, [
+						"Content-Type: application/json",
+						`Content-Length: ${tooLarge}`,
+					]),
+				);
+				expect(answer).toMatchObject({ status: 413 });
+				expect(JSON.parse(answer?.body ?? "")).toEqual({
+					message: "413 Request Entity Too Large",
+				});
+				await expectAlive();
+			},
+		);
+
+		it.each(all)(
+			"$id refuses bytes in the query that should be encoded and are no UTF-8",
+			async (operation) => {
+				const [answer] = await wire(
+					head(operation, []).replace(" HTTP/1.1", "?x=\xff\xfe HTTP/1.1"),
+				);
+				expect(answer).toMatchObject({ status: 400 });
+				await expectAlive();
+			},
+		);
+	});
+});
