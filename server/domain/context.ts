@@ -42,32 +42,32 @@ export interface Stores {
 	discussions: DiscussionStore;
 	auditEvents: AuditEventStore;
 	repositories: RepositoryStore;
-	/** Its writes are kept whatever becomes of the transaction. */
+	/** Its writes are committed even if the transaction fails. */
 	rateLimits: RateLimitStore;
 }
 
-/** Stores outside of a transaction, and the way into one. */
+/** Stores outside of a transaction, and a function that opens one. */
 export interface StoreAccess extends Stores {
-	/** Runs the work in one transaction: all of it is kept, or, when it throws, nothing. */
+	/** Runs the work in one transaction, rolled back when it throws. */
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
 }
 
 export interface Settings {
-	/** Scheme, host and port that links are made of, without a slash at the end. */
+	/** Scheme, host and port of links, without a trailing slash. */
 	externalUrl: string;
-	/** Tier of groups and projects whose top-level group has no plan of its own. */
+	/** Tier of groups and projects whose top-level group has no plan. */
 	license: Tier;
-	/** Above this many items a list tells no totals. */
+	/** A list with more items has no totals. */
 	totalLimit: number;
 	/** Most bytes of a request body. */
 	maxBody: number;
-	/** Archives that a caller may start in a minute; 0: as many as one likes. */
+	/** Archives per caller and minute; 0: no limit. */
 	archiveRateLimit: number;
-	/** Origins that browsers may call from: `*`, or a list. */
+	/** Allowed origins: `*`, or a list. */
 	corsOrigins: readonly string[];
-	/** Whether clusters may have addresses on this machine and in the local network. */
+	/** Whether clusters may have loopback and private addresses. */
 	allowLocalRequests: boolean;
-	/** What nobody but an administrator may create. */
+	/** Visibility levels that only administrators may create. */
 	restrictedVisibilityLevels: readonly Visibility[];
 }
 
@@ -80,7 +80,7 @@ export interface Hash {
 /** One function for each operation; JSON that is too long for one string is streamed. */
 export type OperationHandlers = Handlers<Context, StreamedJson>;
 
-/** What the programs around the domain bring: the same code runs in a server, a test and a browser. */
+/** What a program provides to the domain, which itself runs in a server, a test and a browser alike. */
 export interface Services {
 	handlers: Partial<OperationHandlers>;
 	stores: StoreAccess;
@@ -88,15 +88,15 @@ export interface Services {
 	hash: Hash;
 	/** Milliseconds since 1970. */
 	clock(): number;
-	/** Milliseconds from any point in time, for durations. */
+	/** Milliseconds since an arbitrary start, for durations. */
 	elapsed(): number;
-	/** So many random bytes. */
+	/** @param length - Bytes */
 	random(length: number): Uint8Array;
-	/** Told of failures that are not refusals, before they are answered as a bare 500. */
+	/** Gets every error that is not an `ApiError`; the response is a bare 500. */
 	reportError(error: unknown, requestId: string): void;
 }
 
-/** A request as the edges hand it over: the route is matched, the rest untouched. */
+/** A request whose route is matched; everything else is as it was sent. */
 export interface Request {
 	method: string;
 	/** Path and query as they were sent. */
@@ -108,45 +108,45 @@ export interface Request {
 	body?: AsyncIterable<Uint8Array> | undefined;
 	/** Address of the caller. */
 	address: string;
-	/** Aborts when the caller goes away; or with the refusal, as its reason, that the caller gets in place of the work. */
+	/** Aborts when the caller has gone, or with an `ApiError` as its reason, which becomes the response. */
 	signal?: AbortSignal | undefined;
-	/** Told whose token came, once it is known. */
+	/** Called with the user of the token. */
 	onUser?(id: number): void;
 }
 
-/** What the edges send. */
+/** A response. */
 export interface Answer {
 	status: number;
 	headers: Record<string, string>;
 	body?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined;
 }
 
-/** What a handler gets beside its input. */
+/** What a handler gets besides its input. */
 export interface Context extends Stores {
 	operation: Operation;
 	/** Who may run it. */
 	requirements: Access;
-	/** The caller; undefined when nobody signed in. */
+	/** The caller; undefined: anonymous. */
 	user: UserRecord | undefined;
 	/** The project or group in the path, with the caller's level there. */
 	place: PlaceRecord;
 	settings: Settings;
 	hash: Hash;
-	/** This instant, in wire form. */
+	/** The current time in wire form. */
 	now(): string;
 	/** The day of the request: `2021-01-14`. */
 	today: string;
 	random(length: number): Uint8Array;
 	address: string;
 	userAgent: string | undefined;
-	/** Whether nobody wants the body: for a raw one, nothing is read, counted or recorded. */
+	/** Whether this is HEAD: for a raw body, nothing is read, counted or recorded. */
 	headOnly: boolean;
 	/**
-	 * Gives the answer a tag of its own, for what never changes.
-	 * @throws {ApiError} 304 where the caller has it already
+	 * Sets the ETag, for content that never changes.
+	 * @throws {ApiError} 304 where the caller has that content
 	 */
 	tag(etag: string): void;
-	/** Milliseconds since 1970 of a conditional delete. */
+	/** `If-Unmodified-Since`, in milliseconds since 1970. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;
 }

@@ -1,13 +1,13 @@
 /**
- * Every refusal of the service, with its status and exact body. One function
+ * Every error of the API, with its status and exact body. `pipeline/answering.ts`
  * renders them; nothing else writes an error body.
  */
 
-/** Thrown wherever a request is refused. */
+/** Thrown to refuse a request. */
 export class ApiError extends Error {
 	override readonly name = "ApiError";
 	readonly status: number;
-	/** A string is answered as `text/plain`. */
+	/** A string is sent as `text/plain`. */
 	readonly body: object | string;
 	readonly headers: Record<string, string>;
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
 	}
 }
 
-/** Parameters that fail their declaration: all messages, joined. */
+/** Parameters that fail their declaration, with all messages. */
 export function invalidParameters(messages: readonly string[]): ApiError {
 	return new ApiError(400, { error: messages.join(", ") });
 }
@@ -35,12 +35,12 @@ export function invalidModel(messages: Record<string, string[]>): ApiError {
 	return new ApiError(400, { message: messages });
 }
 
-/** A rule of the business, in the words of the reference. */
+/** A rule of the model, with a message of the reference. */
 export function refused(text: string, status = 400): ApiError {
 	return new ApiError(status, { message: { error: text } });
 }
 
-/** A request that makes no sense, in the bare words of the reference. */
+/** A request that contradicts itself, with a bare message of the reference. */
 export function senseless(text: string): ApiError {
 	return new ApiError(400, { message: text });
 }
@@ -67,7 +67,7 @@ export function unauthorized(): ApiError {
 	return new ApiError(401, { message: "401 Unauthorized" });
 }
 
-/** A token that was good once. */
+/** A token that is expired or revoked. */
 export function invalidToken(description: string): ApiError {
 	return new ApiError(
 		401,
@@ -101,7 +101,7 @@ export function forbidden(reason?: string): ApiError {
 	});
 }
 
-/** Without a thing: a record looked up by id inside its parent (lower-case "found"). */
+/** Without a thing: a record looked up by id within its parent (lower-case "found"). */
 export function notFound(thing?: string): ApiError {
 	return new ApiError(404, {
 		message: thing ? `404 ${thing} Not Found` : "404 Not found",
@@ -118,7 +118,7 @@ export function unsupportedFormat(format: string): ApiError {
 	});
 }
 
-/** The body of the request does not come. */
+/** The request body did not arrive in time. */
 export function stalled(): ApiError {
 	return new ApiError(
 		408,
@@ -141,7 +141,7 @@ export function unsupportedMediaType(type: string): ApiError {
 	});
 }
 
-/** The caller has it already, under this tag. */
+/** The caller has the content with this tag. */
 export function notModified(etag: string): ApiError {
 	return new ApiError(304, "", {
 		ETag: etag,
@@ -157,7 +157,10 @@ export function tooManyRequests(
 	return new ApiError(429, { message: { error } }, headers);
 }
 
-/** Something that the answer needs is busy or away; the same request may succeed after so many seconds. */
+/**
+ * A dependency is busy or unavailable.
+ * @param seconds - Until a retry may succeed
+ */
 export function unavailable(seconds: number): ApiError {
 	return new ApiError(
 		503,
@@ -166,7 +169,7 @@ export function unavailable(seconds: number): ApiError {
 	);
 }
 
-/** Whether a write took place, nobody here knows: trying it again may do it twice. */
+/** A write may or may not have been committed, so a retry could repeat it. */
 export class UnknownOutcome extends Error {
 	override readonly name = "UnknownOutcome";
 }

@@ -1,9 +1,9 @@
-/** What the loaders of the domains share: how a world is refused, and what of it is loaded so far. */
+/** Shared by the loaders of all domains: the error of a world, and the records loaded so far. */
 import type { Stores } from "./context.ts";
 import type { GroupRecord } from "./groups/store.ts";
 import type { UserRecord } from "./users/store.ts";
 
-/** A world that can't be loaded, and why. */
+/** A world that cannot be loaded; the message says why. */
 export class WorldError extends Error {
 	override readonly name = "WorldError";
 }

@@ -1,18 +1,16 @@
-/** Offset paging: what to ask of a store. */
+/** Offset paging: the page that a store is asked for. */
 
-/** What a store is asked for. */
 export interface PageRequest {
-	/** One more than the caller sees, to know whether there is a next page. */
+	/** One above the page size, so that a next page shows. */
 	limit: number;
 	offset: number;
-	/** Counting stops above this. */
+	/** Counting stops one above this. */
 	totalLimit: number;
 }
 
-/** What a store answers. */
 export interface PageRecords<T> {
 	records: T[];
-	/** How many there are in all, counted up to one above the limit. */
+	/** Counted up to one above `totalLimit`. */
 	total: number;
 }
 
@@ -21,17 +19,17 @@ export interface PageInput {
 	per_page: number;
 }
 
-const most = 100;
-const usual = 20;
+const maxSize = 100;
+const defaultSize = 20;
 
-/** Zero and below are the first page; a negative size is the usual one. */
+/** A page below 1 is the first; a negative size is the default. */
 export function effective({ page, per_page }: PageInput): {
 	page: number;
 	size: number;
 } {
 	return {
 		page: Math.min(Math.max(page, 1), Number.MAX_SAFE_INTEGER),
-		size: per_page < 0 ? usual : Math.min(per_page, most),
+		size: per_page < 0 ? defaultSize : Math.min(per_page, maxSize),
 	};
 }
 
@@ -47,7 +45,7 @@ export function pageRequest(
 	};
 }
 
-/** A page of a list that is at hand as a whole. */
+/** A page of a list that is in memory. */
 export function pageOfAll<T>(
 	all: readonly T[],
 	{ limit, offset }: PageRequest,

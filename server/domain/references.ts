@@ -1,13 +1,13 @@
-/** A project or group by its id or by its full path, whose case does not matter. */
+/** A project or group by id or by full path, case-insensitive. */
 export type Reference = { id: number } | { path: string };
 
-/** What the `:id` of a project names: digits are an id, a path has a slash, anything else names none. */
+/** Reads the `:id` of a project: digits are an id, a path has a slash, anything else is no reference. */
 export function projectReference(text: string): Reference | undefined {
 	if (/^\d+$/.test(text)) return idReference(text);
 	return text.includes("/") ? { path: text } : undefined;
 }
 
-/** As for a project, but a group's path may be a single word. */
+/** Reads the `:id` of a group, whose path may be a single word. */
 export function groupReference(text: string): Reference | undefined {
 	return /^\d+$/.test(text) ? idReference(text) : { path: text };
 }
@@ -17,7 +17,7 @@ function idReference(digits: string): Reference | undefined {
 	return isId(id) ? { id } : undefined;
 }
 
-/** Ids outside of this range are found nowhere, without asking. */
+/** Whether an id is in range; no record has any other, so stores are not queried for it. */
 export function isId(id: number | null | undefined): id is number {
 	return typeof id === "number" && Number.isSafeInteger(id) && id > 0;
 }

@@ -1,11 +1,11 @@
 /**
- * An answer in JSON that is too long to be one text: engines end at half a gigabyte, and memory before. A handler
- * returns it in the place of the value.
+ * JSON that is too long for one string, which a handler may return in place of a value. Engines limit a string to half
+ * a gigabyte.
  */
 export class StreamedJson {
 	/** In bytes. */
 	readonly length: number;
-	/** Of the representation, because nobody reads it to the end before it is sent. */
+	/** Known beforehand, because the body is not hashed before it is sent. */
 	readonly etag: string;
 	readonly body: AsyncIterable<Uint8Array>;
 

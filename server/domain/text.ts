@@ -1,4 +1,4 @@
-/** Order of UTF-8 bytes, which is that of code points and of Postgres' collation "C". */
+/** Compares by UTF-8 bytes, as Postgres' collation "C" does. */
 export function compareText(a: string, b: string): number {
 	const length = Math.min(a.length, b.length);
 	for (let at = 0; at < length; at++) {
@@ -9,12 +9,12 @@ export function compareText(a: string, b: string): number {
 	return a.length - b.length;
 }
 
-/** Surrogates stand for code points above all others of one unit. */
+/** Surrogates encode code points above those of any other unit. */
 function rank(unit: number): number {
 	return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
 
-/** Without these characters at its end. A pattern that looks for the end starts anew at each of them. */
+/** Without these trailing characters. A pattern with `$` would take quadratic time. */
 export function trimEnd(text: string, characters: string): string {
 	let end = text.length;
 	while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
@@ -34,13 +34,13 @@ export function hexOf(bytes: Uint8Array): string {
 	return digits;
 }
 
-/** Whether a text has more code points than that; a long one is not counted to its end. */
+/** Whether a text has more code points than the limit; a long text is not counted to its end. */
 export function longerThan(text: string, limit: number): boolean {
 	if (text.length <= limit) return false;
 	return text.length > 2 * limit || [...text].length > limit;
 }
 
-/** The first so many code points. */
+/** @param limit - Code points */
 export function firstOf(text: string, limit: number): string {
 	if (text.length <= limit) return text;
 	return [...text.slice(0, 2 * limit)].slice(0, limit).join("");

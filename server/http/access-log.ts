@@ -1,11 +1,11 @@
-/** One line of the log for each request. */
+/** The access log: one line for each request. */
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
 import type { RequestScope } from "./request-scope.ts";
 
 /**
- * @param status - Undefined where the caller left before there was an answer.
- * @param ms - How long it took.
+ * @param status - Undefined where the caller disconnected before the response
+ * @param ms - Duration
  */
 export type AccessLog = (
 	request: IncomingMessage,
@@ -15,8 +15,8 @@ export type AccessLog = (
 ) => void;
 
 /**
- * Tells no query, header or body: tokens and secrets travel there. A failure of ours is a warning; questions about
- * health, which come every few seconds, are for whoever looks for them.
+ * Leaves out query, headers and body, which may hold tokens and secrets. A status from 500 is logged as a warning;
+ * health and metrics requests, which come every few seconds, at debug level.
  */
 export function createAccessLog(log: Logger): AccessLog {
 	return (request, status, scope, ms) => {
@@ -36,7 +36,7 @@ export function createAccessLog(log: Logger): AccessLog {
 				path,
 				operation: scope.operation,
 				status,
-				// The connection went before all of the answer was through.
+				// The connection closed before the end of the response.
 				broken: scope.broken,
 				duration_ms: rounded(ms),
 				user_id: scope.userId,
@@ -59,11 +59,11 @@ function rounded(ms: number): number {
 	return Math.round(ms * 1000) / 1000;
 }
 
-/** Version, id of the trace, id of the caller's span, flags; later versions may add more. */
+/** Version, trace id, parent id, flags; later versions may add fields. */
 const traceForm =
 	/^(?:00-(?<id>[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}$|(?!00|ff)[0-9a-f]{2}-(?<later>[0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?=-|$))/;
 
-/** W3C Trace Context. What breaks its rules counts as absent. */
+/** W3C Trace Context; an invalid header is ignored. */
 export function traceOf({
 	headers,
 }: Pick<IncomingMessage, "headers">):

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
-/** Says who sent a request. */
+/** The IP address of the caller. */
 export type AddressOf = (request: IncomingMessage) => string;
 
 /**
- * The address of the caller: that of the connection, or what `X-Forwarded-For` says, as far as it was written by
- * proxies that we trust. Everything further left in that header could be the invention of the caller.
+ * Takes the address of the connection, or, behind trusted proxies, the rightmost one of `X-Forwarded-For` that is not a
+ * proxy. Callers can forge everything further left in that header.
  *
  * @param trusted - Addresses and networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
- * @throws {TypeError} naming what is neither
+ * @throws {TypeError} for anything else
  */
 export function createAddressOf(trusted: readonly string[]): AddressOf {
 	const proxies = new BlockList();
@@ -48,7 +48,7 @@ function isTrusted(list: BlockList, address: string): boolean {
 	return list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** Without the prefix of an IPv4 address on an IPv6 socket, and without the port that some proxies add. */
+/** Without the IPv6 prefix of a mapped IPv4 address, and without the port that some proxies add. */
 function plain(address: string): string {
 	const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(address) ?? [];
 	const [, withPort] = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address) ?? [];

@@ -21,26 +21,26 @@ import { send } from "./send.ts";
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
 	trustedProxies?: readonly string[];
-	/** The most requests at once; any number unless given. */
+	/** Maximum of concurrent requests; default: no limit. */
 	maxRequests?: number;
-	/** Milliseconds until an answer must begin; a minute unless given. */
+	/** Milliseconds until a response must start; default: one minute. */
 	requestTimeout?: number;
-	/** What readiness depends on, by name. */
+	/** Readiness checks by name. */
 	checks?: Readonly<Record<string, Check>>;
-	/** Gets a line for every request. */
+	/** The access log. */
 	log?: Logger;
-	/** Counts every request, and answers `/metrics`. */
+	/** Serves `/metrics`. */
 	metrics?: Metrics;
-	/** Where reads may go. Without a healthy one they go to the primary, so that readiness does not depend on them. */
+	/** Standbys, for the readiness page. Without a healthy one the primary serves reads, so readiness does not depend on them. */
 	standbys?: () => readonly { healthy: boolean }[];
-	/** Milliseconds that a caller may take nothing of an answer; a minute unless given. */
+	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
 	stall?: number;
 }
 
-/** The service as a Koa application: it matches routes and translates to and from the domain, and decides nothing. */
+/** The service as a Koa application, which translates to and from the domain. */
 export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
-	// A body that is up to twice as long as it may be does not cost the connection.
+	// A body of up to twice the limit does not close the connection.
 	const mostDropped = 2 * services.settings.maxBody;
 	const {
 		metrics,
@@ -50,10 +50,10 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	} = options;
 	const limits: Limits = {
 		requestTimeout,
-		// Any one may be as long as it may be, and not very many at once.
+		// A single body may reach its limit, all bodies together four times that.
 		bodies: { left: 4 * services.settings.maxBody },
 	};
-	let underway = 0;
+	let inFlight = 0;
 	const health = createHealth(checks, (check, error) =>
 		options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
 	);
@@ -77,7 +77,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	};
 
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
-		// Koa would give a body to answers that have none, and a type to those that name none.
+		// Koa would add a body and a content type where there is none.
 		ctx.respond = false;
 		const scope = currentScope();
 		if (scope) scope.requestId = found.headers["X-Request-Id"];
@@ -103,9 +103,9 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			limits,
 			currentScope() ?? createRequestScope(),
 		);
-		underway++;
+		inFlight++;
 		try {
-			const found = await (underway > maxRequests
+			const found = await (inFlight > maxRequests
 				? answering(request, services, async () => {
 						throw unavailable(1);
 					})
@@ -113,13 +113,13 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			stop();
 			await answer(ctx, found);
 		} finally {
-			underway--;
+			inFlight--;
 		}
 	}
 
 	const app = new Koa();
 	app.on("error", (error) => {
-		// What fails later than the headers is reported above, where the id of the request is known.
+		// Failures after the headers are reported in `answer`, with the request id.
 		if (error.headerSent || isDisconnect(error)) return;
 		services.reportError(error, "");
 	});
@@ -127,7 +127,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		ctx.url = targetOf(ctx.url);
 		const scope = createRequestScope();
 		const began = performance.now();
-		// Those who watch are not who is watched.
+		// Health and metrics requests are not counted.
 		const count = pages[ctx.path] ? undefined : metrics;
 		count?.begin();
 		ctx.res.once("close", () => {
@@ -142,7 +142,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 				await next();
 			} catch (error) {
 				if (ctx.headerSent || isDisconnect(error)) throw error;
-				// What goes wrong around the domain has the same answer as within.
+				// A failure outside of the domain gets the same response as one within.
 				await handle(ctx, {}, (request) =>
 					answering(request, services, () => Promise.reject(error)),
 				);
@@ -181,7 +181,7 @@ function page(status: number, value: unknown): Answer {
 	};
 }
 
-/** The caller went away, which is no failure of ours. */
+/** Whether the caller has disconnected, which is no failure of the server. */
 function isDisconnect(error: unknown): boolean {
 	const { code = "", name } = error as NodeJS.ErrnoException;
 	return (

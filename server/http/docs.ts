@@ -1,4 +1,4 @@
-/** The API reference: Swagger UI from its package, in a page that asks nobody but this server for anything. */
+/** The API reference: Swagger UI from its package, in a page that loads everything from this server. */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
@@ -15,7 +15,7 @@ const own = (path: string) => new URL(path, import.meta.url);
 const swagger = (path: string) =>
 	new URL(import.meta.resolve(`swagger-ui-dist/${path}`));
 
-/** Nothing from elsewhere, no script in the page, no frame around it; styles are set by script only, pictures may be inline. */
+/** No other origins, no inline scripts or styles, no frames; images may be inline. */
 const policy = [
 	"default-src 'self'",
 	"img-src 'self' data: blob:",
@@ -29,7 +29,7 @@ const html = "text/html; charset=utf-8";
 const script = "text/javascript; charset=utf-8";
 const style = "text/css; charset=utf-8";
 
-/** By path. Addresses inside of the pages are relative, so that they hold behind a proxy that adds a prefix. */
+/** By path. URLs in the pages are relative, so that they work behind a proxy that adds a prefix. */
 export const docs: Readonly<Record<string, Page>> = {
 	"/docs": file(own("docs/index.html"), html),
 	"/docs/": async () => redirect("../docs"),
@@ -43,7 +43,7 @@ export const docs: Readonly<Record<string, Page>> = {
 	),
 };
 
-/** Browsers that ask for the root go to the reference; other callers are told what the API tells them. */
+/** Redirects browsers to the reference; other callers get the API's 404. */
 export async function home({ accept }: Headers): Promise<Answer | undefined> {
 	return accept?.includes("text/html") ? redirect("docs") : undefined;
 }
@@ -52,7 +52,7 @@ function redirect(location: string): Answer {
 	return { status: 302, headers: { Location: location, Vary: "Accept" } };
 }
 
-/** A file that is read once, compressed where the caller takes that, and not sent again to who has it. */
+/** A file, read once, with gzip and ETag. */
 function file(url: URL, type: string): Page {
 	let read: ReturnType<typeof encode> | undefined;
 	return async (headers) => {

@@ -1,18 +1,18 @@
 import { runShared } from "./request-scope.ts";
 
-/** Something that must hold for requests to be answered; rejects when it does not. */
+/** Rejects when the service is not ready. */
 export type Check = () => Promise<unknown>;
 
 export interface Health {
 	status: "ok" | "failed";
-	/** One line for each check: `ok`, or why not. */
+	/** `ok` or `failed` by check. */
 	checks: Record<string, string>;
 }
 
-/** Milliseconds after which a check that says nothing has failed. */
+/** Milliseconds after which a pending check has failed. */
 const deadline = 5_000;
 
-/** Runs all checks at once. Whoever asks while they run gets the same answer, so that asking costs nothing more. */
+/** Runs all checks concurrently. Calls that come while they run share the result. */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,
 	onFailure: (name: string, error: unknown) => void = () => {},
@@ -33,10 +33,10 @@ async function runAll(
 	const results = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
-				await runShared(deadline, silence, check);
+				await runShared(deadline, timeout, check);
 				return [name, "ok"] as const;
 			} catch (error) {
-				// The reason may name hosts and users, and anybody may ask.
+				// The reason may name hosts and users, and this page is public.
 				onFailure(name, error);
 				return [name, "failed"] as const;
 			}
@@ -49,4 +49,4 @@ async function runAll(
 	};
 }
 
-const silence = () => new Error("no answer in time");
+const timeout = () => new Error(`no response in ${deadline} ms`);

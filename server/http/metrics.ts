@@ -1,4 +1,4 @@
-/** What `/metrics` tells, in the text format of Prometheus. */
+/** The metrics of `/metrics`, in the Prometheus text format. */
 import {
 	Counter,
 	collectDefaultMetrics,
@@ -9,22 +9,22 @@ import {
 import type { Answer } from "../domain/context.ts";
 import type { RequestScope } from "./request-scope.ts";
 
-/** What is read when somebody asks, and costs nothing until then. */
+/** Read only when `/metrics` is requested. */
 export interface Sources {
-	/** Connections to the database, by pool. */
+	/** Database connections by pool. */
 	pools(): Record<string, PoolState>;
-	/** Where reads may go; absent where there is only the primary. */
+	/** Absent where there is only the primary. */
 	standbys?(): readonly { host: string; healthy: boolean }[];
-	/** Processes of git that run now. */
+	/** Running git processes. */
 	gitProcesses(): number;
-	/** How often each cache was asked. */
+	/** Lookups by cache. */
 	caches(): Record<string, CacheState>;
 }
 
 export interface PoolState {
 	used: number;
 	idle: number;
-	/** Requests that wait for a connection. */
+	/** Requests waiting for a connection. */
 	waiting: number;
 	most: number;
 }
@@ -36,12 +36,12 @@ export interface CacheState {
 
 export interface Metrics {
 	begin(): void;
-	/** @param status - Undefined where the caller left before there was an answer. */
+	/** @param status - Undefined where the caller disconnected before the response */
 	end(scope: RequestScope, status: number | undefined, seconds: number): void;
 	answer(): Promise<Answer>;
 }
 
-/** From a cached read to a statement at its limit. */
+/** In seconds, from a cached read to a statement at its timeout. */
 const buckets = [
 	0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30,
 	60,
@@ -50,33 +50,33 @@ const buckets = [
 export function createMetrics(sources: Sources): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
-	// Event loop, garbage collection, memory and processor time of the process.
+	// Event loop, garbage collection, memory and CPU time of the process.
 	collectDefaultMetrics({ register: registry });
 
 	const requests = new Counter({
 		name: "forgekit_requests_total",
-		help: "Requests by operation and status; status 0: the caller left before the answer.",
+		help: "Requests by operation and status; status 0: the caller disconnected before the response.",
 		labelNames: ["operation", "status"],
 		registers,
 	});
 	const durations = new Histogram({
 		name: "forgekit_request_duration_seconds",
-		help: "From the headers of a request to the end of its answer.",
+		help: "From the headers of a request to the end of its response.",
 		labelNames: ["operation"],
 		buckets,
 		registers,
 	});
 	new Gauge({
 		name: "forgekit_requests_underway",
-		help: "Requests that are being answered.",
+		help: "Requests in flight.",
 		registers,
 		collect() {
-			this.set(sums.underway);
+			this.set(sums.inFlight);
 		},
 	});
-	/** Added up here, and told when somebody asks: every request adds to each. */
-	const sums = { underway: 0, statements: 0, sqlTime: 0, gitTime: 0 };
-	const told = (name: string, help: string, sum: () => number) =>
+	/** Summed per request; read when `/metrics` is requested. */
+	const sums = { inFlight: 0, statements: 0, sqlTime: 0, gitTime: 0 };
+	const summed = (name: string, help: string, sum: () => number) =>
 		new Counter({
 			name,
 			help,
@@ -86,19 +86,19 @@ export function createMetrics(sources: Sources): Metrics {
 				this.inc(sum());
 			},
 		});
-	told(
+	summed(
 		"forgekit_sql_statements_total",
-		"Statements sent to Postgres for requests.",
+		"SQL statements of all requests.",
 		() => sums.statements,
 	);
-	told(
+	summed(
 		"forgekit_sql_seconds_total",
-		"Time of all these statements together.",
+		"Total time of these statements.",
 		() => sums.sqlTime / 1000,
 	);
-	told(
+	summed(
 		"forgekit_git_seconds_total",
-		"Time of all questions to repositories together.",
+		"Total time of calls to repositories.",
 		() => sums.gitTime / 1000,
 	);
 	new Gauge({
@@ -117,7 +117,7 @@ export function createMetrics(sources: Sources): Metrics {
 		const { standbys } = sources;
 		new Gauge({
 			name: "forgekit_standby_healthy",
-			help: "Whether a standby gets reads: 1 or 0.",
+			help: "1: the standby gets reads; 0: out of rotation.",
 			labelNames: ["host"],
 			registers,
 			collect() {
@@ -129,7 +129,7 @@ export function createMetrics(sources: Sources): Metrics {
 	}
 	new Gauge({
 		name: "forgekit_database_connections_limit",
-		help: "The most connections of a pool.",
+		help: "Maximum of connections of a pool.",
 		labelNames: ["pool"],
 		registers,
 		collect() {
@@ -140,7 +140,7 @@ export function createMetrics(sources: Sources): Metrics {
 	});
 	new Gauge({
 		name: "forgekit_database_waiting",
-		help: "Requests that wait for a connection.",
+		help: "Requests waiting for a connection.",
 		labelNames: ["pool"],
 		registers,
 		collect() {
@@ -151,7 +151,7 @@ export function createMetrics(sources: Sources): Metrics {
 	});
 	new Gauge({
 		name: "forgekit_git_processes",
-		help: "Processes of git that run now.",
+		help: "Running git processes.",
 		registers,
 		collect() {
 			this.set(sources.gitProcesses());
@@ -159,7 +159,7 @@ export function createMetrics(sources: Sources): Metrics {
 	});
 	new Counter({
 		name: "forgekit_cache_requests_total",
-		help: "Questions to the caches of repositories, by result.",
+		help: "Lookups in the caches of repositories, by result.",
 		labelNames: ["cache", "result"],
 		registers,
 		collect() {
@@ -175,11 +175,11 @@ export function createMetrics(sources: Sources): Metrics {
 
 	return {
 		begin() {
-			sums.underway++;
+			sums.inFlight++;
 		},
 		end(scope, status = 0, seconds) {
 			const { operation = "none" } = scope;
-			sums.underway--;
+			sums.inFlight--;
 			requests.inc({ operation, status });
 			durations.observe({ operation }, seconds);
 			sums.statements += scope.statements;

@@ -1,4 +1,4 @@
-/** What a request costs, added up wherever it is worked on. */
+/** The scope of a request: cancellation, and its costs for the access log and the metrics. */
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface RequestScope {
@@ -7,20 +7,20 @@ export interface RequestScope {
 	/** Called when the signal aborts: a hundredth of the price of its own listeners. */
 	onAbort: Set<() => void>;
 	abort(reason?: unknown): void;
-	/** Statements that Postgres was sent, `begin` and `commit` included. */
+	/** Statements sent to Postgres, with `begin` and `commit`. */
 	statements: number;
-	/** Milliseconds of all statements together. */
+	/** Milliseconds, summed over statements. */
 	sqlTime: number;
-	/** Milliseconds of all questions to repositories together, whether or not they were asked at once. */
+	/** Milliseconds, summed over calls to repositories, concurrent ones too. */
 	gitTime: number;
-	/** Bytes of the answer's body. */
+	/** Bytes of the response body. */
 	bytes: number;
-	/** Name of the operation; undefined where none matches. */
+	/** Undefined where no route matches. */
 	operation?: string;
-	/** Who asks. */
+	/** The caller. */
 	userId?: number;
 	requestId?: string | undefined;
-	/** Whether the connection went before all of the answer was through. */
+	/** Whether the connection closed before the end of the response. */
 	broken?: true;
 }
 
@@ -35,7 +35,7 @@ export function createRequestScope(): RequestScope {
 		abort(reason) {
 			if (controller.signal.aborted) return;
 			controller.abort(reason);
-			for (const hear of onAbort) hear();
+			for (const listener of onAbort) listener();
 		},
 		statements: 0,
 		sqlTime: 0,
@@ -45,8 +45,10 @@ export function createRequestScope(): RequestScope {
 }
 
 /**
- * Work for more than the request that happens to need it first: it goes on when that one ends, and is broken off, for
- * that reason, when it is late. Without an end it would hold a connection that says nothing any more for good.
+ * Runs work that several requests share in a scope of its own: it survives the request that started it, and is cancelled
+ * after a timeout, because it could otherwise hold a dead connection forever.
+ * @param limit - Milliseconds
+ * @param late - The reason for cancelling
  */
 export async function runShared<T>(
 	limit: number,
@@ -54,30 +56,30 @@ export async function runShared<T>(
 	work: () => Promise<T>,
 ): Promise<T> {
 	const scope = createRequestScope();
-	const given = Promise.withResolvers<never>();
+	const expired = Promise.withResolvers<never>();
 	const timer = setTimeout(() => {
 		const reason = late();
-		given.reject(reason);
+		expired.reject(reason);
 		scope.abort(reason);
 	}, limit);
 	try {
-		return await Promise.race([runInScope(scope, work), given.promise]);
+		return await Promise.race([runInScope(scope, work), expired.promise]);
 	} finally {
 		clearTimeout(timer);
 	}
 }
 
-/** Everything that `work` starts, however indirectly, counts here. */
+/** Everything that `work` starts, directly or not, belongs to the scope. */
 export function runInScope<T>(scope: RequestScope, work: () => T): T {
 	return current.run(scope, work);
 }
 
-/** Of the request that is worked on; undefined outside of one. */
+/** The scope of the current request; undefined outside of one. */
 export function currentScope(): RequestScope | undefined {
 	return current.getStore();
 }
 
-/** Counts a statement, as a database reports it. */
+/** Counts a statement of the current request. */
 export function countStatement(_: string, ms: number): void {
 	const scope = current.getStore();
 	if (!scope) return;
@@ -85,7 +87,7 @@ export function countStatement(_: string, ms: number): void {
 	scope.sqlTime += ms;
 }
 
-/** Repositories whose time counts. */
+/** Wraps a store of repositories so that the time of its methods counts. */
 export function timed<Store extends object>(store: Store): Store {
 	const members = Object.entries(store).map(([name, member]) => [
 		name,
@@ -120,7 +122,7 @@ function isPieces(answer: unknown): answer is AsyncIterable<Uint8Array> {
 	);
 }
 
-/** Time passes only while a piece is awaited, not while the caller takes it in. */
+/** Counts the time of each chunk, not the time in between. */
 async function* timedPieces(
 	pieces: AsyncIterable<Uint8Array>,
 	scope: RequestScope,

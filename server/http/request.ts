@@ -4,20 +4,20 @@ import { stalled, unavailable } from "../domain/errors.ts";
 import type { RequestScope } from "./request-scope.ts";
 
 export interface Limits {
-	/** Milliseconds until the answer must begin; they count anew with each piece of the body that comes. */
+	/** Milliseconds until the response must start; each chunk of the body restarts them. */
 	requestTimeout: number;
-	/** For the bodies of all requests together. */
+	/** Shared by the bodies of all requests. */
 	bodies: Budget;
 }
 
-/** So many bytes. */
+/** In bytes. */
 export interface Budget {
 	left: number;
 }
 
-/** Milliseconds that work gets to break off. */
+/** Milliseconds for cancelled work to end before the connection is destroyed. */
 const grace = 10_000;
-/** Seconds after which another try is worth it. */
+/** `Retry-After`, in seconds. */
 const pause = 1;
 
 /** A request of Node in the form that the domain takes. The clock runs until `stop`, or until the caller leaves. */
@@ -56,7 +56,7 @@ export function receive(
 	};
 }
 
-/** Path and query; proxies may put scheme and host in front. */
+/** Path and query of a target, which proxies may send with scheme and host. */
 export function targetOf(url: string): string {
 	const [target = ""] = url.replace(/^https?:\/\/[^/?#]*/i, "").split("#");
 	return /^[/*]/.test(target) ? target : `/${target}`;
@@ -64,12 +64,12 @@ export function targetOf(url: string): string {
 
 const awaiting = new WeakSet<IncomingMessage>();
 
-/** Marks a request whose caller asks whether to send the body: the first look at it is a yes. */
+/** Marks a request with `Expect: 100-continue`: reading its body sends the 100. */
 export function awaitContinue(request: IncomingMessage): void {
 	awaiting.add(request);
 }
 
-/** Whether the caller still waits to hear whether to send the body. */
+/** Whether the caller is still waiting for the 100. */
 export function isAwaiting(request: IncomingMessage): boolean {
 	return awaiting.has(request);
 }
@@ -89,7 +89,7 @@ function bodyOf(
 	};
 }
 
-/** @throws {ApiError} 503 where the bodies of all requests together are too long */
+/** @throws {ApiError} 503 where the shared limit is reached */
 async function* pieces(
 	request: IncomingMessage,
 	response: ServerResponse,
@@ -104,7 +104,7 @@ async function* pieces(
 	const broken = Promise.withResolvers<never>();
 	broken.promise.catch(() => {});
 	signal.addEventListener("abort", () => broken.reject(signal.reason));
-	// Whoever stops reading refuses the body and still wants to say so: the connection must stay.
+	// A refused body still needs its response: keep the connection.
 	const source = request.iterator({ destroyOnReturn: false });
 	try {
 		for (;;) {
@@ -118,7 +118,7 @@ async function* pieces(
 			yield value;
 		}
 	} finally {
-		// Not awaited: a body that does not come does not end either.
+		// Not awaited: a stalled body would never end.
 		source.return?.().catch(() => {});
 	}
 }

@@ -5,8 +5,8 @@ import { isAwaiting } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
 
 /**
- * With every answer, whatever it is; one that is a page of its own names what that page may do. What users wrote is
- * never a page: a browser that shows it runs nothing, asks for nothing, and tells nobody where it was.
+ * Headers of every response, unless it sets its own. A browser that opens user content runs no scripts, loads nothing
+ * and sends no referrer.
  */
 export const securityHeaders = {
 	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
@@ -16,9 +16,9 @@ export const securityHeaders = {
 };
 
 /**
- * Writes exactly what the answer says. Rejects when its body fails half-way; the connection is destroyed then, so that
- * nobody takes the half for the whole, and when its reader takes nothing of it for long. It is kept when the body of
- * the request was refused, unless more than `mostDropped` bytes of it are still to come.
+ * Writes a response. Rejects when its body fails midway. The connection is destroyed then, so that a truncated body does
+ * not pass for a whole one, and when the caller stops reading. It is kept when the request body was refused, unless more
+ * than `mostDropped` bytes of it are left.
  */
 export async function send(
 	request: IncomingMessage,
@@ -28,10 +28,10 @@ export async function send(
 	stall = longestStall,
 ): Promise<void> {
 	cutWhenStalled(response, stall);
-	// All at once: with headers that were set before, Node looks at each of them three times.
+	// In one call: Node processes headers that were set before three times.
 	const headers = { ...securityHeaders, ...own };
 	if (isAwaiting(request)) {
-		// Whether the body comes nevertheless is up to the caller, and nobody could tell it from the next request.
+		// The caller may still send the body, which could not be told from the next request.
 		response.setHeader("Connection", "close");
 	} else {
 		dropRest(request, mostDropped);
@@ -60,10 +60,10 @@ async function* counted(
 	}
 }
 
-/** Milliseconds that a caller may leave what was written untouched. */
+/** Milliseconds for which written bytes may stay unread. */
 const longestStall = 60_000;
 
-/** Whoever takes nothing of an answer would otherwise hold what makes it for good. Silence of ours does not count. */
+/** A caller who stops reading would hold the resources of the response forever. Time without anything to read does not count. */
 function cutWhenStalled(response: ServerResponse, time: number): void {
 	response.setTimeout(time, () => {
 		const { socket } = response;
@@ -73,7 +73,7 @@ function cutWhenStalled(response: ServerResponse, time: number): void {
 	});
 }
 
-/** Reads on to the next request when a body was refused; but not without end. */
+/** Discards the rest of a refused body, up to a limit, to reach the next request. */
 function dropRest(request: IncomingMessage, limit: number): void {
 	if (!request.complete) {
 		let dropped = 0;

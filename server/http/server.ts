@@ -1,14 +1,17 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { awaitContinue } from "./request.ts";
 
-/** An HTTP server that can end in good order, and whose answers can change while it runs. */
+/** An HTTP server with a graceful shutdown and a listener that can be replaced. */
 export interface HttpServer {
 	server: Server;
-	/** Resolves with the port; rejects when it can't be had. */
+	/** Resolves with the port; rejects when it is not available. */
 	listen(port: number, host: string): Promise<number>;
-	/** Who answers from now on. */
+	/** Replaces the listener. */
 	use(listener: RequestListener): void;
-	/** Takes no more connections, finishes the answers under way, and drops what is left after so many milliseconds. */
+	/**
+	 * Accepts no more connections and drains requests in flight.
+	 * @param patience - Milliseconds after which the remaining connections are closed
+	 */
 	close(patience: number): Promise<void>;
 }
 
@@ -18,12 +21,12 @@ export function createHttpServer(listener: RequestListener): HttpServer {
 	let open = 0;
 
 	const server = createServer({
-		// Longer than the usual load balancer keeps an idle connection: the side that reuses it must not be the last to know.
+		// Longer than the idle timeout of the usual load balancer, which must not reuse a connection that is just being closed.
 		keepAliveTimeout: 65_000,
 		headersTimeout: 20_000,
-		// How often Node looks who is late; otherwise they get half a minute more.
+		// How often Node checks timeouts; its default is half a minute.
 		connectionsCheckingInterval: 2_000,
-		// The largest body must have come by then.
+		// Covers the largest body.
 		requestTimeout: 300_000,
 	});
 	const answer: RequestListener = (request, response) => {
@@ -64,7 +67,7 @@ export function createHttpServer(listener: RequestListener): HttpServer {
 					clearTimeout(timer);
 					resolve();
 				});
-				// Node counts a connection that has not asked anything yet as busy.
+				// Node does not count a connection without any request as idle.
 				if (open === 0) server.closeAllConnections();
 			});
 		},

@@ -14,7 +14,7 @@ import {
 	type RawParameters,
 } from "./nested-params.ts";
 
-/** As deep as the reference reads JSON. */
+/** Levels of nesting that the reference accepts in JSON. */
 const maxNesting = 100;
 
 /**
@@ -75,7 +75,7 @@ function decode(bytes: Uint8Array): string {
 	}
 }
 
-/** What is valid JSON but no object carries no parameters. */
+/** Valid JSON other than an object has no parameters. */
 function parseJson(text: string): RawParameters {
 	if (text.trim() === "") return emptyParameters();
 	let value: unknown;
@@ -104,7 +104,7 @@ async function parseMultipart(
 	bytes: Uint8Array<ArrayBuffer>,
 	type: string,
 ): Promise<RawParameters> {
-	// The platform would put replacement characters where the bytes are no UTF-8.
+	// The platform would replace bytes that are not UTF-8.
 	decode(bytes);
 	let form: FormData;
 	try {

@@ -11,7 +11,7 @@ export function crossOrigin(
 ): Record<string, string> {
 	const origin = headerOf(request, "origin");
 	const { corsOrigins, externalUrl } = settings;
-	// Only pages of the service's own origin may send credentials along.
+	// Only pages of the service's own origin may send credentials.
 	const own = origin !== undefined && new URL(externalUrl).origin === origin;
 	const allowed =
 		!own && corsOrigins.includes("*")

@@ -9,7 +9,7 @@ export function matchesEtag(header: string | undefined, etag: string): boolean {
 	return tags.includes("*") || tags.includes(etag.replace(/^W\//, ""));
 }
 
-/** A caller's own id is kept, so that it can follow a request through its systems. */
+/** A caller's own id is kept, so that a request can be traced across systems. */
 export function requestIdOf(request: Request, { random }: Services): string {
 	const given = headerOf(request, "x-request-id");
 	if (given && /^[\w-]{1,255}$/.test(given)) return given;
@@ -24,7 +24,7 @@ export function headerOf(
 	return Array.isArray(value) ? value.join(", ") : value;
 }
 
-/** An HTTP date, or ISO 8601 with a zone; the platform's own reading takes much more for a date. */
+/** An HTTP date, or ISO 8601 with a zone. `Date.parse` alone accepts much more. */
 const dateForms =
 	/^(\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))$/;
 

@@ -5,13 +5,13 @@
  */
 import { malformed } from "../errors.ts";
 
-/** A value as it was sent, before any rule is applied. */
+/** A value as it was sent, before coercion. */
 export type RawValue = unknown;
 
 /** Parameters as they were sent. No prototype, so that no name is special. */
 export type RawParameters = Record<string, RawValue>;
 
-/** Deeper nesting is refused: no operation needs more than four. */
+/** Deeper nesting is refused; operations need four levels at most. */
 const maxDepth = 32;
 const maxPairs = 4096;
 
@@ -97,7 +97,7 @@ function store(target: RawParameters, keys: string[], value: string): void {
 	}
 }
 
-/** The object of an array that further keys belong to: the last, unless something stands there already. */
+/** The array element that takes a value under these keys: the last one, or a new one where the last has a value there. */
 function element(list: RawValue[], keys: readonly string[]): RawParameters {
 	const last = list.at(-1);
 	if (isObject(last) && !hasPath(last, keys)) return last;

@@ -1,4 +1,4 @@
-/** Parameters that carry a token, and so belong into no link and no log. */
+/** Parameters that carry a token, and so must not appear in links or logs. */
 export const tokenParameters: readonly string[] = [
 	"private_token",
 	"access_token",

@@ -1,10 +1,10 @@
 /** Single values, as the reference reads them. */
 import { readDateTime } from "../date-time.ts";
 
-/** Stands for a value that is not of the rule's type. */
+/** Marks a value that is not of the rule's type. */
 export const invalid = Symbol("invalid");
 
-/** Integers are kept where arithmetic is exact: no record has an id beyond. */
+/** Integers are clamped to where arithmetic is exact; no id is larger. */
 export const limit = 2 ** 53;
 
 export function toText(sent: unknown): string | typeof invalid {
@@ -21,7 +21,7 @@ export function toInteger(sent: unknown): number | null | typeof invalid {
 }
 
 function clamp(value: number): number {
-	// `+ 0` makes -0 of "-0" the zero that JSON knows.
+	// `+ 0` turns -0, from "-0", into the zero of JSON.
 	return Math.max(-limit, Math.min(limit, value)) + 0;
 }
 
