@@ -16,7 +16,7 @@ import {
 	runInScope,
 } from "./request-scope.ts";
 import { createRouter } from "./router.ts";
-import { send } from "./send.ts";
+import { type SendLimits, send } from "./send.ts";
 
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -40,8 +40,11 @@ export interface AppOptions {
 /** The service as a Koa application, which translates to and from the domain. */
 export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
-	// A body of up to twice the limit does not close the connection.
-	const mostDropped = 2 * services.settings.maxBody;
+	const sendLimits: SendLimits = {
+		// A body of up to twice the limit does not close the connection.
+		mostDropped: 2 * services.settings.maxBody,
+		stall: options.stall,
+	};
 	const {
 		metrics,
 		maxRequests = Number.POSITIVE_INFINITY,
@@ -82,7 +85,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		const scope = currentScope();
 		if (scope) scope.requestId = found.headers["X-Request-Id"];
 		try {
-			await send(ctx.req, ctx.res, found, mostDropped, options.stall);
+			await send(ctx.req, ctx.res, found, sendLimits);
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;
@@ -95,14 +98,12 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		params: Record<string, string>,
 		work: (request: Request) => Promise<Answer>,
 	): Promise<void> {
-		const { request, stop } = receive(
-			ctx.req,
-			ctx.res,
+		const { request, stop } = receive(ctx.req, ctx.res, {
 			params,
-			addressOf(ctx.req),
+			address: addressOf(ctx.req),
 			limits,
-			currentScope() ?? createRequestScope(),
-		);
+			scope: currentScope() ?? createRequestScope(),
+		});
 		inFlight++;
 		try {
 			const found = await (inFlight > maxRequests

@@ -20,16 +20,23 @@ const grace = 10_000;
 /** `Retry-After`, in seconds. */
 const pause = 1;
 
-/** A request of Node in the form that the domain takes. The clock runs until `stop`, or until the caller leaves. */
+export interface Reception {
+	/** Segments of the path by name, still encoded. */
+	params: Record<string, string>;
+	/** Of the caller. */
+	address: string;
+	limits: Limits;
+	scope: RequestScope;
+}
+
+/** Translates a Node request for the domain. Its timeout runs until `stop`, or until the caller disconnects. */
 export function receive(
 	request: IncomingMessage,
 	response: ServerResponse,
-	params: Record<string, string>,
-	address: string,
-	{ requestTimeout, bodies }: Limits,
-	scope: RequestScope,
+	{ params, address, limits, scope }: Reception,
 ): { request: Request; stop(): void } {
 	const { signal } = scope;
+	const { requestTimeout } = limits;
 	let timer = setTimeout(() => {
 		scope.abort(request.complete ? unavailable(pause) : stalled());
 		timer = setTimeout(() => response.destroy(), grace);
@@ -46,7 +53,13 @@ export function receive(
 			url: request.url ?? "/",
 			params,
 			headers: request.headers,
-			body: bodyOf(request, response, signal, bodies, () => timer.refresh()),
+			body: bodyOf({
+				request,
+				response,
+				signal,
+				budget: limits.bodies,
+				onProgress: () => timer.refresh(),
+			}),
 			address,
 			signal,
 			onUser(id) {
@@ -74,29 +87,33 @@ export function isAwaiting(request: IncomingMessage): boolean {
 	return awaiting.has(request);
 }
 
-function bodyOf(
-	request: IncomingMessage,
-	response: ServerResponse,
-	signal: AbortSignal,
-	budget: Budget,
-	onProgress: () => void,
-): AsyncIterable<Uint8Array> {
+interface Upload {
+	request: IncomingMessage;
+	response: ServerResponse;
+	signal: AbortSignal;
+	budget: Budget;
+	/** Called with each chunk. */
+	onProgress(): void;
+}
+
+function bodyOf(upload: Upload): AsyncIterable<Uint8Array> {
 	return {
 		[Symbol.asyncIterator]() {
+			const { request, response } = upload;
 			if (awaiting.delete(request)) response.writeContinue();
-			return pieces(request, response, signal, budget, onProgress);
+			return chunks(upload);
 		},
 	};
 }
 
 /** @throws {ApiError} 503 where the shared limit is reached */
-async function* pieces(
-	request: IncomingMessage,
-	response: ServerResponse,
-	signal: AbortSignal,
-	budget: Budget,
-	onProgress: () => void,
-): AsyncGenerator<Uint8Array> {
+async function* chunks({
+	request,
+	response,
+	signal,
+	budget,
+	onProgress,
+}: Upload): AsyncGenerator<Uint8Array> {
 	let taken = 0;
 	response.once("close", () => {
 		budget.left += taken;

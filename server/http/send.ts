@@ -15,6 +15,13 @@ export const securityHeaders = {
 	"X-Frame-Options": "SAMEORIGIN",
 };
 
+export interface SendLimits {
+	/** Bytes of a refused request body that are discarded to keep the connection. */
+	mostDropped: number;
+	/** Milliseconds for which a caller may read nothing; default: one minute. */
+	stall?: number | undefined;
+}
+
 /**
  * Writes a response. Rejects when its body fails midway. The connection is destroyed then, so that a truncated body does
  * not pass for a whole one, and when the caller stops reading. It is kept when the request body was refused, unless more
@@ -24,8 +31,7 @@ export async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ status, headers: own, body }: Answer,
-	mostDropped: number,
-	stall = longestStall,
+	{ mostDropped, stall = longestStall }: SendLimits,
 ): Promise<void> {
 	cutWhenStalled(response, stall);
 	// In one call: Node processes headers that were set before three times.
