@@ -106,12 +106,10 @@ export function createBatches({
 	const emptied = Promise.withResolvers<void>();
 
 	function ask(
-		verb: Request["verb"],
-		directory: string,
-		name: string,
+		query: Pick<Request, "verb" | "directory" | "name" | "length">,
 		signal?: AbortSignal,
-		length = Number.POSITIVE_INFINITY,
 	): Promise<ObjectInfo | ObjectContents | undefined> {
+		const { name } = query;
 		return new Promise((resolve, reject) => {
 			signal?.throwIfAborted();
 			if (closed) throw new GitError("repositories are closed");
@@ -124,10 +122,7 @@ export function createBatches({
 			};
 			signal?.addEventListener("abort", onAbort, { once: true });
 			const request: Request = {
-				directory,
-				verb,
-				name,
-				length,
+				...query,
 				deaths: 0,
 				abandoned: false,
 				resolve(answer) {
@@ -321,16 +316,16 @@ export function createBatches({
 	}
 
 	return {
-		info: (directory, name, signal) => ask("info", directory, name, signal),
+		info: (directory, name, signal) =>
+			ask({ verb: "info", directory, name, length: 0 }, signal),
 		async contents(directory, name, signal) {
-			return (await ask("contents", directory, name, signal)) as
-				| ObjectContents
-				| undefined;
+			const length = Number.POSITIVE_INFINITY;
+			const query = { verb: "contents", directory, name, length } as const;
+			return (await ask(query, signal)) as ObjectContents | undefined;
 		},
 		async start(directory, name, length, signal) {
-			return (await ask("contents", directory, name, signal, length)) as
-				| ObjectContents
-				| undefined;
+			const query = { verb: "contents", directory, name, length } as const;
+			return (await ask(query, signal)) as ObjectContents | undefined;
 		},
 		renew(directory) {
 			const batch = open.get(directory);
