@@ -217,6 +217,21 @@ function writingTable(cell: Cell): Table<unknown, unknown> {
 	};
 }
 
+/**
+ * The number of a new thing within its project or group: the given one, or the next.
+ * @throws if one of the others has it, like a unique constraint
+ */
+export function numberAmong(
+	others: readonly { iid: number }[],
+	given: number | undefined,
+	what: string,
+): number {
+	const taken = others.map(({ iid }) => iid);
+	const iid = given ?? Math.max(0, ...taken) + 1;
+	if (taken.includes(iid)) throw new Error(`${what} ${iid} exists already.`);
+	return iid;
+}
+
 /** @throws if the key exists, like a unique constraint */
 export function insert<Key, Row>(
 	table: Table<Key, Row>,

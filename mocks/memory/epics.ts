@@ -1,5 +1,5 @@
 import type { EpicRecord, EpicStore } from "../../server/domain/epics/store.ts";
-import { insert, type View } from "./database.ts";
+import { insert, numberAmong, type View } from "./database.ts";
 import { lineage } from "./groups.ts";
 
 export function createEpics({ tables, nextId }: View): EpicStore {
@@ -30,10 +30,8 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 
 		async create(epic) {
 			const { group_id } = epic;
-			const others = of(group_id).map(({ iid }) => iid);
 			const id = nextId("epic", epic.id);
-			const iid = epic.iid ?? Math.max(0, ...others) + 1;
-			if (others.includes(iid)) throw new Error(`Epic ${iid} exists already.`);
+			const iid = numberAmong(of(group_id), epic.iid, "Epic");
 			const record = { ...epic, id, iid };
 			insert(epics, id, record, `Epic ${id}`);
 			groupEpics.set(group_id, [...(groupEpics.get(group_id) ?? []), id]);

@@ -2,7 +2,7 @@ import type {
 	IssueRecord,
 	IssueStore,
 } from "../../server/domain/issues/store.ts";
-import { insert, type View } from "./database.ts";
+import { insert, numberAmong, type View } from "./database.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
 	const { issues, projectIssues } = tables;
@@ -24,10 +24,8 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 
 		async create(issue) {
 			const { project_id } = issue;
-			const others = of(project_id).map(({ iid }) => iid);
 			const id = nextId("issue", issue.id);
-			const iid = issue.iid ?? Math.max(0, ...others) + 1;
-			if (others.includes(iid)) throw new Error(`Issue ${iid} exists already.`);
+			const iid = numberAmong(of(project_id), issue.iid, "Issue");
 			const record = { ...issue, id, iid };
 			insert(issues, id, record, `Issue ${id}`);
 			projectIssues.set(project_id, [

@@ -2,7 +2,7 @@ import type {
 	MergeRequestRecord,
 	MergeRequestStore,
 } from "../../server/domain/merge-requests/store.ts";
-import { insert, type View } from "./database.ts";
+import { insert, numberAmong, type View } from "./database.ts";
 
 export function createMergeRequests({
 	tables,
@@ -27,11 +27,9 @@ export function createMergeRequests({
 
 		async create(mergeRequest) {
 			const { project_id } = mergeRequest;
-			const others = of(project_id).map(({ iid }) => iid);
 			const id = nextId("merge request", mergeRequest.id);
-			const iid = mergeRequest.iid ?? Math.max(0, ...others) + 1;
-			if (others.includes(iid))
-				throw new Error(`Merge request ${iid} exists already.`);
+			const others = of(project_id);
+			const iid = numberAmong(others, mergeRequest.iid, "Merge request");
 			const record = { ...mergeRequest, id, iid, last_diff_refs: null };
 			insert(mergeRequests, id, record, `Merge request ${id}`);
 			projectMergeRequests.set(project_id, [

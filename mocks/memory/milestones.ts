@@ -3,7 +3,7 @@ import type {
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
 import { placesOf } from "./access.ts";
-import { insert, type View } from "./database.ts";
+import { insert, numberAmong, type View } from "./database.ts";
 import { type Place, placeOf } from "./tables.ts";
 
 export function createMilestones({ tables, nextId }: View): MilestoneStore {
@@ -51,16 +51,12 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 				group_id: group_id ?? undefined,
 			});
 			const others = of(place);
-			const last = Math.max(0, ...others.map(({ iid }) => iid));
 			const record: MilestoneRecord = {
 				...milestone,
 				id: nextId("milestone", milestone.id),
-				iid: milestone.iid ?? last + 1,
+				iid: numberAmong(others, milestone.iid, "Milestone"),
 				place_path: pathOf(milestone),
 			};
-			if (others.some(({ iid }) => iid === record.iid)) {
-				throw new Error(`Milestone number ${record.iid} exists already.`);
-			}
 			if (others.some((other) => other.title === title)) {
 				throw new Error(`The milestone ${title} exists already.`);
 			}
