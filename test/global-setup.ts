@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbedded } from "../server/embedded/start.ts";
-import { connect } from "../server/postgres/connection.ts";
+import { connect } from "../server/postgres/database.ts";
 import { migrate } from "../server/postgres/migrate.ts";
 import { administer } from "./postgres.ts";
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
-import { connect, type Database } from "../server/postgres/connection.ts";
+import { connect, type Database } from "../server/postgres/database.ts";
 
 export interface TestDatabase {
 	url: string;

@@ -13,7 +13,7 @@ import { loadWorld } from "../server/domain/world.ts";
 import { createRepositories } from "../server/git/repositories.ts";
 import { createApp } from "../server/http/app.ts";
 import { createHttpServer } from "../server/http/server.ts";
-import { connect, type Database } from "../server/postgres/connection.ts";
+import { connect, type Database } from "../server/postgres/database.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
 import { createServices, nodeHash } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { inject } from "vitest";
-import { connect } from "../server/postgres/connection.ts";
+import { connect } from "../server/postgres/database.ts";
 import { migrate } from "../server/postgres/migrate.ts";
 import { administer } from "./postgres.ts";
 

@@ -11,7 +11,7 @@ import {
 	type ConnectOptions,
 	connect,
 	type Database,
-} from "../server/postgres/connection.ts";
+} from "../server/postgres/database.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
 import { createDatabase } from "./postgres.ts";
 import { secrets } from "./secrets.ts";

@@ -2,7 +2,7 @@
 import { resolve } from "node:path";
 import type { World } from "../../generated/world.ts";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
-import type { Database, Queryable } from "../postgres/connection.ts";
+import type { Database, Queryable } from "../postgres/database.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { nodeHash } from "../services.ts";
 import type { Storage } from "./storage.ts";

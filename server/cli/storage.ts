@@ -16,7 +16,7 @@ import {
 	connect,
 	type Database,
 	type Queryable,
-} from "../postgres/connection.ts";
+} from "../postgres/database.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { hostUrls } from "../postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
@@ -93,7 +93,7 @@ export async function startOwn(
 		url: embedded.url,
 		pool: settings.databasePool,
 		onQuery: countStatement,
-		waiter: currentScope,
+		cancellable: currentScope,
 		log: (message) => log.warn(message),
 	});
 	return {
@@ -123,7 +123,7 @@ export async function openStandbys(
 		url: databaseReadUrl,
 		pool: databasePool,
 		onQuery: countStatement,
-		waiter: currentScope,
+		cancellable: currentScope,
 		log: (message) => log.warn(message),
 	});
 }
@@ -191,7 +191,7 @@ async function reach(
 		url,
 		pool: settings.databasePool,
 		onQuery: countStatement,
-		waiter: currentScope,
+		cancellable: currentScope,
 		// Whoever reads from a standby afterwards finds what was written.
 		remoteApply: settings.databaseReadUrl !== undefined,
 		log: (message) => warn(message),

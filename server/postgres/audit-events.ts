@@ -1,168 +1,175 @@
+import type { Knex } from "knex";
 import type {
 	AuditEventRecord,
 	AuditEventStore,
 	AuditFilter,
-	NewAuditEvent,
 } from "../domain/audit-events/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId } from "./ids.ts";
+import type { Queryable } from "./database.ts";
+import { insertion } from "./ids.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+} from "./pages.ts";
+import {
+	columns,
+	knex,
+	only,
+	type Parameter,
+	prefixed,
+	query,
+	raw,
+	statement,
+} from "./statement.ts";
 
-const columns = "id, author_id, entity_id, entity_type, details, created_at";
+const e = columns("audit_events", "e");
 
-export function auditEventStore(db: Queryable): AuditEventStore {
-	/** A page of events of which there may be many more. */
-	async function pageOfMany(
-		filter: AuditFilter,
-		limit: number,
-		offset: number,
-	): Promise<AuditEventRecord[]> {
-		const until = filter.created_before !== undefined;
-		const latest = until ? await latestOf(filter, limit + offset) : undefined;
-		if (until && !latest) return [];
-		// From the newest event on, unless there may be many newer ones: then what may be on the page is found first and
-		// put in order afterwards.
-		const { matching, bindings } = since(filter, latest);
-		const at = bindings.length;
-		return db.query<AuditEventRecord>(
-			`with matching as ${until ? "materialized" : "not materialized"} (${matching})
-			select ${columns} from audit_events
-			where id = any(array(select id from matching order by id desc limit $${at + 1} offset $${at + 2}))
-			order by id desc`,
-			[...bindings, limit, offset],
-		);
-	}
+const names = [
+	"id",
+	"author_id",
+	"entity_id",
+	"entity_type",
+	"details",
+	"created_at",
+] as const;
 
-	/** So many events by their time; undefined where there are none. Nothing among as many by id has a lower one. */
-	async function latestOf(
-		filter: AuditFilter,
-		count: number,
-	): Promise<Latest | undefined> {
-		const { where, bindings } = conditions(filter);
-		const [row] = await db.query<Latest | { lowest: null }>(
-			`select min(id) as lowest, max(id) as highest, count(*) as count from (
-				select id from audit_events ${where} order by created_at desc limit $${bindings.length + 1}
-			) as latest`,
-			[...bindings, count],
-		);
-		return row?.lowest ? (row as Latest) : undefined;
-	}
+/** Conditions of a list, by the parameter that each compares with. */
+const conditions = {
+	entity_type: "entity_type = ?",
+	entity_id: "entity_id = ?",
+	author_id: "author_id = ?",
+	created_after: "created_at >= ?",
+	created_before: "created_at <= ?",
+	before: "id < ?",
+};
 
-	return {
-		async record(events: readonly NewAuditEvent[]) {
-			if (events.every(({ id }) => id === undefined))
-				return recordNew(db, events);
-			for (const event of events) {
-				const id = await newId(db, "audit_events", event.id);
-				await db.query(
-					`insert into audit_events (${columns}) values ($1, $2, $3, $4, $5::json, $6)`,
-					[
-						id,
-						event.author_id,
-						event.entity_id,
-						event.entity_type,
-						JSON.stringify(event.details),
-						event.created_at,
-					],
-				);
-			}
-		},
+type Filter = AuditFilter & { before?: number | undefined };
+type Condition = keyof typeof conditions;
+type FilterParams = Filter & Slice;
+type Slice = Pick<PageParams, "limit" | "offset">;
 
-		async page(filter, { limit, offset, totalLimit }) {
-			const { where, bindings } = conditions(filter);
-			const at = bindings.length;
-			const dated = filter.created_after ?? filter.created_before;
-			const size = `$${at + 1}::bigint`;
-			const part = `order by id desc limit ${dated ? `case when total <= ${totalLimit} then ${size} else 0 end` : size} offset $${at + 2}`;
-			// What comes before the page is read from an index alone. Those of some time are most often all counted.
-			const page =
-				offset === 0 && !dated
-					? `(select ${columns} from audit_events ${where} ${part}) as page on true`
-					: `audit_events on id = any(array(
-						select id from ${dated ? "counted" : `audit_events ${where}`} ${part}
-					))`;
-			// Counting begins with the oldest: of the newest an index alone may not tell yet whether they are there. How many
-			// are counted is written out: of a parameter Postgres would expect a tenth of the table.
-			const rows = await db.query<AuditEventRecord & { total: number }>(
-				`with counted as not materialized (
-					select id from audit_events ${where} order by ${dated ? "created_at" : "id"} limit ${totalLimit + 1}
-				)
-				select total, ${columns} from (select count(*) as total from counted) as t
-				left join ${page} order by id desc`,
-				[...bindings, limit, offset],
-			);
-			const total = rows[0]?.total ?? 0;
-			const complete =
-				total <= totalLimit || (!dated && offset + limit <= totalLimit + 1);
-			const records = complete
-				? rows.filter(({ id }) => id !== null)
-				: await pageOfMany(filter, limit, offset);
-			return { records: records.map(recordOf), total };
-		},
-
-		async before(filter, before, limit) {
-			if (before === undefined && filter.created_before !== undefined)
-				return pageOfMany(filter, limit, 0);
-			const { where, bindings } = conditions(filter, before);
-			return db.query<AuditEventRecord>(
-				`select ${columns} from audit_events ${where} order by id desc limit $${bindings.length + 1}`,
-				[...bindings, limit],
-			);
-		},
-
-		async find(filter, eventId) {
-			const { where, bindings } = conditions(filter);
-			const [event] = await db.query<AuditEventRecord>(
-				`select ${columns} from audit_events ${where || "where true"} and id = $${bindings.length + 1}`,
-				[...bindings, eventId],
-			);
-			return event;
-		},
-	};
+/** Those that are given: each combination is a statement of its own. */
+function given(filter: Filter): Condition[] {
+	const all = Object.keys(conditions) as Condition[];
+	return all.filter((name) => filter[name] !== undefined);
 }
 
-/** In one statement, ids in the order of the events. */
-async function recordNew(
-	db: Queryable,
-	events: readonly NewAuditEvent[],
-): Promise<void> {
-	await db.query(
-		`insert into audit_events (${columns})
-		select nextval('audit_events_id_seq'), e.author_id, e.entity_id, e.entity_type, e.details::json, e.created_at
-		from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::timestamptz[])
-			with ordinality as e(author_id, entity_id, entity_type, details, created_at, at)
-		order by e.at`,
-		[
-			events.map((event) => event.author_id),
-			events.map((event) => event.entity_id),
-			events.map((event) => event.entity_type),
-			events.map((event) => JSON.stringify(event.details)),
-			events.map((event) => event.created_at),
-		],
-	);
-}
+/** Events under these conditions. */
+const events = (
+	p: Parameter<FilterParams>,
+	shape: readonly Condition[],
+	written: Partial<typeof conditions> = {},
+): Knex.QueryBuilder => {
+	const found = knex("audit_events");
+	for (const name of shape) {
+		found.where(raw(written[name] ?? conditions[name], p(name)));
+	}
+	return found;
+};
 
+const newest = [{ column: "id", order: "desc" as const }];
+
+/** What events show, for the ids of a page, newest first. */
+const shown = (ids: Knex.QueryBuilder) =>
+	knex
+		.with("page", ids)
+		.select(prefixed(e, names))
+		.from("page")
+		.join("audit_events as e", e.id, "page.id")
+		.orderBy(e.id, "desc");
+
+/** Ids of a page are read from an index alone, however far back it is. */
+const slice = (p: Parameter<Slice>, ids: Knex.QueryBuilder) =>
+	ids.orderBy(newest).limit(p("limit")).offset(p("offset"));
+
+/** Counting begins with the oldest: of the newest an index alone may not tell yet whether they are there. */
+const pageAndTotal = query<
+	FilterParams & PageParams,
+	Condition[],
+	PageRow<AuditEventRecord>
+>("audit_events.page", (p, shape) =>
+	paged(p, events(p, shape).select("id"), newest, {
+		counted: events(p, shape).orderBy("id"),
+	})
+		.select(prefixed(e, names))
+		.joinRaw("left join page on true")
+		.leftJoin("audit_events as e", e.id, "page.id")
+		.orderBy("page.id", "desc"),
+);
+
+/** Events of some time, up to a bound: most often all are counted. */
+const counted = (
+	p: Parameter<FilterParams & Pick<PageParams, "most">>,
+	shape: readonly Condition[],
+) => events(p, shape).select("id").orderBy("created_at").limit(p("most"));
+
+const count = query<
+	FilterParams & Pick<PageParams, "most">,
+	Condition[],
+	{ total: number }
+>("audit_events.count", (p, shape) =>
+	knex.count("* as total").from(counted(p, shape).as("bounded")),
+);
+
+const pageOfCounted = query<
+	FilterParams & PageParams,
+	Condition[],
+	AuditEventRecord
+>("audit_events.page_of_counted", (p, shape) =>
+	shown(slice(p, knex.select("id").from(counted(p, shape).as("bounded")))),
+);
+
+const pageFromNewest = query<FilterParams, Condition[], AuditEventRecord>(
+	"audit_events.page_from_newest",
+	(p, shape) => shown(slice(p, events(p, shape).select("id"))),
+);
+
+/** Among so many events by their time: nothing among as many by id has a lower one. */
 interface Latest {
 	lowest: number;
 	highest: number;
 	count: number;
 }
 
-/** All that match, from the lowest of these on; all of them where none are given. */
-function since(
-	filter: AuditFilter,
-	latest: Latest | undefined,
-): { matching: string; bindings: unknown[] } {
-	const { where, bindings } = conditions(filter);
-	if (!latest) {
-		return { matching: `select id from audit_events ${where}`, bindings };
-	}
-	const lowest = `$${bindings.length + 1}`;
-	// A row's place is in no index: else Postgres would rather read one of all events.
-	const matching = isSparse(filter, latest)
-		? `select id from audit_events ${where} and id >= ${lowest}`
-		: `select id, ctid from audit_events ${conditions(filter, undefined, inBlocks).where} and ${inBlocks.id} >= ${lowest}`;
-	return { matching, bindings: [...bindings, latest.lowest] };
-}
+const findLatest = query<
+	FilterParams & { among: number },
+	Condition[],
+	Latest | { lowest: null }
+>("audit_events.find_latest", (p, shape) =>
+	knex
+		.min("id as lowest")
+		.max("id as highest")
+		.count("* as count")
+		.from(
+			events(p, shape)
+				.select("id")
+				.orderBy("created_at", "desc")
+				.limit(p("among"))
+				.as("latest"),
+		),
+);
+
+/** Where there may be many newer events, those of the time are found first and put in order afterwards. */
+const pageSince = query<
+	FilterParams & { lowest: number },
+	{ given: Condition[]; sparse: boolean },
+	AuditEventRecord
+>("audit_events.page_since", (p, { given, sparse }) => {
+	const matching = sparse
+		? events(p, given)
+				.select("id")
+				.where(raw("id >= ?", p("lowest")))
+		: events(p, given, inBlocks)
+				.select("id")
+				.where(raw("greatest(id, 0) >= ?", p("lowest")));
+	const ids = knex
+		.withMaterialized("matching", matching)
+		.select("id")
+		.from("matching");
+	return shown(slice(p, ids));
+});
 
 /**
  * Whether all events of an entity until then, from its index, are fewer than all events of anybody since the first of
@@ -177,45 +184,136 @@ function isSparse(
 	return (highest * count) / distance < 4 * (distance + 4000);
 }
 
-/**
- * Columns in a form that no index has but the one that knows which blocks of the table hold nothing of some ids and
- * times: Postgres would rather read one of millions of events.
- */
+/** Conditions in the form of the index that knows which blocks of the table hold nothing of some ids and times. */
 const inBlocks = {
-	id: "greatest(id, 0)",
-	created_at: "greatest(created_at, '-infinity')",
-	entity_type: "entity_type || ''",
-	entity_id: "entity_id + 0",
-	author_id: "author_id + 0",
+	created_after: "greatest(created_at, '-infinity') >= ?",
+	created_before: "greatest(created_at, '-infinity') <= ?",
 };
 
-/** Only the conditions that are given, so that each combination has a plan of its own. */
-function conditions(
-	filter: AuditFilter,
-	before?: number,
-	written: Partial<typeof inBlocks> = {},
-): { where: string; bindings: unknown[] } {
-	const given = (
-		[
-			["entity_type", "=", filter.entity_type],
-			["entity_id", "=", filter.entity_id],
-			["author_id", "=", filter.author_id],
-			["created_at", ">=", filter.created_after],
-			["created_at", "<=", filter.created_before],
-			["id", "<", before],
-		] as [keyof typeof inBlocks, string, unknown][]
-	).filter(([, , value]) => value !== undefined);
-	const terms = given.map(
-		([column, comparison], index) =>
-			`${written[column] ?? column} ${comparison} $${index + 1}`,
-	);
-	return {
-		where: terms.length > 0 ? `where ${terms.join(" and ")}` : "",
-		bindings: given.map(([, , value]) => value),
-	};
-}
+const find = query<
+	FilterParams & { event: number },
+	Condition[],
+	AuditEventRecord
+>("audit_events.find", (p, shape) =>
+	events(p, shape)
+		.select(...names)
+		.where("id", p("event")),
+);
 
-function recordOf(row: AuditEventRecord): AuditEventRecord {
-	const { id, author_id, entity_id, entity_type, details, created_at } = row;
-	return { id, author_id, entity_id, entity_type, details, created_at };
+const firstBefore = query<FilterParams, Condition[], AuditEventRecord>(
+	"audit_events.before",
+	(p, shape) =>
+		events(p, shape)
+			.select(...names)
+			.orderBy(newest)
+			.limit(p("limit")),
+);
+
+const insert = insertion(
+	"audit_events",
+	["author_id", "entity_id", "entity_type", "details", "created_at"],
+	["id"],
+);
+
+/** In one statement, ids in the order of the events. */
+const insertNew = statement<
+	{ [Column in Exclude<(typeof names)[number], "id">]: unknown[] },
+	never
+>("audit_events.insert_new", (p) =>
+	knex(
+		raw(
+			"audit_events (author_id, entity_id, entity_type, details, created_at)",
+		),
+	).insert(
+		knex
+			.select(
+				raw(
+					"e.author_id, e.entity_id, e.entity_type, e.details::json, e.created_at",
+				),
+			)
+			.from(
+				raw(
+					`unnest(?::bigint[], ?::bigint[], ?::text[], ?::text[], ?::timestamptz[])
+					with ordinality as e(author_id, entity_id, entity_type, details, created_at, at)`,
+					p("author_id"),
+					p("entity_id"),
+					p("entity_type"),
+					p("details"),
+					p("created_at"),
+				),
+			)
+			.orderBy("e.at"),
+	),
+);
+
+export function auditEventStore(db: Queryable): AuditEventStore {
+	/** A page of events until some time, of which there may be many more. */
+	async function pageUntil(
+		filter: AuditFilter,
+		slice: Slice,
+	): Promise<AuditEventRecord[]> {
+		const shape = given(filter);
+		const among = slice.limit + slice.offset;
+		const [latest] = await findLatest(db, shape, {
+			...filter,
+			...slice,
+			among,
+		});
+		if (!latest || latest.lowest === null) return [];
+		return pageSince(
+			db,
+			{ given: shape, sparse: isSparse(filter, latest) },
+			{ ...filter, ...slice, lowest: latest.lowest },
+		);
+	}
+
+	return {
+		async record(events) {
+			if (events.some(({ id }) => id !== undefined)) {
+				for (const event of events) {
+					const details = JSON.stringify(event.details);
+					await insert(db, { ...event, details });
+				}
+				return;
+			}
+			await insertNew(db, {
+				author_id: events.map((event) => event.author_id),
+				entity_id: events.map((event) => event.entity_id),
+				entity_type: events.map((event) => event.entity_type),
+				details: events.map((event) => JSON.stringify(event.details)),
+				created_at: events.map((event) => event.created_at),
+			});
+		},
+
+		async page(filter, page) {
+			const shape = given(filter);
+			const params = { ...filter, ...pageParams(page) };
+			if (!filter.created_after && !filter.created_before) {
+				return pageOf(await pageAndTotal(db, shape, params));
+			}
+			const { total } = only(await count(db, shape, params));
+			const records =
+				total <= page.totalLimit
+					? await pageOfCounted(db, shape, params)
+					: filter.created_before
+						? await pageUntil(filter, page)
+						: await pageFromNewest(db, shape, params);
+			return { records, total };
+		},
+
+		async before(filter, before, limit) {
+			const slice = { limit, offset: 0 };
+			if (before === undefined && filter.created_before !== undefined) {
+				return pageUntil(filter, slice);
+			}
+			const bounded = { ...filter, before };
+			return firstBefore(db, given(bounded), { ...bounded, ...slice });
+		},
+
+		async find(filter, event) {
+			const params = { ...filter, limit: 1, offset: 0, event };
+			const [found] = await find(db, given(filter), params);
+			return found;
+		},
+	};
 }

@@ -1,3 +1,4 @@
+import type { Knex } from "knex";
 import { compareLists } from "../domain/boards/order.ts";
 import type {
 	BoardListRecord,
@@ -8,9 +9,26 @@ import type {
 import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId } from "./ids.ts";
+import type { Queryable } from "./database.ts";
+import { insertion } from "./ids.ts";
 import { milestones } from "./milestones.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+} from "./pages.ts";
+import {
+	columns,
+	given,
+	knex,
+	type Parameter,
+	prefixed,
+	raw,
+	statement,
+} from "./statement.ts";
+import type { Tables } from "./tables.ts";
 
 interface BoardRow {
 	id: number;
@@ -34,29 +52,140 @@ interface LockedBoardRow extends BoardRow {
 	list_updated_at: string;
 }
 
+const b = columns("boards", "b");
+const l = columns("board_lists", "l");
+const k = columns("labels", "k");
+const c = columns("board_labels", "c");
+const u = columns("users", "u");
+
 /** Boards without their lists. Of `exists` Postgres would make a table of all boards that have labels. */
-const bare = `select id, name, created_at, updated_at,
-	milestone_id is not null or assignee_id is not null or weight is not null
-		or (select true from board_labels where board_id = boards.id limit 1) is not null as narrowed
-	from boards`;
+const boards = () =>
+	knex("boards as b")
+		.select(prefixed(b, ["id", "name", "created_at", "updated_at"]))
+		.select({
+			narrowed: raw(
+				`${b.milestone_id} is not null or ${b.assignee_id} is not null or ${b.weight} is not null
+				or (?) is not null`,
+				knex("board_labels as c")
+					.select(raw("true"))
+					.where(c.board_id, raw(b.id))
+					.limit(1, { skipBinding: true }),
+			),
+		});
 
 /** Only what most boards show: times cost as much as all the rest. */
-const withLists = `b.id, b.name, b.narrowed,
-	l.id as list_id, l.position as list_position, l.max_issue_count, l.max_issue_weight, l.limit_metric,
-	k.id as label_id, k.name as label_name, k.color as label_color, k.description as label_description`;
+const shown = [
+	...prefixed(b, ["id", "name"]),
+	"b.narrowed",
+	...prefixed(l, ["max_issue_count", "max_issue_weight", "limit_metric"]),
+	...prefixed(l, ["id", "position"], "list_"),
+	...prefixed(k, ["id", "name", "color", "description"], "label_"),
+];
 
-const lists = `left join board_lists l on l.board_id = b.id
-	left join labels k on k.id = l.label_id`;
+const withLists = (board: Knex.QueryBuilder) =>
+	board
+		.select(shown)
+		.leftJoin("board_lists as l", l.board_id, b.id)
+		.leftJoin("labels as k", k.id, l.label_id)
+		.orderBy([b.id, l.position, l.id]);
 
-const shown = "l.position, l.id";
+const oneBoard = (p: Parameter<BoardKey>) =>
+	withLists(
+		knex.from(
+			boards()
+				.where(b.id, p("board"))
+				.where(b.project_id, p("project"))
+				.as("b"),
+		),
+	);
 
-/** The offset keeps Postgres from asking once for each list whether labels narrow the board. */
-const oneBoard = (more = "") => `select ${withLists}${more}
-	from (${bare} where id = $2 and project_id = $1 offset 0) b ${lists} order by ${shown}`;
+interface BoardKey {
+	project: number;
+	board: number;
+}
 
-const found = oneBoard();
-const foundLocked = oneBoard(
-	", b.created_at, b.updated_at, l.updated_at as list_updated_at",
+const findRows = statement<BoardKey, BoardRow>("boards.find", oneBoard);
+
+const findLockedRows = statement<BoardKey, LockedBoardRow>(
+	"boards.find_locked",
+	(p) =>
+		oneBoard(p)
+			.select(b.created_at, b.updated_at)
+			.select({ list_updated_at: l.updated_at }),
+);
+
+const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
+	"boards.page",
+	(p) =>
+		withLists(
+			paged(p, boards().where(b.project_id, p("project")), [
+				{ column: b.id },
+			]).joinRaw("left join page as b on true"),
+		),
+);
+
+const lockBoard = statement<BoardKey, unknown>("boards.lock", (p) =>
+	knex("boards")
+		.select(raw("1"))
+		.where({ id: p("board"), project_id: p("project") })
+		.forUpdate(),
+);
+
+const insertBoard = insertion(
+	"boards",
+	[
+		"project_id",
+		"name",
+		"milestone_id",
+		"assignee_id",
+		"weight",
+		"created_at",
+		"updated_at",
+	],
+	["id"],
+);
+
+const updateBoard = statement<
+	Pick<
+		Tables["boards"],
+		"id" | "name" | "milestone_id" | "assignee_id" | "weight" | "updated_at"
+	>,
+	never
+>("boards.update", (p) =>
+	knex("boards")
+		.where("id", p("id"))
+		.update(
+			given(p, ["name", "milestone_id", "assignee_id", "weight", "updated_at"]),
+		),
+);
+
+const deleteBoard = statement<{ id: number }, never>("boards.delete", (p) =>
+	knex("boards").where("id", p("id")).delete(),
+);
+
+interface BoardLabels {
+	board: number;
+	labels: number[];
+}
+
+const addLabels = statement<BoardLabels, never>("board_labels.add", (p) =>
+	knex(raw("board_labels (board_id, label_id)"))
+		.insert(
+			knex.select(
+				raw("?::bigint, unnest(?::bigint[])", p("board"), p("labels")),
+			),
+		)
+		.onConflict()
+		.ignore(),
+);
+
+const removeOtherLabels = statement<BoardLabels, never>(
+	"board_labels.remove_others",
+	(p) =>
+		knex("board_labels")
+			.where("board_id", p("board"))
+			.where(raw("label_id <> all(?)", p("labels")))
+			.delete(),
 );
 
 /** A row of a user, label or milestone as Postgres makes JSON of it. */
@@ -74,19 +203,48 @@ interface TargetRow {
 	labels: LabelRecord[] | null;
 }
 
-const userJson = (id: string) =>
-	`case when ${id} is not null then (select to_json(u) from users u where u.id = ${id}) end as assignee`;
-const milestoneJson = (id: string) =>
-	`case when ${id} > 0 then (select to_json(m) from ${milestones} m where m.id = ${id}) end as milestone`;
+const assignee = (id: string) =>
+	raw("?", knex("users as u").select(raw("to_json(u)")).where(u.id, raw(id)));
+const milestone = (id: string) =>
+	raw(
+		"?",
+		knex
+			.from(milestones().where("m.id", raw(id)).as("m"))
+			.select(raw("to_json(m)")),
+	);
 
-const targets = `select b.id as board_id, null::bigint as list_id, b.milestone_id, b.weight,
-		${userJson("b.assignee_id")}, ${milestoneJson("b.milestone_id")},
-		(select json_agg(k order by k.id) from board_labels c join labels k on k.id = c.label_id
-			where c.board_id = b.id) as labels
-	from boards b where b.id = any($1)
-	union all
-	select l.board_id, l.id, null, null, ${userJson("l.assignee_id")}, ${milestoneJson("l.milestone_id")}, null
-	from board_lists l where l.board_id = any($1) and l.label_id is null`;
+const findTargets = statement<{ boards: number[] }, TargetRow>(
+	"boards.find_targets",
+	(p) =>
+		knex("boards as b")
+			.select({
+				board_id: b.id,
+				list_id: raw("null::bigint"),
+				milestone_id: b.milestone_id,
+				weight: b.weight,
+				assignee: assignee(b.assignee_id),
+				milestone: milestone(b.milestone_id),
+				labels: knex("board_labels as c")
+					.select(raw("json_agg(k order by k.id)"))
+					.join("labels as k", k.id, c.label_id)
+					.where(c.board_id, raw(b.id)),
+			})
+			.where(raw(`${b.id} = any(?)`, p("boards")))
+			.unionAll(
+				knex("board_lists as l")
+					.select({
+						board_id: l.board_id,
+						list_id: l.id,
+						milestone_id: raw("null"),
+						weight: raw("null"),
+						assignee: assignee(l.assignee_id),
+						milestone: milestone(l.milestone_id),
+						labels: raw("null"),
+					})
+					.where(raw(`${l.board_id} = any(?)`, p("boards")))
+					.whereNull(l.label_id),
+			),
+);
 
 /** Rows of boards and their lists, in order, folded into boards. */
 async function boardsOf(
@@ -118,7 +276,7 @@ async function addTargets(
 	db: Queryable,
 	boards: ReadonlyMap<number, BoardRecord>,
 ): Promise<void> {
-	const rows = await db.query<TargetRow>(targets, [[...boards.keys()]]);
+	const rows = await findTargets(db, { boards: [...boards.keys()] });
 	for (const row of rows) {
 		const { board_id, list_id, assignee, milestone, labels } = row;
 		const board = boards.get(board_id);
@@ -217,65 +375,41 @@ function wireTime(text: string): string {
 
 export function boardStore(db: Queryable): BoardStore {
 	async function find(
-		projectId: number,
-		boardId: number,
+		project: number,
+		board: number,
 	): Promise<BoardRecord | undefined> {
-		const rows = await db.query<BoardRow>(found, [projectId, boardId]);
-		return (await boardsOf(db, projectId, rows))[0];
+		const rows = await findRows(db, { project, board });
+		return (await boardsOf(db, project, rows))[0];
 	}
 
-	async function written(
-		projectId: number,
-		boardId: number,
-	): Promise<BoardRecord> {
-		const board = await find(projectId, boardId);
-		if (!board) throw new Error(`Board ${boardId} is gone`);
+	async function written(project: number, id: number): Promise<BoardRecord> {
+		const board = await find(project, id);
+		if (!board) throw new Error(`Board ${id} is gone`);
 		return board;
 	}
 
 	async function setLabels(
-		boardId: number,
+		board: number,
 		labels: readonly LabelRecord[],
 	): Promise<void> {
-		await db.query(
-			`insert into board_labels (board_id, label_id)
-			select $1, unnest($2::bigint[]) on conflict do nothing`,
-			[boardId, labels.map(({ id }) => id)],
-		);
+		await addLabels(db, { board, labels: labels.map(({ id }) => id) });
 	}
 
 	return {
 		find,
 
-		async page(projectId, { limit, offset, totalLimit }) {
-			const rows = await db.query<BoardRow & { total: number }>(
-				`with page as materialized (
-					${bare} where project_id = $1 order by id limit $2 offset $3
-				),
-				count as (select count(*) as total from (select from boards where project_id = $1 limit $4) as bounded)
-				select count.total, ${withLists}
-				from count left join page b on true ${lists}
-				order by b.id, ${shown}`,
-				[projectId, limit, offset, totalLimit + 1],
-			);
-			const boards = rows.filter(({ id }) => id !== null);
-			return {
-				records: await boardsOf(db, projectId, boards),
-				total: rows[0]?.total ?? 0,
-			};
+		async page(project, page) {
+			const rows = await pageRows(db, { project, ...pageParams(page) });
+			const { records, total } = pageOf(rows);
+			return { records: await boardsOf(db, project, records), total };
 		},
 
-		async lock(projectId, boardId) {
+		async lock(project, id) {
+			const key = { project, board: id };
 			// Locked first: a statement that waits for a lock would read the lists as they were before.
-			await db.query(
-				"select from boards where id = $2 and project_id = $1 for update",
-				[projectId, boardId],
-			);
-			const rows = await db.query<LockedBoardRow>(foundLocked, [
-				projectId,
-				boardId,
-			]);
-			const [board] = await boardsOf(db, projectId, rows);
+			await lockBoard(db, key);
+			const rows = await findLockedRows(db, key);
+			const [board] = await boardsOf(db, project, rows);
 			const { created_at = "", updated_at = "" } = rows[0] ?? {};
 			return (
 				board && {
@@ -292,105 +426,129 @@ export function boardStore(db: Queryable): BoardStore {
 			);
 		},
 
-		async create(board) {
-			const { id: given, project_id, name, scope, created_at } = board;
-			const id = await newId(db, "boards", given);
-			await db.query(
-				`insert into boards (id, project_id, name, milestone_id, assignee_id, weight, created_at, updated_at)
-				values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-				[
-					id,
-					project_id,
-					name,
-					scope?.milestone_id ?? null,
-					scope?.assignee_id ?? null,
-					scope?.weight ?? null,
-					created_at,
-					board.updated_at ?? created_at,
-				],
-			);
+		async create({ scope, ...board }) {
+			const { id } = await insertBoard(db, {
+				id: board.id,
+				project_id: board.project_id,
+				name: board.name,
+				milestone_id: scope?.milestone_id ?? null,
+				assignee_id: scope?.assignee_id ?? null,
+				weight: scope?.weight ?? null,
+				created_at: board.created_at,
+				updated_at: board.updated_at ?? board.created_at,
+			});
 			if (scope) await setLabels(id, scope.labels);
-			return written(project_id, id);
+			return written(board.project_id, id);
 		},
 
-		async update({ id, project_id }, changed) {
-			const { name, milestone_id, assignee_id, labels, weight } = changed;
-			await db.query(
-				`update boards set name = $2, milestone_id = $3, assignee_id = $4, weight = $5, updated_at = $6
-				where id = $1`,
-				[id, name, milestone_id, assignee_id, weight, changed.updated_at],
-			);
-			await db.query(
-				"delete from board_labels where board_id = $1 and label_id <> all($2)",
-				[id, labels.map((label) => label.id)],
-			);
+		async update({ id, project_id }, { labels, ...changed }) {
+			await updateBoard(db, { id, ...changed });
+			await removeOtherLabels(db, {
+				board: id,
+				labels: labels.map((label) => label.id),
+			});
 			await setLabels(id, labels);
 			return written(project_id, id);
 		},
 
 		async delete({ id }) {
-			await db.query("delete from boards where id = $1", [id]);
+			await deleteBoard(db, { id });
 		},
 	};
 }
 
+const insertList = insertion(
+	"board_lists",
+	[
+		"board_id",
+		"label_id",
+		"assignee_id",
+		"milestone_id",
+		"position",
+		"max_issue_count",
+		"max_issue_weight",
+		"limit_metric",
+		"created_at",
+		"updated_at",
+	],
+	["id"],
+);
+
+/** Between the old and the new place everything shifts by one towards the old one. */
+const moveList = statement<
+	{ board: number; list: number; from: number; to: number; at: string },
+	never
+>("board_lists.move", (p) =>
+	knex("board_lists")
+		.where("board_id", p("board"))
+		.where(
+			raw(
+				"position between least(?::int, ?::int) and greatest(?::int, ?::int)",
+				...[p("from"), p("to"), p("from"), p("to")],
+			),
+		)
+		.update({
+			position: raw(
+				"case when id = ? then ? when ?::int < ?::int then position - 1 else position + 1 end",
+				...[p("list"), p("to"), p("from"), p("to")],
+			),
+			updated_at: raw(
+				"case when id = ? then ?::timestamptz else updated_at end",
+				p("list"),
+				p("at"),
+			),
+		}),
+);
+
+const deleteList = statement<{ id: number }, never>("board_lists.delete", (p) =>
+	knex("board_lists").where("id", p("id")).delete(),
+);
+
+const closeGap = statement<{ board: number; position: number }, never>(
+	"board_lists.close_gap",
+	(p) =>
+		knex("board_lists")
+			.where("board_id", p("board"))
+			.where("position", ">", p("position"))
+			.update({ position: raw("position - 1") }),
+);
+
 export function boardListStore(db: Queryable): BoardListStore {
 	return {
-		async create(list) {
-			const { board_id, label, assignee, milestone, position } = list;
-			const { max_issue_count = 0, max_issue_weight = 0 } = list;
-			const { limit_metric = null, created_at } = list;
-			const { updated_at = created_at } = list;
-			const id = await newId(db, "board_lists", list.id);
-			await db.query(
-				`insert into board_lists (id, board_id, label_id, assignee_id, milestone_id, position, max_issue_count,
-					max_issue_weight, limit_metric, created_at, updated_at)
-				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-				[
-					id,
-					board_id,
-					label?.id ?? null,
-					assignee?.id ?? null,
-					milestone?.id ?? null,
-					position,
-					max_issue_count,
-					max_issue_weight,
-					limit_metric,
-					created_at,
-					updated_at,
-				],
-			);
-			return {
-				id,
-				board_id,
-				label,
-				assignee,
-				milestone,
-				position,
-				max_issue_count,
-				max_issue_weight,
-				limit_metric,
+		async create({ id: given, created_at, ...list }) {
+			const { label, assignee, milestone, ...own } = list;
+			const { updated_at = created_at, ...shown } = {
+				...own,
+				max_issue_count: list.max_issue_count ?? 0,
+				max_issue_weight: list.max_issue_weight ?? 0,
+				limit_metric: list.limit_metric ?? null,
 			};
+			const { id } = await insertList(db, {
+				...shown,
+				id: given,
+				label_id: label?.id ?? null,
+				assignee_id: assignee?.id ?? null,
+				milestone_id: milestone?.id ?? null,
+				created_at,
+				updated_at,
+			});
+			return { ...shown, id, label, assignee, milestone };
 		},
 
 		async move(list, position, updatedAt) {
-			// Between the old and the new place everything shifts by one towards the old one.
-			await db.query(
-				`update board_lists set
-					position = case when id = $2 then $4 when $3 < $4 then position - 1 else position + 1 end,
-					updated_at = case when id = $2 then $5::timestamptz else updated_at end
-				where board_id = $1 and position between least($3::int, $4::int) and greatest($3::int, $4::int)`,
-				[list.board_id, list.id, list.position, position, updatedAt],
-			);
+			await moveList(db, {
+				board: list.board_id,
+				list: list.id,
+				from: list.position,
+				to: position,
+				at: updatedAt,
+			});
 			return { ...list, position };
 		},
 
 		async delete({ id, board_id, position }) {
-			await db.query("delete from board_lists where id = $1", [id]);
-			await db.query(
-				"update board_lists set position = position - 1 where board_id = $1 and position > $2",
-				[board_id, position],
-			);
+			await deleteList(db, { id });
+			await closeGap(db, { board: board_id, position });
 		},
 	};
 }

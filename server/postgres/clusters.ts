@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from "node:crypto";
 import type { ClusterRecord, ClusterStore } from "../domain/clusters/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
-import type { Database, Queryable } from "./connection.ts";
+import type { Database, Queryable } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
 import { newId } from "./ids.ts";
 import { type ProjectRow, projectColumns, projectOf } from "./projects.ts";

@@ -3,7 +3,7 @@ import type { Readable, Writable } from "node:stream";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
 import { keysInUse } from "./clusters.ts";
-import type { Queryable } from "./connection.ts";
+import type { Queryable } from "./database.ts";
 import { hostUrls } from "./hosts.ts";
 import { locks } from "./locks.ts";
 import {

@@ -1,30 +1,64 @@
+import type { Knex } from "knex";
 import type {
 	DiscussionRecord,
 	DiscussionStore,
 	NoteableKey,
+	NoteFilter,
 	NoteRecord,
 	ReferenceRecord,
 	Touched,
 } from "../domain/discussions/store.ts";
 import type { PersonRecord } from "../domain/users/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId, only } from "./ids.ts";
-import { prefixedPerson, prefixedPersonColumns } from "./users.ts";
+import type { Queryable } from "./database.ts";
+import { newId } from "./ids.ts";
+import { lockProject } from "./locks.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+} from "./pages.ts";
+import {
+	columns,
+	given,
+	knex,
+	only,
+	type Parameter,
+	prefixed,
+	raw,
+	type Statement,
+	statement,
+} from "./statement.ts";
+import type { Tables } from "./tables.ts";
+import { prefixedPerson } from "./users.ts";
 
-/** Whether a discussion `d` is about the thing with these two parameters. */
-const about: Record<NoteableKey["type"], string> = {
-	Issue: "d.issue_id = $1 and $2::text is null",
-	Snippet: "d.snippet_id = $1 and $2::text is null",
-	Epic: "d.epic_id = $1 and $2::text is null",
-	"Merge request": "d.merge_request_id = $1 and $2::text is null",
-	Commit: "d.project_id = $1 and d.sha = $2",
-};
+const d = columns("discussions", "d");
+const n = columns("notes", "n");
+const a = columns("users", "a");
+const r = columns("users", "r");
 
-function parametersOf(noteable: NoteableKey): [number, string | null] {
-	return noteable.type === "Commit"
-		? [noteable.project_id, noteable.sha]
-		: [noteable.id, null];
+type Type = NoteableKey["type"];
+
+/** What is discussed: the id of a thing; a project and a SHA for a commit. */
+interface Subject {
+	subject: number;
+	sha: string;
 }
+
+function subjectOf(noteable: NoteableKey): Subject {
+	return noteable.type === "Commit"
+		? { subject: noteable.project_id, sha: noteable.sha }
+		: { subject: noteable.id, sha: "" };
+}
+
+const subjectColumns = {
+	Issue: "issue_id",
+	Snippet: "snippet_id",
+	Epic: "epic_id",
+	"Merge request": "merge_request_id",
+	Commit: "project_id",
+} as const;
 
 const tables = {
 	Issue: "issues",
@@ -33,15 +67,68 @@ const tables = {
 	"Merge request": "merge_requests",
 } as const;
 
-/** Whether a note `n` is in sight. */
-const seen = "n.id <> all($3) and (not n.confidential or $4)";
+/** A statement for each type of noteable: each has a column and an index of its own. */
+function perType<Params extends object, Row>(
+	name: string,
+	build: (
+		p: Parameter<Params & Subject>,
+		/** Whether a discussion `d` is about the noteable. */
+		about: Knex.Raw,
+	) => Knex.QueryBuilder,
+): Record<Type, Statement<Params & Subject, Row>> {
+	const forType = (type: Type) => {
+		const column = subjectColumns[type];
+		const prefix = type === "Commit" ? "commits" : tables[type];
+		return statement<Params & Subject, Row>(`${prefix}.${name}`, (p) =>
+			build(
+				p,
+				type === "Commit"
+					? raw(`${d[column]} = ? and ${d.sha} = ?`, p("subject"), p("sha"))
+					: raw(`${d[column]} = ?`, p("subject")),
+			),
+		);
+	};
+	return {
+		Issue: forType("Issue"),
+		Snippet: forType("Snippet"),
+		Epic: forType("Epic"),
+		"Merge request": forType("Merge request"),
+		Commit: forType("Commit"),
+	};
+}
 
-const columns = `d.id as d_id, d.type, d.position, d.commit_id,
-	n.id, n.discussion_id, n.body, n.system, n.confidential, n.resolved_at, n.created_at, n.updated_at,
-	${prefixedPersonColumns("a", "author_")}, ${prefixedPersonColumns("r", "resolver_")}`;
+interface Filter {
+	hidden: number[];
+	confidential: boolean;
+}
 
-const people =
-	"left join users a on a.id = n.author_id left join users r on r.id = n.resolved_by_id";
+const filterOf = ({ hidden, confidential }: NoteFilter): Filter => ({
+	hidden: [...hidden],
+	confidential,
+});
+
+/** Whether the caller sees a note `n`. */
+const isSeen = (p: Parameter<Filter>) =>
+	raw(
+		`${n.id} <> all(?) and (not ${n.confidential} or ?)`,
+		p("hidden"),
+		p("confidential"),
+	);
+
+const person = ["id", "username", "name", "state", "avatar_url"] as const;
+
+/** A discussion `d` with its notes `n`, and those who wrote and resolved them. */
+const withNotes = (discussions: Knex.QueryBuilder) =>
+	discussions
+		.select({ d_id: d.id })
+		.select(d.type, d.position, d.commit_id)
+		.select(prefixed(n, ["id", "discussion_id", "body", "system"]))
+		.select(prefixed(n, ["confidential", "resolved_at"]))
+		.select(prefixed(n, ["created_at", "updated_at"]))
+		.select(prefixed(a, person, "author_"))
+		.select(prefixed(r, person, "resolver_"))
+		.leftJoin("users as a", a.id, n.author_id)
+		.leftJoin("users as r", r.id, n.resolved_by_id);
 
 /** A discussion with one of its notes. */
 interface NoteRow extends Omit<NoteRecord, "author" | "resolved_by"> {
@@ -84,244 +171,461 @@ function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 	return discussions;
 }
 
+const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
+
+/** Where the caller sees all notes, a discussion knows its own place in the order. */
+const pageOfAll = perType<PageParams, PageRow<NoteRow>>(
+	"page_of_discussions",
+	(p, about) =>
+		withNotes(
+			paged(
+				p,
+				knex("discussions as d")
+					.select(prefixed(d, ["first_at", "first_id", "id"]))
+					.select(prefixed(d, ["type", "position", "commit_id"]))
+					.where(about)
+					.whereNotNull(d.first_id),
+				inOrder,
+			)
+				.joinRaw("left join page as d on true")
+				.leftJoin("notes as n", n.discussion_id, d.id),
+		).orderBy([d.first_at, d.first_id, n.created_at, n.id]),
+);
+
+/** Else the earliest note that they see decides; the index of the notes alone tells it. */
+const pageOfSeen = perType<PageParams & Filter, PageRow<NoteRow>>(
+	"page_of_seen_discussions",
+	(p, about) =>
+		withNotes(
+			paged(p, knex("threads").select("id", "first_at", "first_id"), inOrder, {
+				start: knex.with(
+					"threads",
+					knex("discussions as d")
+						.select(d.id, "first.*")
+						.where(about)
+						.crossJoin(
+							raw(
+								"lateral ? as first",
+								knex("notes as n")
+									.min({ first_at: n.created_at, first_id: n.id })
+									.where(n.discussion_id, raw(d.id))
+									.where(isSeen(p))
+									.having(raw("count(*) > 0")),
+							),
+						),
+				),
+			})
+				.joinRaw("left join page on true")
+				.leftJoin("discussions as d", d.id, "page.id")
+				.leftJoin("notes as n", (on) =>
+					on.on(n.discussion_id, d.id).on(isSeen(p)),
+				),
+		).orderBy(["page.first_at", "page.first_id", n.created_at, n.id]),
+);
+
+const findOne = perType<Filter & { discussion: string }, NoteRow>(
+	"find_discussion",
+	(p, about) =>
+		withNotes(
+			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
+		)
+			.where(about)
+			.where(isSeen(p))
+			.where(d.id, p("discussion"))
+			.orderBy([n.created_at, n.id]),
+);
+
+const findByNote = perType<Filter & { note: number }, NoteRow>(
+	"find_discussion_by_note",
+	(p, about) =>
+		withNotes(
+			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
+		)
+			.where(about)
+			.where(isSeen(p))
+			.where(n.id, p("note")),
+);
+
+const findReferences = perType<object, ReferenceRecord>(
+	"find_references",
+	(_, about) =>
+		knex("discussions as d")
+			.select("r.note_id", "r.kind", "r.project_id", "r.group_id")
+			.select({
+				confidential: raw("coalesce(i.confidential, e.confidential, false)"),
+				people: raw("coalesce(i.assignee_ids || i.author_id, '{}')"),
+			})
+			.join("notes as n", (on) =>
+				on.on(n.discussion_id, d.id).on(raw(n.system)),
+			)
+			.join("note_references as r", "r.note_id", n.id)
+			.leftJoin("issues as i", "i.id", "r.issue_id")
+			.leftJoin("epics as e", "e.id", "r.epic_id")
+			.where(about),
+);
+
+const countNotes = perType<{ limit: number }, { count: number }>(
+	"count_notes",
+	(p, about) =>
+		knex
+			.count("*")
+			.from(
+				knex("discussions as d")
+					.select(raw("1"))
+					.join("notes as n", n.discussion_id, d.id)
+					.where(about)
+					.limit(p("limit"))
+					.as("bounded"),
+			),
+);
+
+const countUnresolved = perType<
+	{ discussion: string | null },
+	{ count: number }
+>("count_unresolved", (p, about) =>
+	knex("discussions as d")
+		.count("*")
+		.join("notes as n", n.discussion_id, d.id)
+		.where(about)
+		.where(
+			raw(`(?::text is null or ${d.id} = ?)`, p("discussion"), p("discussion")),
+		)
+		.whereNotNull(d.type)
+		.where(raw(`not ${n.system}`))
+		.whereNull(n.resolved_at),
+);
+
+type Resolution = Pick<Tables["notes"], "resolved_by_id" | "resolved_at">;
+
+const resolve = statement<Resolution & { discussion: string }, never>(
+	"notes.resolve",
+	(p) =>
+		knex("notes")
+			.where("discussion_id", p("discussion"))
+			.where(raw("not system"))
+			.whereNull("resolved_at")
+			.update(given(p, ["resolved_by_id", "resolved_at"])),
+);
+
+const unresolve = statement<{ discussion: string }, never>(
+	"notes.unresolve",
+	(p) =>
+		knex("notes")
+			.where("discussion_id", p("discussion"))
+			.update({
+				resolved_by_id: raw("null"),
+				resolved_at: raw("null"),
+			}),
+);
+
+type DiscussionColumns = Omit<Tables["discussions"], "first_at" | "first_id">;
+
+const insertDiscussion = statement<DiscussionColumns, never>(
+	"discussions.insert",
+	(p) =>
+		knex("discussions").insert(
+			given(p, [
+				"id",
+				"issue_id",
+				"snippet_id",
+				"epic_id",
+				"merge_request_id",
+				"project_id",
+				"sha",
+				"type",
+				"position",
+				"commit_id",
+			]),
+		),
+);
+
+type NoteColumns = Omit<Tables["notes"], "id">;
+
+const insertedNote = (p: Parameter<NoteColumns & { id: number | null }>) =>
+	knex("notes")
+		.insert({
+			id: raw("coalesce(?::bigint, nextval('notes_id_seq'))", p("id")),
+			...given(p, [
+				"discussion_id",
+				"body",
+				"author_id",
+				"system",
+				"confidential",
+				"resolved_by_id",
+				"resolved_at",
+				"created_at",
+				"updated_at",
+			]),
+		})
+		.returning(["id", "discussion_id", "created_at"]);
+
+/** The discussion of a new `note` moves forward in the order, where that note is its earliest. */
+const reordered = () =>
+	knex("discussions as d")
+		.updateFrom("note")
+		.where("note.discussion_id", raw(d.id))
+		.where(
+			raw(
+				`(${d.first_id} is null or ${d.first_id} > note.id or ${d.first_at} > note.created_at)`,
+			),
+		)
+		.update({
+			first_at: raw(`least(${d.first_at}, note.created_at)`),
+			first_id: raw(`least(${d.first_id}, note.id)`),
+		});
+
+const touched = (table: string, p: Parameter<TouchParams>) =>
+	knex(table)
+		.where("id", p("thing"))
+		.update({ updated_at: p("touched_at") });
+
+interface TouchParams {
+	thing: number;
+	touched_at: string;
+}
+
+const createNote = statement<
+	NoteColumns & { id: number | null },
+	{ id: number }
+>("notes.create", (p) =>
+	knex
+		.with("note", insertedNote(p))
+		.with("thread", reordered())
+		.select("id")
+		.from("note"),
+);
+
+type Table = (typeof tables)[keyof typeof tables];
+
+function perTable<Params extends object, Row>(
+	name: string,
+	build: (p: Parameter<Params>, table: Table) => Knex.QueryBuilder,
+): Record<Table, Statement<Params, Row>> {
+	const forTable = (table: Table) =>
+		statement<Params, Row>(`${table}.${name}`, (p) => build(p, table));
+	return {
+		issues: forTable("issues"),
+		snippets: forTable("snippets"),
+		epics: forTable("epics"),
+		merge_requests: forTable("merge_requests"),
+	};
+}
+
+const createNoteAndTouch = perTable<
+	NoteColumns & TouchParams & { id: number | null },
+	{ id: number }
+>("create_note", (p, table) =>
+	knex
+		.with("note", insertedNote(p))
+		.with("thread", reordered())
+		.with("thing", touched(table, p))
+		.select("id")
+		.from("note"),
+);
+
+const touch = perTable<TouchParams, never>("touch", (p, table) =>
+	touched(table, p),
+);
+
+const insertReference = statement<Tables["note_references"], never>(
+	"note_references.insert",
+	(p) =>
+		knex("note_references").insert(
+			given(p, [
+				"note_id",
+				"kind",
+				"project_id",
+				"group_id",
+				"issue_id",
+				"epic_id",
+			]),
+		),
+);
+
+const promoteToThread = statement<{ discussion: string; at: string }, never>(
+	"discussions.promote_to_thread",
+	(p) =>
+		knex("notes")
+			.with(
+				"thread",
+				knex("discussions")
+					.where("id", p("discussion"))
+					.update({ type: raw("'DiscussionNote'") }),
+			)
+			.where("discussion_id", p("discussion"))
+			.update({ updated_at: p("at") }),
+);
+
+const updateNote = statement<
+	Resolution & { id: number; body: string; updated_at: string },
+	never
+>("notes.update", (p) =>
+	knex("notes")
+		.where("id", p("id"))
+		.update(given(p, ["body", "resolved_by_id", "resolved_at", "updated_at"])),
+);
+
+const deleteNote = statement<{ id: number }, never>("notes.delete", (p) =>
+	knex("notes").where("id", p("id")).delete(),
+);
+
+/** The place in the order follows from the notes that are left. */
+const reorder = statement<{ discussion: string }, never>(
+	"discussions.reorder",
+	(p) =>
+		knex("discussions as d")
+			.updateFrom(
+				knex("notes")
+					.min({ at: "created_at", id: "id" })
+					.where("discussion_id", p("discussion"))
+					.as("first"),
+			)
+			.where(d.id, p("discussion"))
+			.update({ first_at: raw("first.at"), first_id: raw("first.id") }),
+);
+
+const deleteEmpty = statement<{ discussion: string }, never>(
+	"discussions.delete_empty",
+	(p) =>
+		knex("discussions")
+			.where("id", p("discussion"))
+			.whereNull("first_id")
+			.delete(),
+);
+
 export function discussionStore(db: Queryable): DiscussionStore {
 	return {
-		async page(
-			noteable,
-			{ hidden, confidential },
-			{ limit, offset, totalLimit },
-		) {
-			const ordered = "order by first_at, first_id limit $5 offset $6";
-			const kept = `select first_at, first_id, id, type, position, commit_id from discussions d
-				where ${about[noteable.type]} and first_id is not null`;
-			// What all notes say is known beforehand; what those in sight do, the index of the notes tells.
-			const threads =
-				confidential && hidden.length === 0
-					? `with threads as not materialized (${kept}),
-						page as (select * from threads ${ordered})`
-					: `with threads as (
-							select d.id, first.* from discussions d,
-								lateral (select min(n.created_at) as first_at, min(n.id) as first_id from notes n
-									where n.discussion_id = d.id and ${seen} having count(*) > 0) as first
-							where ${about[noteable.type]}
-						), page as (
-							select t.*, type, position, commit_id
-							from (select * from threads ${ordered}) as t join discussions using (id)
-						)`;
-			const rows = await db.query<NoteRow & { total: number }>(
-				`${threads}, count as (
-					select count(*) as total from (select from threads limit $7) as bounded
-				)
-				select count.total, ${columns} from count
-				left join page d on true
-				left join notes n on n.discussion_id = d.id and ${seen} ${people}
-				order by d.first_at, d.first_id, n.created_at, n.id`,
-				[
-					...parametersOf(noteable),
-					hidden,
-					confidential,
-					limit,
-					offset,
-					totalLimit + 1,
-				],
-			);
-			const found = rows.filter(({ id }) => id !== null);
-			return { records: discussionsOf(found), total: rows[0]?.total ?? 0 };
+		async page(noteable, filter, page) {
+			const params = { ...subjectOf(noteable), ...pageParams(page) };
+			const rows =
+				filter.confidential && filter.hidden.length === 0
+					? await pageOfAll[noteable.type](db, params)
+					: await pageOfSeen[noteable.type](db, {
+							...params,
+							...filterOf(filter),
+						});
+			const { records, total } = pageOf(rows);
+			return { records: discussionsOf(records), total };
 		},
 
-		async find(noteable, discussionId, { hidden, confidential }) {
-			const rows = await db.query<NoteRow>(
-				`select ${columns} from discussions d join notes n on n.discussion_id = d.id ${people}
-				where ${about[noteable.type]} and ${seen} and d.id = $5 order by n.created_at, n.id`,
-				[...parametersOf(noteable), hidden, confidential, discussionId],
-			);
+		async find(noteable, discussion, filter) {
+			const rows = await findOne[noteable.type](db, {
+				...subjectOf(noteable),
+				...filterOf(filter),
+				discussion,
+			});
 			return discussionsOf(rows)[0];
 		},
 
-		async findByNote(noteable, noteId, { hidden, confidential }) {
-			const rows = await db.query<NoteRow>(
-				`select ${columns} from discussions d join notes n on n.discussion_id = d.id ${people}
-				where ${about[noteable.type]} and ${seen} and n.id = $5`,
-				[...parametersOf(noteable), hidden, confidential, noteId],
-			);
+		async findByNote(noteable, note, filter) {
+			const rows = await findByNote[noteable.type](db, {
+				...subjectOf(noteable),
+				...filterOf(filter),
+				note,
+			});
 			return discussionsOf(rows)[0];
 		},
 
 		references: (noteable) =>
-			db.query<ReferenceRecord>(
-				`select r.note_id, r.kind, r.project_id, r.group_id,
-					coalesce(i.confidential, e.confidential, false) as confidential,
-					coalesce(i.assignee_ids || i.author_id, '{}') as people
-				from discussions d join notes n on n.discussion_id = d.id and n.system
-				join note_references r on r.note_id = n.id
-				left join issues i on i.id = r.issue_id
-				left join epics e on e.id = r.epic_id
-				where ${about[noteable.type]}`,
-				parametersOf(noteable),
-			),
+			findReferences[noteable.type](db, subjectOf(noteable)),
 
 		async countNotes(noteable, limit) {
-			const [row] = await db.query<{ count: number }>(
-				`select count(*) from (
-					select from discussions d join notes n on n.discussion_id = d.id
-					where ${about[noteable.type]} limit $3
-				) as bounded`,
-				[...parametersOf(noteable), limit],
-			);
-			return row?.count ?? 0;
+			const params = { ...subjectOf(noteable), limit };
+			return only(await countNotes[noteable.type](db, params)).count;
 		},
 
-		async lockCommits(projectId) {
-			await db.query("select from projects where id = $1 for no key update", [
-				projectId,
-			]);
+		async lockCommits(project) {
+			await lockProject(db, { project });
 		},
 
-		async countUnresolved(noteable, discussionId) {
-			const [row] = await db.query<{ count: number }>(
-				`select count(*) from discussions d join notes n on n.discussion_id = d.id
-				where ${about[noteable.type]} and ($3::text is null or d.id = $3)
-					and d.type is not null and not n.system and n.resolved_at is null`,
-				[...parametersOf(noteable), discussionId ?? null],
-			);
-			return row?.count ?? 0;
+		async countUnresolved(noteable, discussion = undefined) {
+			const params = {
+				...subjectOf(noteable),
+				discussion: discussion ?? null,
+			};
+			return only(await countUnresolved[noteable.type](db, params)).count;
 		},
 
-		async resolve(discussionId, { resolved_by, resolved_at }) {
-			await db.query(
-				`update notes set resolved_by_id = $2, resolved_at = $3
-				where discussion_id = $1 and not system and resolved_at is null`,
-				[discussionId, resolved_by.id, resolved_at],
-			);
+		async resolve(discussion, { resolved_by, resolved_at }) {
+			const resolved_by_id = resolved_by.id;
+			await resolve(db, { discussion, resolved_by_id, resolved_at });
 		},
 
-		async unresolve(discussionId) {
-			await db.query(
-				"update notes set resolved_by_id = null, resolved_at = null where discussion_id = $1",
-				[discussionId],
-			);
+		async unresolve(discussion) {
+			await unresolve(db, { discussion });
 		},
 
 		async create({ id, noteable, type, position, commit_id }) {
-			const idOf = (kind: NoteableKey["type"]) =>
-				noteable.type === kind ? parametersOf(noteable)[0] : null;
-			await db.query(
-				`insert into discussions (id, issue_id, snippet_id, epic_id, merge_request_id, project_id, sha, type,
-					position, commit_id)
-				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-				[
-					id,
-					idOf("Issue"),
-					idOf("Snippet"),
-					idOf("Epic"),
-					idOf("Merge request"),
-					idOf("Commit"),
-					noteable.type === "Commit" ? noteable.sha : null,
-					type,
-					position && JSON.stringify(position),
-					commit_id,
-				],
-			);
+			const { subject, sha } = subjectOf(noteable);
+			await insertDiscussion(db, {
+				issue_id: null,
+				snippet_id: null,
+				epic_id: null,
+				merge_request_id: null,
+				project_id: null,
+				id,
+				[subjectColumns[noteable.type]]: subject,
+				sha: noteable.type === "Commit" ? sha : null,
+				type,
+				position: position && JSON.stringify(position),
+				commit_id,
+			});
 		},
 
-		async createNote({ references = [], ...note }, touched) {
-			const given =
-				note.id === undefined ? null : await newId(db, "notes", note.id);
-			const thing = touched && rowOf(touched);
+		async createNote({ references = [], ...note }, about) {
+			const { id: given, author, resolved_by, ...own } = note;
+			const values = {
+				...own,
+				id: given === undefined ? null : await newId(db, "notes", given),
+				author_id: author.id,
+				resolved_by_id: resolved_by?.id ?? null,
+			};
+			const thing = about && thingOf(about);
 			const { id } = only(
-				await db.query<{ id: number }>(
-					`with note as (
-						insert into notes (id, discussion_id, body, author_id, system, confidential, resolved_by_id, resolved_at,
-							created_at, updated_at)
-						values (coalesce($1, nextval('notes_id_seq')), $2, $3, $4, $5, $6, $7, $8, $9, $10)
-						returning id, discussion_id, created_at
-					), thread as (
-						update discussions d
-						set first_at = least(d.first_at, note.created_at), first_id = least(d.first_id, note.id)
-						from note where d.id = note.discussion_id
-							and (d.first_id is null or d.first_id > note.id or d.first_at > note.created_at)
-					)${thing ? `, thing as (${touching(thing.table, "$11", "$12")})` : ""}
-					select id from note`,
-					[
-						given,
-						note.discussion_id,
-						note.body,
-						note.author.id,
-						note.system,
-						note.confidential,
-						note.resolved_by?.id ?? null,
-						note.resolved_at,
-						note.created_at,
-						note.updated_at,
-						...(thing ? [thing.id, thing.updated_at] : []),
-					],
-				),
+				thing
+					? await createNoteAndTouch[thing.table](db, { ...values, ...thing })
+					: await createNote(db, values),
 			);
 			for (const reference of references) {
-				await db.query(
-					`insert into note_references (note_id, kind, project_id, group_id, issue_id, epic_id)
-					values ($1, $2, $3, $4, $5, $6)`,
-					[
-						id,
-						reference.kind,
-						"project_id" in reference ? reference.project_id : null,
-						"group_id" in reference ? reference.group_id : null,
-						"issue_id" in reference ? reference.issue_id : null,
-						"epic_id" in reference ? reference.epic_id : null,
-					],
-				);
+				await insertReference(db, {
+					project_id: null,
+					group_id: null,
+					issue_id: null,
+					epic_id: null,
+					...reference,
+					note_id: id,
+				});
 			}
 			return { ...note, id };
 		},
 
-		async promoteToThread(discussionId, updatedAt) {
-			await db.query(
-				`with promoted as (update discussions set type = 'DiscussionNote' where id = $1)
-				update notes set updated_at = $2 where discussion_id = $1`,
-				[discussionId, updatedAt],
-			);
+		async promoteToThread(discussion, at) {
+			await promoteToThread(db, { discussion, at });
 		},
 
 		async updateNote(note, changed) {
-			const { body, resolved_by, resolved_at, updated_at } = changed;
-			await db.query(
-				`update notes set body = $2, resolved_by_id = $3, resolved_at = $4, updated_at = $5
-				where id = $1`,
-				[note.id, body, resolved_by?.id ?? null, resolved_at, updated_at],
-			);
+			const { resolved_by, ...own } = changed;
+			const resolved_by_id = resolved_by?.id ?? null;
+			await updateNote(db, { ...own, id: note.id, resolved_by_id });
 			return { ...note, ...changed };
 		},
 
-		async deleteNote({ id, discussion_id }) {
-			await db.query("delete from notes where id = $1", [id]);
-			await db.query(
-				`update discussions set (first_at, first_id) = (
-					select min(created_at), min(id) from notes where discussion_id = $1
-				) where id = $1`,
-				[discussion_id],
-			);
-			await db.query(
-				"delete from discussions where id = $1 and first_id is null",
-				[discussion_id],
-			);
+		async deleteNote({ id, discussion_id: discussion }) {
+			await deleteNote(db, { id });
+			await reorder(db, { discussion });
+			await deleteEmpty(db, { discussion });
 		},
 
-		async touch(touched) {
-			const thing = rowOf(touched);
-			if (!thing) return;
-			await db.query(touching(thing.table, "$1", "$2"), [
-				thing.id,
-				thing.updated_at,
-			]);
+		async touch(about) {
+			const thing = thingOf(about);
+			if (thing) await touch[thing.table](db, thing);
 		},
 	};
 }
 
-/** Of what keeps such a time. */
-function rowOf({ noteable, updated_at }: Touched) {
+/** Commits keep no such time. */
+function thingOf({ noteable, updated_at }: Touched) {
 	if (noteable.type === "Commit") return undefined;
-	return { table: tables[noteable.type], id: noteable.id, updated_at };
+	const table: Table = tables[noteable.type];
+	return { table, thing: noteable.id, touched_at: updated_at };
 }
-
-const touching = (table: string, id: string, updatedAt: string) =>
-	`update ${table} set updated_at = ${updatedAt} where id = ${id}`;

@@ -1,6 +1,7 @@
 import type { EpicRecord, EpicStore } from "../domain/epics/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId, only } from "./ids.ts";
+import type { Queryable } from "./database.ts";
+import { newId } from "./ids.ts";
+import { only } from "./statement.ts";
 
 const columns =
 	"id, iid, group_id, title, description, state, author_id, confidential, created_at, updated_at";

@@ -3,8 +3,9 @@ import type {
 	GroupStore,
 	NamespaceRecord,
 } from "../domain/groups/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId, only } from "./ids.ts";
+import type { Queryable } from "./database.ts";
+import { newId } from "./ids.ts";
+import { only } from "./statement.ts";
 
 /** Columns of a group or of a user's namespace. */
 export const namespaceColumns = (table: string, prefix = "") =>

@@ -1,32 +1,94 @@
-import type { Queryable } from "./connection.ts";
+/** Ids come from sequences that never roll back, so that both stores count refused and undone inserts alike. */
+import type { Queryable } from "./database.ts";
+import { knex, only, raw, statement } from "./statement.ts";
+import type { Tables } from "./tables.ts";
 
-/**
- * The id of a new row: the given one, which moves the sequence past it, or the next. It is taken
- * before the insert, so that both stores count refused and undone inserts alike.
- */
+/** Tables whose ids come from a sequence. */
+export type Numbered = {
+	[Name in keyof Tables]: Tables[Name] extends { id: number } ? Name : never;
+}[keyof Tables];
+
+const next = statement<{ sequence: string }, { id: number }>("ids.next", (p) =>
+	knex.select({ id: raw("nextval(?)", p("sequence")) }),
+);
+
+/** Setting a sequence that is far enough could take back what another transaction got in between. */
+const skip = statement<{ sequence: string; id: number }, unknown>(
+	"ids.skip",
+	(p) =>
+		raw(
+			"select setval(s, greatest(id, last)) from (select ?::regclass as s, ?::bigint as id, pg_sequence_last_value(?::regclass) as last) as known where last is null or id > last",
+			p("sequence"),
+			p("id"),
+			p("sequence"),
+		),
+);
+
+const sequenceOf = (table: Numbered) => `${table}_id_seq`;
+
+/** The id of a new row, taken before the insert: the given one, which the sequence then goes on from, or the next. */
 export async function newId(
 	db: Queryable,
-	table: string,
+	table: Numbered,
 	given: number | undefined,
 ): Promise<number> {
-	const sequence = `${table}_id_seq`;
-	const sql =
-		given === undefined
-			? `select nextval('${sequence}') as id`
-			: // Setting it where it is far enough could take back what somebody else got in between.
-				`select case when $1::bigint > last_value or not is_called then setval('${sequence}', greatest($1::bigint, last_value)) end,
-					$1::bigint as id from ${sequence}`;
-	const [row] = await db.query<{ id: number }>(
-		sql,
-		given === undefined ? [] : [given],
-	);
-	if (!row) throw new Error(`The sequence ${sequence} gave no id`);
-	return row.id;
+	const sequence = sequenceOf(table);
+	if (given === undefined) return only(await next(db, { sequence })).id;
+	await skip(db, { sequence, id: given });
+	return given;
 }
 
-/** The only row of a statement that always returns one. */
-export function only<Row>(rows: Row[]): Row {
-	const [row] = rows;
-	if (row === undefined) throw new Error("The statement returned no row");
-	return row;
+/** A row to insert; without an `iid` it gets the next one of its owner. */
+type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
+	[Key in Column]: Tables[Name][Key] | (Key extends "iid" ? null : never);
+} & { id?: number | undefined };
+
+/**
+ * Inserts a row and returns it: under the given id, or the next one.
+ * @param columns - Those that the caller gives, besides the id
+ * @param iidWithin - The columns that name the owner, where the table has an `iid`
+ */
+export function insertion<
+	Name extends Numbered,
+	Column extends keyof Tables[Name] & string,
+	Returned extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	columns: readonly Column[],
+	returning: readonly Returned[],
+	iidWithin: readonly Column[] = [],
+): (
+	db: Queryable,
+	row: NewRow<Name, Column>,
+) => Promise<Pick<Tables[Name], Returned>> {
+	const sequence = sequenceOf(table);
+	const insert = statement<
+		Record<string, unknown>,
+		Pick<Tables[Name], Returned>
+	>(`${table}.insert`, (p) => {
+		const row: Record<string, unknown> = {
+			id: raw(`coalesce(?, nextval('${sequence}'))`, p("id")),
+		};
+		for (const column of columns) row[column] = p(column);
+		if (iidWithin.length > 0) {
+			const siblings = iidWithin.map((owner) => raw("?? = ?", owner, p(owner)));
+			row.iid = raw(
+				"coalesce(?, ?)",
+				p("iid"),
+				knex(table as string)
+					.select(raw("1 + coalesce(max(iid), 0)"))
+					.where((any) => {
+						for (const one of siblings) any.orWhere(one);
+					}),
+			);
+		}
+		return knex(table as string)
+			.insert(row)
+			.returning([...returning]);
+	});
+	return async (db, row) => {
+		if (row.id !== undefined) await skip(db, { sequence, id: row.id });
+		const { id = null, ...rest } = row;
+		return only(await insert(db, { ...rest, id }));
+	};
 }

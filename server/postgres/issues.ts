@@ -1,6 +1,7 @@
 import type { IssueRecord, IssueStore } from "../domain/issues/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId, only } from "./ids.ts";
+import type { Queryable } from "./database.ts";
+import { newId } from "./ids.ts";
+import { only } from "./statement.ts";
 
 const columns = `id, iid, project_id, title, description, state, author_id, assignee_ids, confidential,
 	discussion_locked, created_at, updated_at`;

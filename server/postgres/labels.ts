@@ -1,78 +1,132 @@
+import type { Knex } from "knex";
 import type { LabelRecord, LabelStore } from "../domain/labels/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId, only } from "./ids.ts";
+import type { ProjectRecord } from "../domain/projects/store.ts";
+import type { Queryable } from "./database.ts";
+import { insertion } from "./ids.ts";
+import { lockProject } from "./locks.ts";
+import {
+	columns,
+	knex,
+	type Parameter,
+	prefixed,
+	raw,
+	statement,
+} from "./statement.ts";
 
-const labelColumns = "id, name, color, description";
+const l = columns("labels", "l");
+const g = columns("namespaces", "g");
+const shown = ["id", "name", "color", "description"] as const;
 
-/** Labels of a project ($1) and of its group ($2) and the groups above. */
-const available = `from labels where
-	(project_id = $1 or group_id = any((select ancestor_ids from namespaces where id = $2)::bigint[]))`;
+interface Place {
+	project: number;
+	namespace: number;
+}
+
+const placeOf = ({ id, namespace }: ProjectRecord): Place => ({
+	project: id,
+	namespace: namespace.id,
+});
+
+/** Whether a row belongs to a project, to its group or to a group above. */
+export function isAvailable(
+	row: { project_id: string; group_id: string },
+	p: Parameter<Place>,
+): Knex.Raw {
+	return raw(
+		`(${row.project_id} = ? or ${row.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[]))`,
+		p("project"),
+		p("namespace"),
+	);
+}
+
+const findAvailable = statement<Place & { label: number }, LabelRecord>(
+	"labels.find_available",
+	(p) =>
+		knex("labels as l")
+			.select(prefixed(l, shown))
+			.where(isAvailable(l, p))
+			.where(l.id, p("label")),
+);
+
+/** For each name the nearest label: the project's own, then that of the lowest group. */
+const findNearest = statement<
+	Place & { names: readonly string[] },
+	LabelRecord
+>("labels.find_nearest", (p) =>
+	knex("labels as l")
+		.distinctOn(l.name)
+		.select(prefixed(l, shown))
+		.leftJoin("namespaces as g", g.id, l.group_id)
+		.where(isAvailable(l, p))
+		.where(raw(`${l.name} = any(?)`, p("names")))
+		.orderByRaw(
+			`${l.name}, ${l.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`,
+		),
+);
+
+const insert = insertion(
+	"labels",
+	["name", "color", "description", "project_id", "group_id"],
+	shown,
+);
+
+/** Ids in the order of the names. */
+const insertAll = statement<
+	{ project: number; names: readonly string[]; color: string },
+	LabelRecord
+>("labels.insert_all", (p) =>
+	knex(raw("labels (id, project_id, name, color)"))
+		.insert(
+			knex
+				.select(
+					raw(
+						"nextval('labels_id_seq'), ?::bigint, name, ?",
+						p("project"),
+						p("color"),
+					),
+				)
+				.from(
+					raw("unnest(?::text[]) with ordinality as n(name, at)", p("names")),
+				)
+				.orderBy("at"),
+		)
+		.returning([...shown]),
+);
 
 export function labelStore(db: Queryable): LabelStore {
 	return {
-		async findAvailable(project, labelId) {
-			const [label] = await db.query<LabelRecord>(
-				`select ${labelColumns} ${available} and id = $3`,
-				[project.id, project.namespace.id, labelId],
-			);
-			return label;
+		async findAvailable(project, label) {
+			const [found] = await findAvailable(db, { ...placeOf(project), label });
+			return found;
 		},
 
 		async findAvailableByName(project, name) {
-			const [label] = await db.query<LabelRecord>(
-				`select l.id, l.name, l.color, l.description from labels l
-				left join namespaces g on g.id = l.group_id
-				where l.name = $3 and (l.project_id = $1
-					or l.group_id = any((select ancestor_ids from namespaces where id = $2)::bigint[]))
-				order by l.project_id is null, array_length(g.ancestor_ids, 1) desc limit 1`,
-				[project.id, project.namespace.id, name],
-			);
+			const [label] = await findNearest(db, {
+				...placeOf(project),
+				names: [name],
+			});
 			return label;
 		},
 
-		async create(label) {
-			const {
-				name,
-				color,
-				description,
-				project_id = null,
-				group_id = null,
-			} = label;
-			const id = await newId(db, "labels", label.id);
-			return only(
-				await db.query<LabelRecord>(
-					`insert into labels (id, name, color, description, project_id, group_id)
-					values ($1, $2, $3, $4, $5, $6) returning ${labelColumns}`,
-					[id, name, color, description, project_id, group_id],
-				),
-			);
-		},
+		create: ({ project_id = null, group_id = null, ...label }) =>
+			insert(db, { ...label, project_id, group_id }),
 
 		async findOrCreateAll(project, names, color) {
-			const nearest = () =>
-				db.query<LabelRecord>(
-					`select distinct on (l.name) l.id, l.name, l.color, l.description from labels l
-					left join namespaces g on g.id = l.group_id
-					where l.name = any($3) and (l.project_id = $1
-						or l.group_id = any((select ancestor_ids from namespaces where id = $2)::bigint[]))
-					order by l.name, l.project_id is null, array_length(g.ancestor_ids, 1) desc`,
-					[project.id, project.namespace.id, names],
-				);
+			const nearest = () => findNearest(db, { ...placeOf(project), names });
 			let found = await nearest();
 			if (found.length < names.length) {
-				// Whoever makes a label of the project holds its row, so that two writers make one.
-				await db.query("select from projects where id = $1 for no key update", [
-					project.id,
-				]);
+				// A writer who adds labels to the project holds its row, so that two writers add one.
+				await lockProject(db, { project: project.id });
 				found = await nearest();
 				const known = new Set(found.map(({ name }) => name));
-				const made = await db.query<LabelRecord>(
-					`insert into labels (id, project_id, name, color)
-					select nextval('labels_id_seq'), $1, name, $3 from unnest($2::text[]) with ordinality as n(name, at)
-					order by at returning ${labelColumns}`,
-					[project.id, names.filter((name) => !known.has(name)), color],
+				const missing = names.filter((name) => !known.has(name));
+				found.push(
+					...(await insertAll(db, {
+						project: project.id,
+						names: missing,
+						color,
+					})),
 				);
-				found.push(...made);
 			}
 			return found.sort((one, other) => one.id - other.id);
 		},

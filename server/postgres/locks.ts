@@ -1,42 +1,70 @@
-import type { Queryable } from "./connection.ts";
+import type { Queryable } from "./database.ts";
+import { knex, raw, statement } from "./statement.ts";
 
-/** Advisory locks of the database: any numbers, as long as they are ours alone. */
+/** Advisory locks of the database: any numbers, as long as nobody else uses them. */
 export const locks = {
-	/** Held by whoever changes the tables. */
+	/** Held while the tables are changed. */
 	migrations: 7_263_511_042,
-	/** Shared by those who change repositories in place; held by whoever needs all of them as they are. */
+	/** Shared by whoever changes repositories in place; exclusive for a backup. */
 	repositories: 7_263_511_043,
 };
 
+const shareLock = statement<{ key: number }, { got: boolean }>(
+	"locks.share_if_free",
+	(p) =>
+		knex.select({
+			got: raw("pg_try_advisory_xact_lock_shared(?::bigint)", p("key")),
+		}),
+);
+const waitToShareLock = statement<{ key: number }, unknown>(
+	"locks.share",
+	(p) => knex.select(raw("pg_advisory_xact_lock_shared(?::bigint)", p("key"))),
+);
+
 /**
  * From now until the transaction ends, repositories may change in place.
- * @param onWait - Told when somebody needs them as they are, and is waited for
+ * @param onWait - Called before waiting for a backup that needs them unchanged
  */
 export async function changeRepositories(
 	tx: Queryable,
 	onWait: () => void,
 ): Promise<void> {
-	const key = [locks.repositories];
-	const [lock] = await tx.query<{ got: boolean }>(
-		"select pg_try_advisory_xact_lock_shared($1::bigint) as got",
-		key,
-	);
+	const key = locks.repositories;
+	const [lock] = await shareLock(tx, { key });
 	if (lock?.got) return;
 	onWait();
 	await tx.query(
 		"set local statement_timeout to 0; set local lock_timeout to 0",
 	);
-	await tx.query("select pg_advisory_xact_lock_shared($1::bigint)", key);
+	await waitToShareLock(tx, { key });
 }
 
-/** Keeps others from changing a repository until the transaction ends; answers whether nobody else does. */
+const lockOfRepository = statement<{ project: number }, { locked: boolean }>(
+	"locks.repository",
+	(p) =>
+		knex.select({
+			locked: raw(
+				"pg_try_advisory_xact_lock(hashtextextended('repository of project ' || ?::bigint, 0))",
+				p("project"),
+			),
+		}),
+);
+
+/** Keeps others from changing a repository until the transaction ends; false where another one does already. */
 export async function lockRepository(
 	tx: Queryable,
-	projectId: number,
+	project: number,
 ): Promise<boolean> {
-	const [row] = await tx.query<{ locked: boolean }>(
-		"select pg_try_advisory_xact_lock(hashtextextended('repository of project ' || $1::bigint, 0)) as locked",
-		[projectId],
-	);
+	const [row] = await lockOfRepository(tx, { project });
 	return row?.locked === true;
 }
+
+/** Whatever belongs to a project and must not change twice at once changes under its row. */
+export const lockProject = statement<{ project: number }, unknown>(
+	"projects.lock",
+	(p) =>
+		knex("projects")
+			.select(raw("1"))
+			.where("id", p("project"))
+			.forNoKeyUpdate(),
+);

@@ -2,8 +2,9 @@ import type {
 	MergeRequestRecord,
 	MergeRequestStore,
 } from "../domain/merge-requests/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId, only } from "./ids.ts";
+import type { Queryable } from "./database.ts";
+import { newId } from "./ids.ts";
+import { only } from "./statement.ts";
 
 const columns = `id, iid, project_id, title, description, state, author_id, assignee_ids, source_branch,
 	target_branch, diff_refs, discussion_locked, created_at, updated_at`;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Database, Queryable } from "./connection.ts";
+import type { Database, Queryable } from "./database.ts";
 import { locks } from "./locks.ts";
 
 /** `NNN-name.sql`, in the order of their names; beside this file in the sources and in the package. */

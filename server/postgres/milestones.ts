@@ -1,68 +1,88 @@
+import type { Knex } from "knex";
 import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId } from "./ids.ts";
+import type { ProjectRecord } from "../domain/projects/store.ts";
+import type { Queryable } from "./database.ts";
+import { insertion } from "./ids.ts";
+import { isAvailable } from "./labels.ts";
+import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";
 
-/** A milestone with the path of its place, as `MilestoneRecord` has it. */
-export const milestones = `(select m.*, coalesce(p.full_path, g.full_path) as place_path
-	from milestones m left join projects p on p.id = m.project_id left join namespaces g on g.id = m.group_id)`;
+const m = columns("milestones", "m");
+const p = columns("projects", "p");
+const g = columns("namespaces", "g");
 
-const columns = `id, iid, project_id, group_id, place_path, title, description, state, start_date, due_date,
-	created_at, updated_at`;
+const own = [
+	"iid",
+	"project_id",
+	"group_id",
+	"title",
+	"description",
+	"state",
+	"start_date",
+	"due_date",
+	"created_at",
+	"updated_at",
+] as const;
 
-const available = `(project_id = $1
-	or group_id = any((select ancestor_ids from namespaces where id = $2)::bigint[]))`;
+/** Milestones `m` with the path of their place, as `MilestoneRecord` has it. */
+export const milestones = (): Knex.QueryBuilder =>
+	knex("milestones as m")
+		.select(prefixed(m, ["id", ...own]))
+		.select({ place_path: raw(`coalesce(${p.full_path}, ${g.full_path})`) })
+		.leftJoin("projects as p", p.id, m.project_id)
+		.leftJoin("namespaces as g", g.id, m.group_id);
+
+const findAvailable = statement<
+	{ project: number; namespace: number; milestone: number },
+	MilestoneRecord
+>("milestones.find_available", (p) =>
+	milestones()
+		.where(isAvailable(m, p))
+		.where(m.id, p("milestone"))
+		.where(raw(`${m.state} = 'active'`)),
+);
+
+const findByTitle = statement<
+	{ project: number; namespace: number; title: string },
+	MilestoneRecord
+>("milestones.find_by_title", (p) =>
+	milestones()
+		.where(isAvailable(m, p))
+		.where(m.title, p("title"))
+		.orderByRaw(
+			`${m.project_id} is null, array_length(${g.ancestor_ids}, 1) desc`,
+		)
+		.limit(1, { skipBinding: true }),
+);
+
+const find = statement<{ id: number }, MilestoneRecord>(
+	"milestones.find",
+	(p) => milestones().where(m.id, p("id")),
+);
+
+const insert = insertion("milestones", own, ["id"], ["project_id", "group_id"]);
 
 export function milestoneStore(db: Queryable): MilestoneStore {
+	const placeOf = ({ id, namespace }: ProjectRecord) => ({
+		project: id,
+		namespace: namespace.id,
+	});
 	return {
-		async findAvailable(project, milestoneId) {
-			const [milestone] = await db.query<MilestoneRecord>(
-				`select ${columns} from ${milestones} m where ${available} and id = $3 and state = 'active'`,
-				[project.id, project.namespace.id, milestoneId],
-			);
-			return milestone;
+		async findAvailable(project, milestone) {
+			const place = placeOf(project);
+			const [found] = await findAvailable(db, { ...place, milestone });
+			return found;
 		},
 
 		async findByTitle(project, title) {
-			const [milestone] = await db.query<MilestoneRecord>(
-				`select ${columns} from ${milestones} m where ${available} and title = $3
-				order by project_id is null,
-					(select array_length(ancestor_ids, 1) from namespaces where id = m.group_id) desc limit 1`,
-				[project.id, project.namespace.id, title],
-			);
-			return milestone;
+			const [found] = await findByTitle(db, { ...placeOf(project), title });
+			return found;
 		},
 
-		async create(milestone) {
-			const id = await newId(db, "milestones", milestone.id);
-			await db.query(
-				`insert into milestones (id, iid, project_id, group_id, title, description, state, start_date, due_date,
-					created_at, updated_at)
-				select $1::bigint, coalesce($2::int, 1 + coalesce(max(iid), 0)), $3::bigint, $4::bigint, $5::text, $6::text,
-					$7::text, $8::date, $9::date, $10::timestamptz, $11::timestamptz
-				from milestones where project_id = $3::bigint or group_id = $4::bigint`,
-				[
-					id,
-					milestone.iid ?? null,
-					milestone.project_id,
-					milestone.group_id,
-					milestone.title,
-					milestone.description,
-					milestone.state,
-					milestone.start_date,
-					milestone.due_date,
-					milestone.created_at,
-					milestone.updated_at,
-				],
-			);
-			const [record] = await db.query<MilestoneRecord>(
-				`select ${columns} from ${milestones} m where id = $1`,
-				[id],
-			);
-			if (!record) throw new Error(`Milestone ${id} is gone`);
-			return record;
+		async create({ iid = null, ...milestone }) {
+			return only(await find(db, await insert(db, { ...milestone, iid })));
 		},
 	};
 }

@@ -5,7 +5,7 @@ import type {
 	ProjectStore,
 } from "../domain/projects/store.ts";
 import type { Visibility } from "../domain/visibility.ts";
-import type { Queryable } from "./connection.ts";
+import type { Queryable } from "./database.ts";
 import { namespaceColumns } from "./groups.ts";
 import { newId } from "./ids.ts";
 

@@ -2,8 +2,8 @@ import type {
 	RateLimitStore,
 	RateRecord,
 } from "../domain/rate-limits/store.ts";
-import type { Database } from "./connection.ts";
-import { only } from "./ids.ts";
+import type { Database } from "./database.ts";
+import { only } from "./statement.ts";
 
 /** Over the database itself, never over a transaction: what was counted stays counted. */
 export function rateLimitStore(database: Database): RateLimitStore {

@@ -8,7 +8,7 @@ import type {
 	UserAgentDetailRecord,
 } from "../domain/snippets/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
-import type { Queryable } from "./connection.ts";
+import type { Queryable } from "./database.ts";
 import { newId } from "./ids.ts";
 
 interface SnippetRow extends Omit<SnippetRecord, "author" | "version"> {

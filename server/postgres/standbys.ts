@@ -5,12 +5,12 @@ import {
 	connect,
 	type Database,
 	type Queryable,
-} from "./connection.ts";
+} from "./database.ts";
 import { Outage } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
 
 export interface StandbysOptions
-	extends Pick<ConnectOptions, "pool" | "onQuery" | "waiter" | "log"> {
+	extends Pick<ConnectOptions, "pool" | "onQuery" | "cancellable" | "log"> {
 	primary: Database;
 	/** Where `primary` leads. */
 	primaryUrl: string;

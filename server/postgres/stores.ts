@@ -5,7 +5,7 @@ import { accessStore } from "./access.ts";
 import { auditEventStore } from "./audit-events.ts";
 import { boardListStore, boardStore } from "./boards.ts";
 import { clusterStore } from "./clusters.ts";
-import type { Database, Queryable } from "./connection.ts";
+import type { Database, Queryable } from "./database.ts";
 import { discussionStore } from "./discussions.ts";
 import type { Secrets } from "./encryption.ts";
 import { epicStore } from "./epics.ts";

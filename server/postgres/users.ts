@@ -6,8 +6,9 @@ import type {
 	UserRecord,
 	UserStore,
 } from "../domain/users/store.ts";
-import type { Queryable } from "./connection.ts";
-import { newId, only } from "./ids.ts";
+import type { Queryable } from "./database.ts";
+import { newId } from "./ids.ts";
+import { only } from "./statement.ts";
 
 /** Columns of a user, as `UserRecord` has them. */
 export const userFields = [

@@ -12,7 +12,7 @@ import { loadWorld } from "../../server/domain/world.ts";
 import { startEmbedded } from "../../server/embedded/start.ts";
 import { freePort } from "../../server/free-port.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { nodeHash } from "../../server/services.ts";

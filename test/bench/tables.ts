@@ -5,7 +5,7 @@
 import pg from "pg";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { discussionStore } from "../../server/postgres/discussions.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";

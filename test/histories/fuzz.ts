@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbedded } from "../../server/embedded/start.ts";
-import { connect } from "../../server/postgres/connection.ts";
+import { connect } from "../../server/postgres/database.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { administer } from "../postgres.ts";
 import { parseScript } from "./call.ts";

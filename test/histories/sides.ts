@@ -13,7 +13,7 @@ import { handlers } from "../../server/domain/handlers.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { secrets } from "../secrets.ts";
 import { origin } from "./call.ts";

@@ -17,7 +17,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { freePort } from "../../server/free-port.ts";
-import { connect } from "../../server/postgres/connection.ts";
+import { connect } from "../../server/postgres/database.ts";
 import { Load } from "./load.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

@@ -1,7 +1,7 @@
 /** What happened stays happened: not even the owner of the database changes an audit event by mistake. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";

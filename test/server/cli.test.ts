@@ -14,7 +14,7 @@ import { connect as connectSocket, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { connect } from "../../server/postgres/connection.ts";
+import { connect } from "../../server/postgres/database.ts";
 import { nodeHash } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
 import {

@@ -17,7 +17,7 @@ import {
 	type Repositories,
 } from "../../server/git/repositories.ts";
 import { rotateSecrets } from "../../server/postgres/clusters.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { createSecrets } from "../../server/postgres/encryption.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { nodeHash } from "../../server/services.ts";

@@ -11,7 +11,7 @@ import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { currentScope } from "../../server/http/request-scope.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog } from "../../server/log.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
@@ -69,7 +69,7 @@ async function start(
 	const database = connect({
 		url: line.url,
 		pool: options.pool ?? 4,
-		waiter: currentScope,
+		cancellable: currentScope,
 		log: (message) => log.warn(message),
 	});
 	const repositories = createRepositories({ directory: storage.directory });

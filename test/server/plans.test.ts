@@ -18,8 +18,9 @@ import { auditEventStore } from "../../server/postgres/audit-events.ts";
 import {
 	connect,
 	type Database,
+	type Query,
 	type Queryable,
-} from "../../server/postgres/connection.ts";
+} from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { userStore } from "../../server/postgres/users.ts";
 import { createServices } from "../../server/services.ts";
@@ -46,11 +47,13 @@ function explaining(
 	readings: Reading[],
 ): Queryable {
 	let before: Promise<unknown> = Promise.resolve();
-	const explain = async <Row>(sql: string, bindings: readonly unknown[]) => {
-		const values = bindings.map(literal).join(", ");
-		await tx.query(`set local plan_cache_mode to ${mode}`);
+	const explain = async <Row>(query: Query) => {
+		const values = query.values.map(literal).join(", ");
+		// Without a name, Postgres plans a statement for its very values each time.
+		const planned = query.name === undefined ? "force_custom_plan" : mode;
+		await tx.query(`set local plan_cache_mode to ${planned}`);
 		const name = `question_${++count}`;
-		await tx.query(`prepare ${name} as ${sql}`);
+		await tx.query(`prepare ${name} as ${query.text}`);
 		// Explaining a write performs it.
 		await tx.query("savepoint explained");
 		const [row] = await tx.query<{ "QUERY PLAN": [{ Plan: Node }] }>(
@@ -59,12 +62,18 @@ function explaining(
 		await tx.query("rollback to explained");
 		await tx.query(`deallocate ${name}`);
 		if (row) readings.push(...readingsOf(row["QUERY PLAN"][0].Plan));
-		return tx.query<Row>(sql, bindings);
+		return tx.query<Row>(query);
 	};
 	return {
-		query<Row>(sql: string, bindings: readonly unknown[] = []) {
+		query<Row>(query: string | Query, values: readonly unknown[] = []) {
 			// One after the other: there is one savepoint.
-			const answer = before.then(() => explain<Row>(sql, bindings));
+			const answer = before.then(() =>
+				explain<Row>(
+					typeof query === "string"
+						? { text: query, values: [...values] }
+						: query,
+				),
+			);
 			before = answer.catch(() => {});
 			return answer;
 		},

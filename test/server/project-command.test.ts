@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { addressOf } from "../../server/cli/project.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { createLine } from "../line.ts";
 import { createDatabase } from "../postgres.ts";
 import { git } from "./git-repositories.ts";

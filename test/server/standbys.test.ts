@@ -9,7 +9,7 @@ import { type Embedded, startEmbedded } from "../../server/embedded/start.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { connectStandbys } from "../../server/postgres/standbys.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createRateLimits } from "../../mocks/memory/rate-limits.ts";
 import type { RateLimitStore } from "../../server/domain/rate-limits/store.ts";
-import { connect, type Database } from "../../server/postgres/connection.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { rateLimitStore } from "../../server/postgres/rate-limits.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -90,10 +90,10 @@ it("Postgres counts what is asked inside of a transaction that fails", async () 
 it("a hit counts though old windows can't be cleared away", async () => {
 	const broken: Database = {
 		...database,
-		query: (sql, bindings) =>
-			sql.startsWith("delete")
+		query: (query, values) =>
+			(typeof query === "string" ? query : query.text).startsWith("delete")
 				? Promise.reject(new Error("deadlock detected"))
-				: database.query(sql, bindings),
+				: database.query(query, values),
 	};
 	const hit = await rateLimitStore(broken).hit("uncleared", at(0), minute);
 	expect(hit).toEqual({ hits: 1, since: at(0) });

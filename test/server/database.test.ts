@@ -1,15 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, connect as dial, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import {
+	type Cancellable,
 	connect,
 	type Database,
 	type Queryable,
-	type Waiter,
-} from "../../server/postgres/connection.ts";
+} from "../../server/postgres/database.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -33,47 +32,6 @@ afterAll(async () => {
 	await database?.close();
 	await own?.drop();
 });
-
-/** A way to the server that tells of which messages each piece consists that a client sends, by their letters. */
-async function openWay(url: string) {
-	const sent: string[] = [];
-	const { hostname, port } = new URL(url);
-	const sockets = new Set<Socket>();
-	const proxy = createServer((client) => {
-		const server = dial(Number(port || 5432), hostname);
-		for (const socket of [client, server]) {
-			sockets.add(socket);
-			socket.on("error", () => {});
-		}
-		client.on("data", (bytes: Buffer) => {
-			sent.push(lettersOf(bytes));
-			server.write(bytes);
-		});
-		server.pipe(client);
-	});
-	await new Promise<void>((done) => proxy.listen(0, "127.0.0.1", done));
-	const way = new URL(url);
-	way.hostname = "127.0.0.1";
-	way.port = String((proxy.address() as { port: number }).port);
-	return {
-		url: way.href,
-		sent,
-		async [Symbol.asyncDispose]() {
-			for (const socket of sockets) socket.destroy();
-			await new Promise((done) => proxy.close(done));
-		},
-	};
-}
-
-/** A message is a letter, a length and as much; the first one of a connection has no letter. */
-function lettersOf(bytes: Buffer): string {
-	let letters = "";
-	for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
-		if (bytes[at] === 0) return "";
-		letters += String.fromCharCode(bytes[at] as number);
-	}
-	return letters;
-}
 
 describe("query", () => {
 	it("reads every type in its wire form", async () => {
@@ -100,7 +58,6 @@ describe("query", () => {
 			ids: [1, null],
 			times: ["2021-01-14T09:26:53.000Z"],
 		};
-		// The second time Postgres no longer says what the columns are.
 		expect(await one.query(sql, [])).toEqual([expected]);
 		expect(await one.query(sql, [])).toEqual([expected]);
 		await one.close();
@@ -134,64 +91,43 @@ describe("query", () => {
 		).rejects.toThrow("$2 is undefined");
 	});
 
-	it("prepares a statement once per connection, under a short name", async () => {
+	it("prepares a named statement once per connection, and no other", async () => {
 		const one = connect({ url: own.url, pool: 1 });
+		const text = "select value from counters where id = $1";
 		for (const id of [1, 2, 3]) {
-			await one.query("select value from counters where id = $1", [id]);
+			await one.query({ name: "counters.find", text, values: [id] });
+			await one.query(text, [id]);
 		}
 		const prepared = await one.query(
 			"select name, generic_plans + custom_plans as runs from pg_prepared_statements where statement like '%from counters%'",
 		);
-		expect(prepared).toEqual([
-			{ name: expect.stringMatching(/^s\d+$/), runs: 3 },
-		]);
+		expect(prepared).toEqual([{ name: "counters.find", runs: 3 }]);
 		await one.close();
 	});
 
 	it("follows a table whose columns change under a prepared statement", async () => {
 		const one = connect({ url: own.url, pool: 1 });
+		const all = { name: "shapes", text: "select * from shapes", values: [] };
 		await one.query("create table shapes (a int)");
-		expect(await one.query("select * from shapes", [])).toEqual([]);
+		expect(await one.query(all)).toEqual([]);
 		await database.query(
 			"alter table shapes add b int; insert into shapes values (1, 2)",
 		);
-		expect(await one.query("select * from shapes", [])).toEqual([
-			{ a: 1, b: 2 },
-		]);
+		expect(await one.query(all)).toEqual([{ a: 1, b: 2 }]);
 		await one.close();
 	});
 
 	it("follows such a table on every connection that knows the statement", async () => {
 		const several = connect({ url: own.url, pool: 3 });
 		await several.query("create table forms (a int)");
-		const all = () =>
-			Promise.all(
-				[1, 2, 3].map(() => several.query("select * from forms", [])),
-			);
+		const select = { name: "forms", text: "select * from forms", values: [] };
+		const all = () => Promise.all([1, 2, 3].map(() => several.query(select)));
 		await all();
 		await database.query("alter table forms add b int");
 		await database.query("insert into forms values (1, 2)");
-		expect(await several.query("select * from forms", [])).toEqual([
-			{ a: 1, b: 2 },
-		]);
+		expect(await several.query(select)).toEqual([{ a: 1, b: 2 }]);
 		expect((await all()).flat()).toEqual(Array(3).fill({ a: 1, b: 2 }));
 		await several.close();
-	});
-
-	it("asks for a description once, and begins along with a known statement, each in one write", async () => {
-		await using way = await openWay(own.url);
-		const one = connect({ url: way.url, pool: 1 });
-		const ask = () => one.query("select $1::int as n", [7]);
-		await ask();
-		way.sent.length = 0;
-		expect(await ask()).toEqual([{ n: 7 }]);
-		// Bind, Execute, Sync.
-		expect(way.sent).toEqual(["BES"]);
-		way.sent.length = 0;
-		await one.transaction((tx) => tx.query("select $1::int as n", [7]));
-		// Parse, Bind and Execute of `begin` before them; then Query.
-		expect(way.sent).toEqual(["PBEBES", "Q"]);
-		await one.close();
 	});
 
 	it("goes on after a value that could not be sent", async () => {
@@ -212,7 +148,7 @@ describe("query", () => {
 		await one.close();
 	});
 
-	it("lends no connection that was just abandoned, and closes while one is at hand", async () => {
+	it("lends no connection that was just abandoned", async () => {
 		const one = connect({ url: own.url, pool: 1 });
 		const pid = async () =>
 			(await one.query("select pg_backend_pid() as pid", []))[0]?.pid;
@@ -266,6 +202,9 @@ describe("query", () => {
 			.query("select 1 / $1::int", [0])
 			.catch((error) => error);
 		expect(constraint.message).toBe("select 1 / $1::int - division by zero");
+		const query = { name: "divide", text: "select 1 / $1::int", values: [0] };
+		const inNamed = await database.query(query).catch((error) => error);
+		expect(inNamed.message).toBe("divide - division by zero");
 	});
 
 	it("reports every statement to the hook", async () => {
@@ -323,7 +262,7 @@ describe("transaction", () => {
 		).toEqual([{ id: 11 }]);
 	});
 
-	it("begins along with a statement that its connection knows", async () => {
+	it("begins with its first statement, and keeps the connection when it fails", async () => {
 		const seen: string[] = [];
 		const one = connect({
 			url: own.url,
@@ -356,16 +295,20 @@ describe("transaction", () => {
 		await one.close();
 	});
 
-	it("is over when whoever waits gives up on the statement that it begins with", async () => {
-		let waiter: Waiter | undefined;
-		const one = connect({ url: own.url, pool: 1, waiter: () => waiter });
+	it("is over when the request that it runs for is cancelled", async () => {
+		let work: Cancellable | undefined;
+		const one = connect({ url: own.url, pool: 1, cancellable: () => work });
 		const sleep = "select pg_sleep($1), pg_backend_pid() as pid";
 		const [first] = await one.query(sleep, [0]);
 		const controller = new AbortController();
-		const given: Waiter = { signal: controller.signal, onAbort: new Set() };
-		waiter = given;
-		const work = one.transaction((tx) => tx.query(sleep, [60]));
-		const over = expect(work).rejects.toThrow("no longer");
+		const given: Cancellable = {
+			signal: controller.signal,
+			onAbort: new Set(),
+		};
+		work = given;
+		const over = expect(
+			one.transaction((tx) => tx.query(sleep, [60])),
+		).rejects.toThrow("no longer");
 		await vi.waitFor(async () => {
 			const running = await database.query(
 				"select 1 from pg_stat_activity where pid = $1 and state = 'active' and wait_event = 'PgSleep'",
@@ -376,7 +319,7 @@ describe("transaction", () => {
 		controller.abort(new Error("no longer"));
 		for (const hear of given.onAbort) hear();
 		await over;
-		waiter = undefined;
+		work = undefined;
 		const [next] = await one.query(sleep, [0]);
 		expect(next?.pid).toBe(first?.pid);
 		expect(

@@ -1,0 +1,79 @@
+/** A connection to one host: pg's client, with the session that every statement relies on. */
+import { Socket } from "node:net";
+import pg from "pg";
+import { hostOf } from "./hosts.ts";
+import { types } from "./types.ts";
+
+/** `any` for whoever watches a server. */
+export type Role = "primary" | "standby" | "any";
+
+const session = [
+	"set timezone to 'UTC'",
+	"set datestyle to 'ISO, YMD'",
+	"set client_min_messages to 'warning'",
+	"set statement_timeout to '30s'",
+	"set lock_timeout to '10s'",
+	"set idle_in_transaction_session_timeout to '60s'",
+	// Statements this short never win back the time of compiling.
+	"set jit to off",
+	// Starting workers takes longer than a statement may.
+	"set max_parallel_workers_per_gather to 0",
+];
+
+/** A client that remembers where it leads, and whose socket can be closed while a statement runs. */
+export class Client extends pg.Client {
+	readonly url: string;
+	readonly #socket: Socket;
+	/** The server process behind it, for `pg_cancel_backend`. */
+	backend = 0;
+	/** Why the pool must not lend it again. */
+	retired: unknown;
+	/** Resolves when a cancelled statement has ended; the connection is not lent before. */
+	settling: Promise<void> | undefined;
+
+	constructor(config: pg.ClientConfig = {}) {
+		const socket = new Socket();
+		super({
+			...config,
+			stream: () => socket,
+			types,
+			application_name: "forgekit",
+			keepAlive: true,
+			keepAliveInitialDelayMillis: 10_000,
+		});
+		this.url = config.connectionString ?? "";
+		this.#socket = socket;
+		this.on("error", (error) => this.retire(error));
+	}
+
+	retire(reason: unknown): void {
+		this.retired ??= reason;
+	}
+
+	/** Closes the socket: a statement in flight fails at once, whatever the server does. */
+	cut(): void {
+		this.retire("the connection was cut");
+		this.#socket.destroy();
+	}
+
+	/**
+	 * Sets up the session of a new connection.
+	 * @throws where the server has another role
+	 */
+	async begin(role: Role, remoteApply: boolean): Promise<void> {
+		const statements = [
+			...session,
+			...(remoteApply ? ["set synchronous_commit to remote_apply"] : []),
+			"select pg_is_in_recovery() as standby, pg_backend_pid() as backend",
+		];
+		const results: pg.QueryResult | pg.QueryResult[] = await this.query(
+			statements.join(";"),
+		);
+		const [row] = [results].flat().at(-1)?.rows ?? [];
+		this.backend = row.backend;
+		const found: Role = row.standby ? "standby" : "primary";
+		if (role !== "any" && role !== found) {
+			throw new Error(`${hostOf(this.url)} is a ${found}`);
+		}
+	}
+}

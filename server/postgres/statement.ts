@@ -1,0 +1,189 @@
+/** Statements: Knex writes the SQL once, pg runs it, Postgres prepares it under its name. */
+import knexModule, { type Knex } from "knex";
+import type { Queryable } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** The query builder. It holds no connection. */
+export const knex = knexModule.knex({ client: "pg" });
+
+/** SQL that the builder has no words for; each `?` is a parameter or another builder. */
+export function raw(text: string, ...bindings: readonly unknown[]): Knex.Raw {
+	return knex.raw(text, bindings as Knex.RawBinding[]);
+}
+
+/** Runs a statement with these parameters and returns its rows. */
+export type Statement<Params, Row> = (
+	db: Queryable,
+	params: Params,
+) => Promise<Row[]>;
+
+/** Stands for the value of a parameter while a statement is built. */
+export type Parameter<Params> = <Name extends keyof Params & string>(
+	name: Name,
+) => Params[Name];
+
+/** A query builder or `knex.raw`. */
+interface Builder {
+	toSQL(): Knex.Sql;
+}
+
+/** Parameters are numbers that nobody writes, because `limit` and `offset` take nothing else. */
+const firstMark = 8_000_000_000_000_000;
+
+interface Compiled {
+	text: string;
+	/** Names of the parameters, in the order of `$1` … `$n`. */
+	parameters: readonly string[];
+}
+
+function compile<Params>(
+	name: string,
+	build: (parameter: Parameter<Params>) => Builder,
+): Compiled {
+	const names: string[] = [];
+	const mark = (name: string): unknown => firstMark + names.push(name) - 1;
+	const { sql, bindings } = build(mark as Parameter<Params>)
+		.toSQL()
+		.toNative();
+	const parameters = bindings.map((value) => {
+		const parameter = names[Number(value) - firstMark];
+		// Postgres plans a constant better than a parameter that never changes.
+		if (parameter === undefined) {
+			throw new Error(`${name} binds the constant ${value}: write it as text.`);
+		}
+		return parameter;
+	});
+	return { text: sql, parameters };
+}
+
+function valuesOf(
+	{ parameters }: Compiled,
+	params: object & { [name: string]: unknown },
+): unknown[] {
+	return parameters.map((parameter) => params[parameter]);
+}
+
+const names = new Set<string>();
+
+function claim(name: string): void {
+	if (names.has(name)) throw new Error(`Two statements are named ${name}.`);
+	names.add(name);
+}
+
+/**
+ * A statement that Knex compiles once, when it is first run, and that Postgres prepares once per connection.
+ * @param name - `<table>.<what it does>`, at most 63 bytes, unique
+ */
+export function statement<Params extends object, Row>(
+	name: string,
+	build: (parameter: Parameter<Params>) => Builder,
+): Statement<Params, Row> {
+	claim(name);
+	let compiled: Compiled | undefined;
+	return (db, params) => {
+		compiled ??= compile(name, build);
+		const values = valuesOf(compiled, params as Record<string, unknown>);
+		return db.query<Row>({ name, text: compiled.text, values });
+	};
+}
+
+/** The texts of the shapes used last. */
+const shapes = new Map<string, Compiled>();
+const mostShapes = 500;
+
+/**
+ * A statement whose form depends on the input: which filters, which order. Knex compiles it once for each shape, and
+ * Postgres plans it for its very values each time, because there may be too many shapes to keep prepared.
+ * @param name - Unique
+ * @param build - Depends on the shape, which is plain data, and on nothing else
+ */
+export function query<Params extends object, Shape, Row>(
+	name: string,
+	build: (parameter: Parameter<Params>, shape: Shape) => Builder,
+): (db: Queryable, shape: Shape, params: Params) => Promise<Row[]> {
+	claim(name);
+	return (db, shape, params) => {
+		const key = `${name} ${JSON.stringify(shape)}`;
+		const compiled =
+			shapes.get(key) ??
+			compile<Params>(name, (parameter) => build(parameter, shape));
+		// The one used last stands last.
+		shapes.delete(key);
+		shapes.set(key, compiled);
+		if (shapes.size > mostShapes) {
+			for (const [oldest] of shapes) {
+				shapes.delete(oldest);
+				break;
+			}
+		}
+		const values = valuesOf(compiled, params as Record<string, unknown>);
+		return db.query<Row>({ text: compiled.text, values });
+	};
+}
+
+/** Statements written as text, by name, with the reason why the builder says it worse. */
+export const texts = new Map<string, string>();
+
+/**
+ * A statement as text, where text says it better than the builder.
+ * @param text - Gets a parameter's `$n` by its name
+ */
+export function sql<Params extends object, Row>(
+	name: string,
+	reason: string,
+	text: (parameter: (name: keyof Params & string) => string) => string,
+): Statement<Params, Row> {
+	claim(name);
+	texts.set(name, reason);
+	const used: (keyof Params & string)[] = [];
+	const written = text((parameter) => {
+		if (!used.includes(parameter)) used.push(parameter);
+		return `$${used.indexOf(parameter) + 1}`;
+	});
+	return (db, params) =>
+		db.query<Row>({
+			name,
+			text: written,
+			values: used.map((parameter) => params[parameter]),
+		});
+}
+
+/** These parameters under their own names, as `insert` and `update` take them. */
+export function given<Params, Name extends keyof Params & string>(
+	parameter: Parameter<Params>,
+	names: readonly Name[],
+): Pick<Params, Name> {
+	const values = names.map((name) => [name, parameter(name)]);
+	return Object.fromEntries(values) as Pick<Params, Name>;
+}
+
+/** Columns of a table, each under the table's alias. */
+export type Columns<Name extends keyof Tables> = {
+	readonly [Column in keyof Tables[Name] & string]: string;
+};
+
+/** `columns("boards", "b").id` is `b.id`; a column that the table lacks does not compile. */
+export function columns<Name extends keyof Tables>(
+	table: Name,
+	alias: string = table,
+): Columns<Name> {
+	return new Proxy({} as Columns<Name>, {
+		get: (_, column) => `${alias}.${String(column)}`,
+	});
+}
+
+/** `b.id as p_id`, … for these columns of a table. */
+export function prefixed<Cs extends object>(
+	table: Cs,
+	names: readonly (keyof Cs & string)[],
+	prefix = "",
+): string[] {
+	return names.map((name) => `${table[name]} as ${prefix}${name}`);
+}
+
+/** The row of a statement that always returns one. */
+export function only<Row>(rows: readonly Row[]): Row {
+	const [row] = rows;
+	if (row === undefined) throw new Error("The statement returned no row");
+	return row;
+}
