@@ -1,9 +1,10 @@
-/** All rows of a database: out of it in one snapshot, and into an empty one in one transaction. */
+/** Copies all rows of a database: out of it in one snapshot, into an empty one in one transaction. */
 import type { Readable, Writable } from "node:stream";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
+import { Client } from "./client.ts";
 import { keysInUse } from "./clusters.ts";
-import type { Queryable } from "./database.ts";
+import type { Query, Queryable } from "./database.ts";
 import { hostUrls } from "./hosts.ts";
 import { locks } from "./locks.ts";
 import {
@@ -16,43 +17,43 @@ import { repositoryPlaces } from "./projects.ts";
 
 export interface Table {
 	name: string;
-	/** Those that are written; the others follow from them. */
+	/** Without generated columns. */
 	columns: string[];
 }
 
 export interface Sequence {
 	name: string;
-	/** What it gives next, in digits. */
+	/** The next value, in digits. */
 	next: string;
 }
 
-/** What a database is, besides its rows. */
+/** A database besides its rows. */
 export interface Shape {
-	/** Names of the migrations that it has, in order. */
+	/** Names of the applied migrations, in order. */
 	migrations: string[];
 	tables: Table[];
 	sequences: Sequence[];
 }
 
-/** A database as it was at one moment. While it is open, nobody migrates. */
+/** A database as it was at one moment. While the snapshot is open, no migration runs. */
 export interface Snapshot extends Shape {
 	/** Version of the server. */
 	server: string;
 	/** Fingerprints of the keys that its secrets are encrypted with. */
 	keys: string[];
-	/** Every project has one, in a storage of that name. */
+	/** The repository of each project, and the storage that holds it. */
 	repositories: { id: number; storage: string }[];
 	/** Rows of a table, as `copy` writes them. One table at a time. */
 	read(table: Table): Readable;
-	/** Until then, no repository changes in place. */
+	/** Until it is called, no repository changes in place. */
 	releaseRepositories(): Promise<void>;
 	close(): Promise<void>;
 }
 
 /**
- * Waits until no repository changes in place and nobody migrates, and takes the snapshot.
- * @param signal - Ends it, and with it whatever statement runs or waits
- * @param onWait - Told when there is somebody to wait for
+ * Waits until no repository changes in place and no migration runs, then takes the snapshot.
+ * @param signal - Aborts the work and the statement in flight
+ * @param onWait - Called before waiting for another process
  */
 export async function openSnapshot(
 	url: string,
@@ -60,11 +61,11 @@ export async function openSnapshot(
 	onWait: () => void,
 ): Promise<Snapshot> {
 	const client = await open(url);
-	const stop = () => void client.end();
+	const stop = () => client.cut();
 	signal.addEventListener("abort", stop, { once: true });
 	try {
 		const db = queryable(client);
-		// Of the session, and before the snapshot: a transaction sees what was there before its first statement.
+		// A lock of the session, before the snapshot: a transaction sees what was committed before its first statement.
 		const [free] = await db.query<{ got: boolean }>(
 			`select pg_try_advisory_lock(${locks.repositories}) as got`,
 		);
@@ -97,7 +98,6 @@ export async function openSnapshot(
 			repositories: await repositoryPlaces(db),
 			read(table) {
 				const rows = client.query(to(`copy ${listOf(table)} to stdout`));
-				// Also once nobody reads any more.
 				rows.on("error", () => {});
 				return rows;
 			},
@@ -118,24 +118,24 @@ export async function openSnapshot(
 export interface Content extends Shape {
 	/** Writes the rows of a table, as `copy` wrote them. */
 	write(table: Table, rows: Writable): Promise<void>;
-	/** How many rows each table must have. */
+	/** How many rows a table must have. */
 	rows(table: Table): number;
-	/** The last to be done before everything counts: what throws here undoes all of it. */
+	/** Runs before the commit: an error here undoes everything. */
 	beforeCommit(): Promise<void>;
-	/** Ends the work, and with it whatever statement runs or waits. */
+	/** Aborts the work and the statement in flight. */
 	signal: AbortSignal;
 }
 
 /**
- * Fills an empty database: all of it, or nothing. It gets the form that the content had, takes the rows under all its
- * constraints and triggers, and is brought to the newest form.
+ * Fills an empty database: all of it, or nothing. Applies the migrations of the content, writes the rows under all
+ * constraints and triggers, then applies pending migrations.
  */
 export async function fillDatabase(
 	url: string,
 	content: Content,
 ): Promise<void> {
 	const client = await open(url);
-	const stop = () => void client.end();
+	const stop = () => client.cut();
 	content.signal.addEventListener("abort", stop, { once: true });
 	try {
 		const db = queryable(client);
@@ -160,16 +160,16 @@ export async function fillDatabase(
 		while (await applyNext(db, await knownMigrations()));
 		await content.beforeCommit();
 		await db.query("commit");
-		// For plans of the first hour only.
+		// Only the plans of the first hour depend on it.
 		await db.query("analyze").catch(() => {});
 	} finally {
 		content.signal.removeEventListener("abort", stop);
-		// Whatever is not committed is undone.
+		// Rolls back unless committed.
 		await client.end().catch(() => {});
 	}
 }
 
-/** Nothing but empty tables, of the same form as the rows to come; nobody else writes until the end. */
+/** Leaves nothing but empty tables, with the columns of the rows to come, locked against other writers. */
 async function prepare(
 	db: Queryable,
 	migrations: readonly string[],
@@ -212,7 +212,7 @@ async function prepare(
 	while (await applyNext(db, migrations));
 }
 
-/** In the form that they have here, and those first that others refer to. */
+/** The tables, each after those that it refers to. */
 async function inOrder(
 	db: Queryable,
 	wanted: readonly Table[],
@@ -249,7 +249,7 @@ async function inOrder(
 	return ordered;
 }
 
-/** Those that outlive a crash, besides the list of migrations. */
+/** All tables but unlogged ones and the list of migrations. */
 function tablesOf(db: Queryable): Promise<Table[]> {
 	return db.query<Table>(
 		`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -275,30 +275,20 @@ async function sequencesOf(db: Queryable): Promise<Sequence[]> {
 	return sequences;
 }
 
-/** A connection to the primary. */
-async function open(url: string): Promise<pg.Client> {
-	let failure: unknown = new Error(
-		"No host of DATABASE_URL is the primary of the database.",
-	);
-	for (const one of hostUrls(url)) {
-		const client = new pg.Client({
-			connectionString: one,
-			application_name: "forgekit",
+/** A connection to the primary, without limits of time. */
+async function open(url: string): Promise<Client> {
+	let failure: unknown;
+	for (const connectionString of hostUrls(url)) {
+		const client = new Client({
+			connectionString,
 			connectionTimeoutMillis: 5_000,
-			keepAlive: true,
 		});
-		// Whoever asks next hears of it.
-		client.on("error", () => {});
 		try {
 			await client.connect();
-			const { rows } = await client.query(
-				"select pg_is_in_recovery() as standby",
-			);
-			if (!rows[0]?.standby) {
-				await client.query(session);
-				return client;
-			}
-			await client.end();
+			// A reader of a standby finds what was restored.
+			await client.begin("primary", true);
+			await client.query(unlimited);
+			return client;
 		} catch (error) {
 			failure = error;
 			await client.end().catch(() => {});
@@ -307,25 +297,19 @@ async function open(url: string): Promise<pg.Client> {
 	throw failure;
 }
 
-const session = [
-	"set timezone to 'UTC'",
-	"set datestyle to 'ISO, YMD'",
-	"set client_min_messages to 'warning'",
-	// The most that is kept, by whatever time it takes.
+const unlimited = [
 	"set statement_timeout to 0",
 	"set lock_timeout to 0",
 	"set idle_in_transaction_session_timeout to 0",
-	// Whoever reads from a standby afterwards finds what was restored.
-	"set synchronous_commit to remote_apply",
 ].join(";");
 
-function queryable(client: pg.Client): Queryable {
+function queryable(client: Client): Queryable {
 	return {
-		async query<Row>(sql: string, bindings?: readonly unknown[]) {
-			const result: pg.QueryResult | pg.QueryResult[] = await client.query(
-				sql,
-				bindings as unknown[] | undefined,
-			);
+		async query<Row>(query: string | Query, values?: readonly unknown[]) {
+			const result: pg.QueryResult | pg.QueryResult[] = await (typeof query ===
+			"string"
+				? client.query(query, values && [...values])
+				: client.query(query));
 			return Array.isArray(result) ? [] : (result.rows as Row[]);
 		},
 	};

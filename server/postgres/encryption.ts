@@ -1,4 +1,4 @@
-/** Encryption at rest of what nobody may read in the database or a copy of it. */
+/** Encryption at rest, so that a database or a copy of it does not reveal secrets. */
 import {
 	createCipheriv,
 	createDecipheriv,
@@ -6,25 +6,25 @@ import {
 	scryptSync,
 } from "node:crypto";
 
-/** Encrypts with one key, and reads what that one or the one before it encrypted. */
+/** Encrypts with the current key; decrypts with the current or the previous one. */
 export interface Secrets {
-	/** @param place - What the secret belongs to, such as a row: it can be read nowhere else */
+	/** @param place - The owner of the secret, such as a row; it cannot be decrypted elsewhere */
 	encrypt(text: string, place: string): Buffer;
-	/** Undefined where neither key fits, or where somebody changed or moved it. */
+	/** Undefined where neither key fits, or the ciphertext was changed or moved. */
 	decrypt(encrypted: Uint8Array, place: string): string | undefined;
-	/** Whether it has the current key. */
+	/** Whether the current key encrypted it. */
 	isCurrent(encrypted: Uint8Array): boolean;
 }
 
 export interface SecretsOptions {
-	/** Of `SECRET_KEY`. */
+	/** `SECRET_KEY` */
 	key: string;
-	/** Of `SECRET_KEY_OLD`: the key before. */
+	/** `SECRET_KEY_OLD`, the previous key */
 	oldKey?: string | undefined;
 }
 
 interface Key {
-	/** Stands before everything that the key encrypts, so that its key is known later. */
+	/** Precedes each ciphertext and names its key. */
 	id: Buffer;
 	key: Buffer;
 }
@@ -35,7 +35,7 @@ const idLength = 4;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Takes a moment, because a key that a person made up must be slow to guess. Once, at the start. */
+/** Slow on purpose (scrypt), because a person may have made up the key. Called once, at the start. */
 export function createSecrets({ key, oldKey }: SecretsOptions): Secrets {
 	const current = derive(key);
 	const keys = oldKey === undefined ? [current] : [current, derive(oldKey)];
@@ -74,12 +74,12 @@ export function createSecrets({ key, oldKey }: SecretsOptions): Secrets {
 	};
 }
 
-/** Names a key without telling it: what stands before everything that it encrypts. */
+/** Names a key without revealing it: the id that precedes its ciphertexts. */
 export function fingerprintOf(key: string): string {
 	return derive(key).id.toString("hex");
 }
 
-// Without a salt of its own per installation: replicas derive the same key, and nothing else is kept.
+// No salt per installation: replicas must derive the same key without shared state.
 function derive(secret: string): Key {
 	const bytes = scryptSync(secret, "forgekit secrets", keyLength + idLength);
 	return { key: bytes.subarray(0, keyLength), id: bytes.subarray(keyLength) };

@@ -1,16 +1,16 @@
-/** What the failures of Postgres, and of the way to it, mean for whoever asked. */
+/** Errors of Postgres and of connections to it, and what they mean for a request. */
 import pg from "pg";
 import { ApiError, UnknownOutcome, unavailable } from "../domain/errors.ts";
 
-/** The database, or the way to it, is gone. What was asked has not happened; later it may. */
+/** The database cannot be reached: 503. The statement has had no effect; the request may be retried. */
 export class Outage extends ApiError {
-	/** Of Postgres or of the system; empty where there is none. */
+	/** The SQLSTATE or the code of the system error; empty without one. */
 	readonly code: string;
 
 	constructor(cause: unknown) {
 		const { status, body, headers } = unavailable(1);
 		super(status, body, headers);
-		// Several addresses of one host were tried: the first error tells.
+		// Several addresses of one host failed: the first error stands for all.
 		const [first = cause] =
 			cause instanceof AggregateError ? cause.errors : [cause];
 		this.message = first instanceof Error ? first.message : String(first);
@@ -22,16 +22,16 @@ export class Outage extends ApiError {
 export const LOCK_TIMEOUT = "55P03";
 export const DEADLOCK = "40P01";
 export const SERIALIZATION_FAILURE = "40001";
-/** Of a server that has become a standby: another one is the primary. */
+/** The server has become a standby. */
 const READ_ONLY = "25006";
-/** A migration changed the columns of a prepared statement, or somebody dropped it: a new connection knows better. */
+/** A migration changed the columns of a prepared statement, or the statement was dropped: a new connection has neither. */
 export const STALE_STATEMENT = ["0A000", "26000"];
 
 export function codeOf(error: unknown): string {
 	return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }
 
-/** After a refused statement the connection is as good as before; after anything else it may not be. */
+/** Whether the connection must not be used again. After a refused statement it is as good as before. */
 export function spoils(error: unknown): boolean {
 	const code = codeOf(error);
 	return (
@@ -44,14 +44,14 @@ export function spoils(error: unknown): boolean {
 	);
 }
 
-/** The server is gone or going, or nobody knows what came of the connection. */
+/** Whether the server is gone or shutting down, or the connection is lost. */
 export function isOutage(error: unknown): boolean {
 	if (error instanceof TypeError) return false;
 	const code = codeOf(error);
 	return code === "" || code.startsWith("08") || code.startsWith("57P");
 }
 
-/** Whether a commit that got no answer took place, only the server knows: that is not an outage to try again after. */
+/** A commit without a response may have taken place, so the request must not be retried. */
 export function doubtful(error: unknown): never {
 	throw error instanceof Outage
 		? new UnknownOutcome(`The outcome of a commit is unknown: ${error.message}`)

@@ -1,15 +1,15 @@
-/** `postgres://user:password@one:5432,two:5432/database?…`, as libpq reads it: several hosts in one URL. */
+/** URLs with several hosts, as libpq reads them: `postgres://user:password@one:5432,two:5432/database?…`. */
 
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s;
 
-/** One URL for each host. Not `URL`: that knows one host. */
+/** One URL for each host. The platform's `URL` takes one host only. */
 export function hostUrls(url: string): string[] {
 	const [, start, hosts = "", end] = form.exec(url) ?? [];
 	if (start === undefined || !hosts.includes(",")) return [url];
 	return hosts.split(",").map((host) => start + host + end);
 }
 
-/** The same with other words in place of its passwords. */
+/** Applies a change to the URL of each host. */
 export function mapHostUrls(
 	url: string,
 	change: (one: string) => string,
@@ -21,7 +21,7 @@ export function mapHostUrls(
 	return `${start}${changed.map((one) => form.exec(one)?.[2]).join(",")}${end}`;
 }
 
-/** Host and port, to tell one server from another. */
+/** Host and port. */
 export function hostOf(url: string): string {
 	const { hostname, port, searchParams } = new URL(url);
 	return `${hostname || searchParams.get("host")}:${port || searchParams.get("port") || 5432}`;

@@ -8,10 +8,13 @@ const MIGRATIONS = new URL("./migrations/", import.meta.url);
 const OLDEST_SERVER = 15;
 
 /**
- * Brings the database to the newest form and reports the name of every migration it applies. Several processes may
- * start at once: one applies, the others wait and find it done. A database that is newer than the code is refused.
+ * Applies pending migrations and reports the name of each. Several processes may start at once: one applies, the others
+ * wait and find it done. A database that is newer than the code is refused.
+ *
+ * Knex's migrator came out longer and weaker. It runs on connections of its own, while a restore applies migrations
+ * inside of its one transaction; its lock is a row that a crash leaves behind, so it needs this advisory lock as well;
+ * and databases that exist would have their table of migrations copied into Knex's two.
  */
-// Not Knex's migrations: their lock is a row that stays behind when a process dies, and then somebody has to clear it.
 export async function migrate(
 	database: Database,
 	log: (name: string) => void = () => {},
@@ -28,7 +31,7 @@ export async function migrate(
 	}
 }
 
-/** The names that `migrate` would apply now, in order. A database that is newer than the code is refused. */
+/** Names of the pending migrations, in order. A database that is newer than the code is refused. */
 export async function pendingMigrations(
 	database: Queryable,
 	directory = MIGRATIONS,
@@ -37,13 +40,13 @@ export async function pendingMigrations(
 	return pending(database, await knownMigrations(directory));
 }
 
-/** Applies the first of these that is missing, in a transaction of the caller, and answers its name. */
+/** Applies the first of these that is pending, in the caller's transaction, and returns its name. */
 export async function applyNext(
 	tx: Queryable,
 	known: readonly string[],
 	directory = MIGRATIONS,
 ): Promise<string | undefined> {
-	// A large table takes its time, and so does waiting for another process that migrates it.
+	// A large table takes long, and so does waiting for another process that migrates it.
 	await tx.query(
 		"set local statement_timeout to 0; set local lock_timeout to 0",
 	);
@@ -77,7 +80,7 @@ async function pending(
 	return known.filter((name) => !applied.includes(name));
 }
 
-/** Names of those that the database has, in order. */
+/** Names of the applied migrations, in order. */
 export async function appliedMigrations(
 	database: Queryable,
 ): Promise<string[]> {
@@ -101,7 +104,7 @@ export async function knownMigrations(
 		.sort();
 }
 
-/** @throws where the server is too old or does not keep Unicode */
+/** @throws where the server is too old or the database is not in UTF-8 */
 export async function requireServer(database: Queryable): Promise<void> {
 	const [server] = await database.query<{
 		version: number;

@@ -1,9 +1,10 @@
-/** Reads go to hot standbys; where none is healthy, or one dies over a question, to the primary. */
+/** Sends reads to hot standbys; to the primary where none is healthy, or where one fails during a read. */
 import { setTimeout as sleep } from "node:timers/promises";
 import {
 	type ConnectOptions,
 	connect,
 	type Database,
+	type Query,
 	type Queryable,
 } from "./database.ts";
 import { Outage } from "./failures.ts";
@@ -12,19 +13,18 @@ import { hostOf, hostUrls } from "./hosts.ts";
 export interface StandbysOptions
 	extends Pick<ConnectOptions, "pool" | "onQuery" | "cancellable" | "log"> {
 	primary: Database;
-	/** Where `primary` leads. */
+	/** The URL of `primary`. */
 	primaryUrl: string;
-	/** Of one standby or several. One that is the primary at the time gets no reads as a standby. Without any, only the primary is watched. */
+	/** One standby or several; one that is the primary at the time is out of rotation. Without any, only the primary is watched. */
 	url?: string | undefined;
-	/** Milliseconds between two looks at each server. */
+	/** Milliseconds between two checks of each server. */
 	interval?: number;
 }
 
 export interface StandbyState {
 	host: string;
-	/** Whether reads go there. */
+	/** Whether it is in rotation for reads. */
 	healthy: boolean;
-	/** What is known of its connections. */
 	database: Database;
 }
 
@@ -34,22 +34,23 @@ export interface Standbys extends Queryable {
 }
 
 interface Standby extends StandbyState {
-	/** A connection of its own, so that a busy pool does not pass for a sick server. */
+	/** A connection of its own, so that a busy pool does not look like a broken server. */
 	watch: Database;
-	/** Why it gets no reads, as the log was told. */
+	/** Why it is out of rotation, as logged. */
 	problem: string | undefined;
 }
 
-/** Milliseconds after which a standby that says nothing is given up, and after which the primary is. */
-const patience = 2_000;
-const primaryPatience = 5_000;
-/** Milliseconds that a standby may need at the start to show what the primary has. */
+/** Milliseconds for a standby to respond. */
+const standbyTimeout = 2_000;
+/** Milliseconds for the primary to respond. */
+const primaryTimeout = 5_000;
+/** Milliseconds for a standby to catch up at the start. */
 const firstLag = 100;
 
-/** Of a query that waited for the standby to go on with what the primary did. */
+/** SQLSTATEs of a read that conflicts with replay. */
 const conflicts = ["40001", "40P01"];
 
-/** Looks at the standbys once before it resolves, and then again and again. */
+/** Checks the standbys before it resolves, and then at each interval. */
 export async function connectStandbys({
 	primary,
 	primaryUrl,
@@ -68,9 +69,9 @@ export async function connectStandbys({
 		}),
 	);
 	const primaryWatch = connect({ url: primaryUrl, pool: 1 });
-	/** How far the primary was at the last look. */
+	/** The primary's WAL position at the last check. */
 	let position: string | undefined;
-	/** Whether the primary waited for any standby at the last look. */
+	/** Whether the primary had synchronous standbys at the last check. */
 	let synchronous = true;
 	let turn = 0;
 	let closed = false;
@@ -79,44 +80,44 @@ export async function connectStandbys({
 	function demote(standby: Standby, problem: string): void {
 		standby.healthy = false;
 		if (standby.problem !== problem) {
-			log(`The standby ${standby.host} gets no reads: ${problem}`);
+			log(`standby ${standby.host} out of rotation: ${problem}`);
 		}
 		standby.problem = problem;
 	}
 
 	function promote(standby: Standby): void {
 		if (standby.problem !== undefined) {
-			log(`The standby ${standby.host} gets reads again`);
+			log(`standby ${standby.host} back in rotation`);
 		}
 		standby.problem = undefined;
 		standby.healthy = true;
 	}
 
-	async function look(standby: Standby): Promise<void> {
+	async function check(standby: Standby): Promise<void> {
 		try {
-			const [row] = await inTime(
-				patience,
+			const [row] = await within(
+				standbyTimeout,
 				standby.watch.query<{ standby: boolean; caught_up: boolean }>(
 					`select pg_is_in_recovery() as standby,
 						$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up`,
 					[position ?? null],
 				),
 			);
-			if (!row?.standby) demote(standby, "it is the primary");
-			else if (!row.caught_up) demote(standby, "it is behind the primary");
+			if (!row?.standby) demote(standby, "is the primary");
+			else if (!row.caught_up) demote(standby, "is behind the primary");
 			else promote(standby);
 		} catch (error) {
 			demote(standby, (error as Error).message);
-			// Whoever waits for it would wait for long.
+			// Requests in flight would wait for long.
 			standby.watch.abandon();
 			standby.database.abandon();
 		}
 	}
 
-	async function lookAtPrimary(): Promise<void> {
+	async function checkPrimary(): Promise<void> {
 		try {
-			const [row] = await inTime(
-				primaryPatience,
+			const [row] = await within(
+				primaryTimeout,
 				primaryWatch.query<{ position: string; names: string }>(
 					"select pg_current_wal_flush_lsn()::text as position, current_setting('synchronous_standby_names') as names",
 					[],
@@ -126,32 +127,32 @@ export async function connectStandbys({
 			const now = row?.names !== "";
 			if (synchronous && !now && standbys.length > 0) {
 				log(
-					"The primary waits for no standby (synchronous_standby_names is empty): reads may show the past",
+					"primary has no synchronous standbys (synchronous_standby_names is empty): reads may be stale",
 				);
 			}
 			synchronous = now;
 		} catch (error) {
 			primaryWatch.abandon();
-			// Its machine is gone without a word, and answers would be waited for until the system gives up.
-			if (!(error instanceof Silence)) return;
-			log(`The primary is given up: ${error.message}`);
+			// Its machine may be gone: the system would notice minutes later.
+			if (!(error instanceof NoResponse)) return;
+			log(`primary unavailable, dropping its connections: ${error.message}`);
 			primary.abandon();
 		}
 	}
 
-	/** What the primary had done a look ago a standby must show by now. Without a primary, standbys go on as they are. */
-	async function lookAtAll(): Promise<void> {
-		await Promise.all(standbys.map(look));
-		await lookAtPrimary();
+	/** A standby must have replayed what the primary had at the last check. Without a primary, standbys stay in rotation. */
+	async function checkAll(): Promise<void> {
+		await Promise.all(standbys.map(check));
+		await checkPrimary();
 	}
 
 	function later(): void {
 		if (closed) return;
-		timer = setTimeout(() => void lookAtAll().then(later), interval);
+		timer = setTimeout(() => void checkAll().then(later), interval);
 		timer.unref();
 	}
 
-	/** The healthy ones take turns. */
+	/** Round robin over the healthy ones. */
 	function next(): Standby | undefined {
 		for (let tried = 0; tried < standbys.length; tried++) {
 			turn = (turn + 1) % standbys.length;
@@ -161,21 +162,21 @@ export async function connectStandbys({
 		return undefined;
 	}
 
-	await lookAtPrimary();
+	await checkPrimary();
 	if (standbys.length > 0) await sleep(firstLag);
-	await Promise.all(standbys.map(look));
+	await Promise.all(standbys.map(check));
 	later();
 	return {
-		async query<Row>(sql: string, bindings?: readonly unknown[]) {
+		async query<Row>(query: string | Query, values?: readonly unknown[]) {
 			const standby = next();
-			if (!standby) return primary.query<Row>(sql, bindings);
+			if (!standby) return primary.query<Row>(query, values);
 			try {
-				return await standby.database.query<Row>(sql, bindings);
+				return await standby.database.query<Row>(query, values);
 			} catch (error) {
 				const { code } = error as { code?: string };
 				if (error instanceof Outage) demote(standby, error.message);
 				else if (!conflicts.includes(code ?? "")) throw error;
-				return primary.query<Row>(sql, bindings);
+				return primary.query<Row>(query, values);
 			}
 		},
 		state: () =>
@@ -193,12 +194,12 @@ export async function connectStandbys({
 	};
 }
 
-class Silence extends Error {}
+class NoResponse extends Error {}
 
-async function inTime<T>(limit: number, work: Promise<T>): Promise<T> {
+async function within<T>(limit: number, work: Promise<T>): Promise<T> {
 	const late = Promise.withResolvers<never>();
 	const timer = setTimeout(
-		() => late.reject(new Silence(`it said nothing for ${limit} ms`)),
+		() => late.reject(new NoResponse(`no response in ${limit} ms`)),
 		limit,
 	);
 	try {

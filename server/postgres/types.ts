@@ -1,15 +1,15 @@
-/** How values of Postgres are read; see `Queryable`. */
+/** How values from Postgres are parsed; see `Queryable`. */
 import pg from "pg";
 
 /** `2021-01-14 09:26:53.1+00`, as a session in UTC writes it, to `2021-01-14T09:26:53.100Z`. */
 function wireTime(text: string): string {
-	// What has no wire form (infinity, before Christ, after 9999) stays as it is.
+	// Values without a wire form (infinity, BC, after 9999) stay unchanged.
 	if (text[10] !== " " || !text.endsWith("+00")) return text;
 	const fraction = text.slice(20, -3).padEnd(3, "0").slice(0, 3);
 	return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 }
 
-// Of this pool only: a program that embeds the server may have its own idea in `pg.types`.
+// For our pools only: a program that embeds the server may have changed `pg.types`.
 export const types = new pg.TypeOverrides();
 const readTextArray = types.getTypeParser(1009) as unknown as (
 	text: string,
@@ -21,7 +21,7 @@ const readers: [
 ][] = [
 	[20, 1016, Number], // int8
 	[1082, 1182, String], // date
-	[1114, 1115, String], // timestamp: says nothing of a zone, so nothing is made of it
+	[1114, 1115, String], // timestamp: has no zone
 	[1184, 1185, wireTime], // timestamptz
 ];
 for (const [type, array, read] of readers) {

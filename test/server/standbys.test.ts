@@ -238,7 +238,7 @@ describe("reads", () => {
 				expect(await standbys.query(where, [])).toEqual([{ standby: true }]),
 			);
 			expect(logged).toContainEqual(
-				expect.stringMatching(/^The standby 127.0.0.1:\d+ gets reads again$/),
+				expect.stringMatching(/^standby 127.0.0.1:\d+ back in rotation$/),
 			);
 		});
 	});
@@ -263,7 +263,7 @@ describe("reads", () => {
 		await synchronous("");
 		await withStandbys(async (standbys, logged) => {
 			expect(logged).toEqual([
-				expect.stringMatching(/^The primary waits for no standby .*past$/),
+				expect.stringMatching(/^primary has no synchronous standbys .*stale$/),
 			]);
 			await onStandby("select pg_wal_replay_pause()");
 			await database.query("insert into notices values (-1)");
@@ -271,7 +271,7 @@ describe("reads", () => {
 				expect(await standbys.query(where, [])).toEqual([{ standby: false }]),
 			);
 			expect(logged).toContainEqual(
-				expect.stringMatching(/gets no reads: it is behind the primary$/),
+				expect.stringMatching(/out of rotation: is behind the primary$/),
 			);
 			await onStandby("select pg_wal_replay_resume()");
 			await vi.waitFor(async () =>
