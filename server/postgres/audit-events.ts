@@ -84,19 +84,27 @@ const shown = (ids: Knex.QueryBuilder) =>
 const slice = (p: Parameter<Slice>, ids: Knex.QueryBuilder) =>
 	ids.orderBy(newest).limit(p("limit")).offset(p("offset"));
 
+type ListParams = FilterParams & PageParams;
+type ListRow = PageRow<AuditEventRecord>;
+
 /** Counting begins with the oldest: of the newest an index alone may not tell yet whether they are there. */
-const pageAndTotal = query<
-	FilterParams & PageParams,
-	Condition[],
-	PageRow<AuditEventRecord>
->("audit_events.page", (p, shape) =>
+const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 	paged(p, events(p, shape).select("id"), newest, {
 		counted: events(p, shape).orderBy("id"),
 	})
 		.select(prefixed(e, names))
 		.joinRaw("left join page on true")
 		.leftJoin("audit_events as e", e.id, "page.id")
-		.orderBy("page.id", "desc"),
+		.orderBy("page.id", "desc");
+
+const pageOfEntity = statement<ListParams, ListRow>(
+	"audit_events.page_of_entity",
+	(p) => list(p, ["entity_type", "entity_id"]),
+);
+
+const pageWithTotal = query<ListParams, Condition[], ListRow>(
+	"audit_events.page",
+	list,
 );
 
 /** Events of some time, up to a bound: most often all are counted. */
@@ -289,7 +297,13 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			const shape = given(filter);
 			const params = { ...filter, ...pageParams(page) };
 			if (!filter.created_after && !filter.created_before) {
-				return pageOf(await pageAndTotal(db, shape, params));
+				// The usual list, which is worth to be kept prepared.
+				const ofEntity = shape.join() === "entity_type,entity_id";
+				return pageOf(
+					ofEntity
+						? await pageOfEntity(db, params)
+						: await pageWithTotal(db, shape, params),
+				);
 			}
 			const { total } = only(await count(db, shape, params));
 			const records =
