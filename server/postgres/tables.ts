@@ -7,9 +7,13 @@ import type {
 	ProviderStatus,
 } from "../domain/clusters/store.ts";
 import type { DiscussionRecord } from "../domain/discussions/store.ts";
-import type { MergeRequestRecord } from "../domain/merge-requests/store.ts";
+import type {
+	DiffRefs,
+	MergeRequestRecord,
+} from "../domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { Features } from "../domain/projects/store.ts";
+import type { UserAgentDetailRecord } from "../domain/snippets/store.ts";
 import type { UserState } from "../domain/users/store.ts";
 import type { Visibility } from "../domain/visibility.ts";
 
@@ -140,7 +144,7 @@ export interface Tables {
 		provider_type: ClusterProvider;
 		provider_status: ProviderStatus;
 		api_url: string;
-		encrypted_token: Uint8Array;
+		encrypted_token: Buffer;
 		ca_cert: string | null;
 		namespace: string | null;
 		authorization_type: AuthorizationType;
@@ -153,7 +157,7 @@ export interface Tables {
 		description: string | null;
 		visibility: Visibility;
 		version: number;
-		user_agent_detail: unknown;
+		user_agent_detail: UserAgentDetailRecord | null;
 	};
 	snippet_versions: {
 		snippet_id: number;
@@ -186,8 +190,8 @@ export interface Tables {
 		assignee_ids: readonly number[];
 		source_branch: string;
 		target_branch: string;
-		diff_refs: unknown;
-		last_diff_refs: unknown;
+		diff_refs: DiffRefs | null;
+		last_diff_refs: DiffRefs | null;
 		discussion_locked: boolean;
 	};
 	epics: Times & {
