@@ -1,18 +1,15 @@
 import type {
-	NewToken,
-	NewUser,
 	PersonRecord,
 	TokenRecord,
 	UserRecord,
 	UserStore,
 } from "../domain/users/store.ts";
 import type { Queryable } from "./database.ts";
-import { newId } from "./ids.ts";
-import { only } from "./statement.ts";
+import { folded } from "./fields.ts";
+import { insertion } from "./ids.ts";
+import { knex, only, raw, statement } from "./statement.ts";
 
-/** Columns of a user, as `UserRecord` has them. */
-export const userFields = [
-	"id",
+const given = [
 	"username",
 	"name",
 	"email",
@@ -23,10 +20,17 @@ export const userFields = [
 	"created_at",
 ] as const;
 
-const userColumns = userFields.join(", ");
+/** Columns of a user, as `UserRecord` has them. */
+export const userFields = ["id", ...given] as const;
 
 /** Columns of a person, as `PersonRecord` has them. */
-const personFields = ["id", "username", "name", "state", "avatar_url"] as const;
+export const personFields = [
+	"id",
+	"username",
+	"name",
+	"state",
+	"avatar_url",
+] as const;
 
 const prefixedColumns = (
 	table: string,
@@ -61,88 +65,69 @@ export function prefixedPerson(row: Row, prefix: string): PersonRecord | null {
 	return prefixed(row, prefix, personFields) as PersonRecord | null;
 }
 
-const tokenColumns =
-	"id, user_id, name, scopes, expires_at, revoked, created_at";
+const users = () => knex("users").select(...userFields);
+
+const find = statement<{ id: number }, UserRecord>("users.find", (p) =>
+	users().where("id", p("id")),
+);
+
+const findByUsername = statement<{ username: string }, UserRecord>(
+	"users.find_by_username",
+	(p) => users().where("username_key", folded(p("username"))),
+);
+
+const count = statement<object, { count: number }>("users.count", () =>
+	knex("users").count("* as count"),
+);
+
+const insert = insertion("users", given, userFields);
+
+const tokenGiven = [
+	"user_id",
+	"name",
+	"scopes",
+	"expires_at",
+	"revoked",
+	"created_at",
+] as const;
+const tokenFields = ["id", ...tokenGiven] as const;
+
+const insertToken = insertion("tokens", [...tokenGiven, "digest"], tokenFields);
+
+const findTokens = statement<{ user: number }, TokenRecord>(
+	"tokens.find",
+	(p) =>
+		knex("tokens")
+			.select(...tokenFields)
+			.where("user_id", p("user"))
+			.orderBy("id"),
+);
+
+const revokeToken = statement<{ user: number; id: number }, { id: number }>(
+	"tokens.revoke",
+	(p) =>
+		knex("tokens")
+			.where({ user_id: p("user"), id: p("id") })
+			.update({ revoked: raw("true") })
+			.returning("id"),
+);
 
 export function userStore(db: Queryable): UserStore {
 	return {
-		async find(userId) {
-			const [user] = await db.query<UserRecord>(
-				`select ${userColumns} from users where id = $1`,
-				[userId],
-			);
-			return user;
-		},
+		find: async (id) => (await find(db, { id }))[0],
 
-		async findByUsername(username) {
-			const [user] = await db.query<UserRecord>(
-				`select ${userColumns} from users where username_key = lower($1 collate "C")`,
-				[username],
-			);
-			return user;
-		},
+		findByUsername: async (username) =>
+			(await findByUsername(db, { username }))[0],
 
-		async count() {
-			return only(
-				await db.query<{ count: number }>("select count(*) from users", []),
-			).count;
-		},
+		count: async () => only(await count(db, {})).count,
 
-		async create(user: NewUser) {
-			const {
-				username,
-				name,
-				email,
-				state,
-				admin,
-				external,
-				avatar_url,
-				created_at,
-			} = user;
-			const id = await newId(db, "users", user.id);
-			return only(
-				await db.query<UserRecord>(
-					`insert into users (${userColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning ${userColumns}`,
-					[
-						id,
-						username,
-						name,
-						email,
-						state,
-						admin,
-						external,
-						avatar_url,
-						created_at,
-					],
-				),
-			);
-		},
+		create: (user) => insert(db, user),
 
-		async addToken(token: NewToken) {
-			const { user_id, name, digest, scopes, expires_at, revoked, created_at } =
-				token;
-			const id = await newId(db, "tokens", token.id);
-			return only(
-				await db.query<TokenRecord>(
-					`insert into tokens (id, user_id, name, digest, scopes, expires_at, revoked, created_at)
-					values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${tokenColumns}`,
-					[id, user_id, name, digest, scopes, expires_at, revoked, created_at],
-				),
-			);
-		},
+		addToken: (token) => insertToken(db, token),
 
-		tokens: (userId) =>
-			db.query<TokenRecord>(
-				`select ${tokenColumns} from tokens where user_id = $1 order by id`,
-				[userId],
-			),
+		tokens: (user) => findTokens(db, { user }),
 
-		async revokeToken(userId, tokenId) {
-			const rows = await db.query(
-				"update tokens set revoked = true where user_id = $1 and id = $2 returning id",
-				[userId, tokenId],
-			);
-			return rows.length > 0;
-		},
+		revokeToken: async (user, id) =>
+			(await revokeToken(db, { user, id })).length > 0,
 	};
 }
