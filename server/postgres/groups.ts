@@ -4,101 +4,143 @@ import type {
 	NamespaceRecord,
 } from "../domain/groups/store.ts";
 import type { Queryable } from "./database.ts";
-import { newId } from "./ids.ts";
-import { only } from "./statement.ts";
+import { assigned, fields, folded } from "./fields.ts";
+import { insertion, newId } from "./ids.ts";
+import { knex, only, raw, statement } from "./statement.ts";
+import type { Tables } from "./tables.ts";
 
-/** Columns of a group or of a user's namespace. */
+/** Columns of a group or of a user's namespace, as `NamespaceRecord` has them. */
+export const namespaceFields = [
+	"id",
+	"kind",
+	"name",
+	"path",
+	"full_path",
+	"full_name",
+	"parent_id",
+] as const;
+
+/** Columns of a group, as `GroupRecord` has them. */
+export const groupFields = [...namespaceFields, "visibility", "plan"] as const;
+
 export const namespaceColumns = (table: string, prefix = "") =>
-	[
-		"id",
-		"kind",
-		"name",
-		"path",
-		"full_path",
-		"full_name",
-		"parent_id",
-		"visibility",
-		"plan",
-	]
+	groupFields
 		.map((column) => `${table}.${column} as ${prefix}${column}`)
 		.join(", ");
 
-const groupColumns = namespaceColumns("n");
+const findByPath = statement<{ path: string }, GroupRecord>(
+	"namespaces.find_group",
+	(p) =>
+		knex("namespaces")
+			.select(...groupFields)
+			.where("full_path_key", folded(p("path")))
+			.where(raw("kind = 'group'")),
+);
+
+const namespace = fields("namespaces", "n", namespaceFields);
+
+const findPersonal = statement<{ owner: number }, NamespaceRecord>(
+	"namespaces.find_personal",
+	(p) =>
+		knex("namespaces as n")
+			.select(namespace.columns)
+			.where("n.owner_id", p("owner")),
+);
+
+const findOwner = statement<
+	{ id: number },
+	Pick<Tables["users"], "username" | "name" | "created_at">
+>("namespaces.find_owner", (p) =>
+	knex("users").select("username", "name", "created_at").where("id", p("id")),
+);
+
+const given = [...groupFields, "owner_id", "created_at"] as const;
+
+const insert = statement<
+	Pick<Tables["namespaces"], (typeof given)[number]>,
+	GroupRecord
+>("namespaces.insert", (p) =>
+	knex("namespaces")
+		.insert({
+			...assigned(p, given),
+			ancestor_ids: raw(
+				"coalesce((select ancestor_ids from namespaces where id = ?), '{}') || ?::bigint",
+				p("parent_id"),
+				p("id"),
+			),
+		})
+		.returning([...groupFields]),
+);
+
+const insertMembership = insertion(
+	"memberships",
+	[
+		"project_id",
+		"group_id",
+		"user_id",
+		"shared_group_id",
+		"level",
+		"expires_at",
+	],
+	["id"],
+);
 
 export function groupStore(db: Queryable): GroupStore {
+	const find = async (path: string) => (await findByPath(db, { path }))[0];
+
 	return {
-		async findByPath(fullPath) {
-			const [group] = await db.query<GroupRecord>(
-				`select ${groupColumns} from namespaces n where full_path_key = lower($1 collate "C") and kind = 'group'`,
-				[fullPath],
-			);
-			return group;
-		},
+		findByPath: find,
 
-		async create(group) {
-			const id = await newId(db, "namespaces", group.id);
-			const { path, name, parent, visibility, plan, created_at } = group;
-			const rows = await db.query<GroupRecord>(
-				`with parent as (select * from namespaces where full_path_key = lower($4 collate "C") and kind = 'group')
-				insert into namespaces as n
-					(id, kind, path, name, full_path, full_name, parent_id, ancestor_ids, visibility, plan, created_at)
-				select $1::bigint, 'group', $2::text, $3::text, concat_ws('/', parent.full_path, $2::text), concat_ws(' / ', parent.full_name, $3::text),
-					parent.id, coalesce(parent.ancestor_ids, '{}') || $1::bigint, $5::text,
-					case when parent.id is null then $6::text else parent.plan end, $7::timestamptz
-				from (values (1)) as one left join parent on true
-				where $4::text is null or parent.id is not null
-				returning ${groupColumns}`,
-				[id, path, name, parent ?? null, visibility, plan, created_at],
-			);
-			const [record] = rows;
-			if (!record) throw new Error(`There is no group ${parent}`);
-			return record;
-		},
-
-		async personalNamespace(userId, given) {
-			const find = `select ${groupColumns} from namespaces n where owner_id = $1`;
-			const [known] = await db.query<NamespaceRecord>(find, [userId]);
-			if (known) return namespaceOf(known);
+		async create({ id: given, parent: above, ...group }) {
 			const id = await newId(db, "namespaces", given);
-			return namespaceOf(
-				only(
-					await db.query<NamespaceRecord>(
-						`insert into namespaces as n
-							(id, kind, path, name, full_path, full_name, ancestor_ids, owner_id, visibility, created_at)
-						select $2::bigint, 'user', username, name, username, name, array[$2::bigint], id, 'public', created_at
-						from users where id = $1
-						returning ${groupColumns}`,
-						[userId, id],
-					),
-				),
-			);
+			const parent = above === undefined ? undefined : await find(above);
+			if (above !== undefined && !parent) {
+				throw new Error(`There is no group ${above}`);
+			}
+			const { path, name } = group;
+			const row = {
+				...group,
+				id,
+				kind: "group" as const,
+				full_path: parent ? `${parent.full_path}/${path}` : path,
+				full_name: parent ? `${parent.full_name} / ${name}` : name,
+				parent_id: parent?.id ?? null,
+				owner_id: null,
+				plan: parent ? parent.plan : group.plan,
+			};
+			return only(await insert(db, row));
 		},
 
-		async addMembership({
-			project_id,
-			group_id,
-			user_id,
-			shared_group_id,
-			level,
-			expires_at,
-		}) {
-			await db.query(
-				`insert into memberships (project_id, group_id, user_id, shared_group_id, level, expires_at)
-				values ($1, $2, $3, $4, $5, $6)`,
-				[
-					project_id ?? null,
-					group_id ?? null,
-					user_id ?? null,
-					shared_group_id ?? null,
-					level,
-					expires_at,
-				],
-			);
+		async personalNamespace(owner_id, given) {
+			const [known] = await findPersonal(db, { owner: owner_id });
+			if (known) return known;
+			const id = await newId(db, "namespaces", given);
+			const user = only(await findOwner(db, { id: owner_id }));
+			const row = {
+				id,
+				kind: "user" as const,
+				path: user.username,
+				name: user.name,
+				full_path: user.username,
+				full_name: user.name,
+				parent_id: null,
+				owner_id,
+				visibility: "public" as const,
+				plan: null,
+				created_at: user.created_at,
+			};
+			return namespace.read(only(await insert(db, row)));
+		},
+
+		async addMembership(membership) {
+			await insertMembership(db, {
+				project_id: membership.project_id ?? null,
+				group_id: membership.group_id ?? null,
+				user_id: membership.user_id ?? null,
+				shared_group_id: membership.shared_group_id ?? null,
+				level: membership.level,
+				expires_at: membership.expires_at,
+			});
 		},
 	};
-}
-
-function namespaceOf(row: NamespaceRecord): NamespaceRecord {
-	const { id, kind, name, path, full_path, full_name, parent_id } = row;
-	return { id, kind, name, path, full_path, full_name, parent_id };
 }
