@@ -1,55 +1,65 @@
+import type { Knex } from "knex";
 import type { EpicRecord, EpicStore } from "../domain/epics/store.ts";
 import type { Queryable } from "./database.ts";
-import { newId } from "./ids.ts";
-import { only } from "./statement.ts";
+import { insertion } from "./ids.ts";
+import { columns, knex, type Parameter, raw, statement } from "./statement.ts";
 
-const columns =
-	"id, iid, group_id, title, description, state, author_id, confidential, created_at, updated_at";
+const given = [
+	"iid",
+	"group_id",
+	"title",
+	"description",
+	"state",
+	"author_id",
+	"confidential",
+	"created_at",
+	"updated_at",
+] as const;
+const shown = ["id", ...given] as const;
+
+const e = columns("epics", "e");
+const g = columns("namespaces", "g");
+
+interface Key {
+	group: number;
+	epic: number;
+}
+
+const one = (p: Parameter<Key>): Knex.QueryBuilder =>
+	knex("epics as e")
+		.select(...shown)
+		.where(e.id, p("epic"))
+		.whereExists(
+			knex("namespaces as g")
+				.select(raw("1"))
+				.where(g.id, raw(e.group_id))
+				.where(raw(`? = any(${g.ancestor_ids})`, p("group"))),
+		);
+
+const find = statement<Key, EpicRecord>("epics.find", one);
+
+const lock = statement<Key, EpicRecord>("epics.lock", (p) =>
+	one(p).forNoKeyUpdate(),
+);
+
+const findByIid = statement<{ group: number; iid: number }, EpicRecord>(
+	"epics.find_by_iid",
+	(p) =>
+		knex("epics")
+			.select(...shown)
+			.where({ group_id: p("group"), iid: p("iid") }),
+);
+
+const insert = insertion("epics", given, shown, ["group_id"]);
 
 export function epicStore(db: Queryable): EpicStore {
-	async function find(groupId: number, epicId: number, locking = "") {
-		const [epic] = await db.query<EpicRecord>(
-			`select ${columns} from epics e where id = $2
-				and exists (select from namespaces g where g.id = e.group_id and $1::bigint = any(g.ancestor_ids)) ${locking}`,
-			[groupId, epicId],
-		);
-		return epic;
-	}
-
 	return {
-		find: (groupId, epicId) => find(groupId, epicId),
-		lock: (groupId, epicId) => find(groupId, epicId, "for no key update"),
+		find: async (group, id) => (await find(db, { group, epic: id }))[0],
 
-		async findByIid(groupId, iid) {
-			const [epic] = await db.query<EpicRecord>(
-				`select ${columns} from epics where group_id = $1 and iid = $2`,
-				[groupId, iid],
-			);
-			return epic;
-		},
+		lock: async (group, id) => (await lock(db, { group, epic: id }))[0],
 
-		async create(epic) {
-			const id = await newId(db, "epics", epic.id);
-			return only(
-				await db.query<EpicRecord>(
-					`insert into epics (${columns})
-					select $1::bigint, coalesce($2::bigint, 1 + coalesce(max(iid), 0)), $3::bigint, $4::text, $5::text, $6::text,
-						$7::bigint, $8::boolean, $9::timestamptz, $10::timestamptz
-					from epics where group_id = $3 returning ${columns}`,
-					[
-						id,
-						epic.iid ?? null,
-						epic.group_id,
-						epic.title,
-						epic.description,
-						epic.state,
-						epic.author_id,
-						epic.confidential,
-						epic.created_at,
-						epic.updated_at,
-					],
-				),
-			);
-		},
+		findByIid: async (group, iid) => (await findByIid(db, { group, iid }))[0],
+
+		create: ({ iid = null, ...epic }) => insert(db, { ...epic, iid }),
 	};
 }

@@ -1,48 +1,48 @@
+import type { Knex } from "knex";
 import type { IssueRecord, IssueStore } from "../domain/issues/store.ts";
 import type { Queryable } from "./database.ts";
-import { newId } from "./ids.ts";
-import { only } from "./statement.ts";
+import { insertion } from "./ids.ts";
+import { knex, type Parameter, statement } from "./statement.ts";
 
-const columns = `id, iid, project_id, title, description, state, author_id, assignee_ids, confidential,
-	discussion_locked, created_at, updated_at`;
+const given = [
+	"iid",
+	"project_id",
+	"title",
+	"description",
+	"state",
+	"author_id",
+	"assignee_ids",
+	"confidential",
+	"discussion_locked",
+	"created_at",
+	"updated_at",
+] as const;
+const shown = ["id", ...given] as const;
+
+interface Key {
+	project: number;
+	iid: number;
+}
+
+const one = (p: Parameter<Key>): Knex.QueryBuilder =>
+	knex("issues")
+		.select(...shown)
+		.where({ project_id: p("project"), iid: p("iid") });
+
+const find = statement<Key, IssueRecord>("issues.find", one);
+
+const lock = statement<Key, IssueRecord>("issues.lock", (p) =>
+	one(p).forNoKeyUpdate(),
+);
+
+const insert = insertion("issues", given, shown, ["project_id"]);
 
 export function issueStore(db: Queryable): IssueStore {
-	async function find(projectId: number, iid: number, locking = "") {
-		const [issue] = await db.query<IssueRecord>(
-			`select ${columns} from issues where project_id = $1 and iid = $2 ${locking}`,
-			[projectId, iid],
-		);
-		return issue;
-	}
-
 	return {
-		find: (projectId, iid) => find(projectId, iid),
-		lock: (projectId, iid) => find(projectId, iid, "for no key update"),
+		find: async (project, iid) => (await find(db, { project, iid }))[0],
 
-		async create(issue) {
-			const id = await newId(db, "issues", issue.id);
-			return only(
-				await db.query<IssueRecord>(
-					`insert into issues (${columns})
-					select $1::bigint, coalesce($2::bigint, 1 + coalesce(max(iid), 0)), $3::bigint, $4::text, $5::text, $6::text,
-						$7::bigint, $8::bigint[], $9::boolean, $10::boolean, $11::timestamptz, $12::timestamptz
-					from issues where project_id = $3 returning ${columns}`,
-					[
-						id,
-						issue.iid ?? null,
-						issue.project_id,
-						issue.title,
-						issue.description,
-						issue.state,
-						issue.author_id,
-						issue.assignee_ids,
-						issue.confidential,
-						issue.discussion_locked,
-						issue.created_at,
-						issue.updated_at,
-					],
-				),
-			);
-		},
+		lock: async (project, iid) => (await lock(db, { project, iid }))[0],
+
+		create: ({ iid = null, ...issue }) => insert(db, { ...issue, iid }),
 	};
 }
