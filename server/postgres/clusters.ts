@@ -1,13 +1,41 @@
 import { hash, timingSafeEqual } from "node:crypto";
-import type { ClusterRecord, ClusterStore } from "../domain/clusters/store.ts";
-import type { UserRecord } from "../domain/users/store.ts";
+import type { Knex } from "knex";
+import type {
+	ClusterRecord,
+	ClusterScope,
+	ClusterStore,
+} from "../domain/clusters/store.ts";
 import type { Database, Queryable } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
+import { assigned, fields } from "./fields.ts";
 import { newId } from "./ids.ts";
-import { type ProjectRow, projectColumns, projectOf } from "./projects.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+} from "./pages.ts";
+import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
+import {
+	columns,
+	knex,
+	only,
+	type Parameter,
+	raw,
+	statement,
+} from "./statement.ts";
+import type { Tables } from "./tables.ts";
 import { userFields } from "./users.ts";
 
-const ownColumns = [
+type Cluster = Tables["clusters"];
+
+const c = columns("clusters", "c");
+const u = columns("users", "u");
+const p = columns("projects", "p");
+const n = columns("namespaces", "n");
+
+const own = fields("clusters", "c", [
 	"id",
 	"project_id",
 	"name",
@@ -23,55 +51,132 @@ const ownColumns = [
 	"authorization_type",
 	"created_at",
 	"updated_at",
-] as const;
+]);
+const user = fields("users", "u", userFields, "u_");
 
-/** A cluster `c` with its user and its management project. */
-const columns = [
-	...ownColumns.map((column) => `c.${column}`),
-	...userFields.map((column) => `u.${column} as u_${column}`),
-	projectColumns,
-].join(", ");
+type ClusterRow = Parameters<typeof own.read>[0] &
+	Parameters<typeof user.read>[0] &
+	(ProjectRow | { p_id: null });
 
-const joins = `left join users u on u.id = c.user_id
-	left join (projects p join namespaces n on n.id = p.namespace_id) on p.id = c.management_project_id`;
-
-type OwnColumns = Pick<ClusterRecord, (typeof ownColumns)[number]>;
-type UserColumns = {
-	[Column in (typeof userFields)[number] as `u_${Column}`]: UserRecord[Column];
-};
-type ClusterRow = OwnColumns & UserColumns & (ProjectRow | { p_id: null });
+/** Clusters `c`, each with its user and its management project. */
+const withOthers = (clusters: Knex.QueryBuilder): Knex.QueryBuilder =>
+	clusters
+		.select([...own.columns, ...user.columns, ...projectSelection])
+		.leftJoin("users as u", u.id, c.user_id)
+		.leftJoin("projects as p", p.id, c.management_project_id)
+		.leftJoin("namespaces as n", n.id, p.namespace_id);
 
 function clusterOf(row: ClusterRow): ClusterRecord {
 	return {
-		id: row.id,
-		project_id: row.project_id,
-		name: row.name,
-		domain: row.domain,
-		environment_scope: row.environment_scope,
+		...own.read(row),
+		user: user.read(row),
 		management_project: row.p_id === null ? null : projectOf(row),
-		enabled: row.enabled,
-		managed: row.managed,
-		user: {
-			id: row.u_id,
-			username: row.u_username,
-			name: row.u_name,
-			email: row.u_email,
-			state: row.u_state,
-			admin: row.u_admin,
-			external: row.u_external,
-			avatar_url: row.u_avatar_url,
-			created_at: row.u_created_at,
-		},
-		provider_type: row.provider_type,
-		provider_status: row.provider_status,
-		api_url: row.api_url,
-		ca_cert: row.ca_cert,
-		namespace: row.namespace,
-		authorization_type: row.authorization_type,
-		created_at: row.created_at,
-		updated_at: row.updated_at,
 	};
 }
+
+interface Key {
+	project: number;
+	cluster: number;
+}
+
+const find = statement<Key, ClusterRow>("clusters.find", (q) =>
+	withOthers(
+		knex("clusters as c")
+			.where(c.id, q("cluster"))
+			.where(c.project_id, q("project")),
+	),
+);
+
+const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
+	"clusters.page",
+	(q) =>
+		withOthers(
+			paged(
+				q,
+				knex("clusters as c").select("c.*").where(c.project_id, q("project")),
+				[{ column: c.id }],
+			).joinRaw("left join page as c on true"),
+		).orderBy(c.id),
+);
+
+const lock = statement<Key, unknown>("clusters.lock", (q) =>
+	knex("clusters")
+		.select(raw("1"))
+		.where({ id: q("cluster"), project_id: q("project") })
+		.forUpdate(),
+);
+
+const oneToken = (q: Parameter<{ id: number }>): Knex.QueryBuilder =>
+	knex("clusters").select("encrypted_token").where("id", q("id"));
+
+const findToken = statement<{ id: number }, Pick<Cluster, "encrypted_token">>(
+	"clusters.find_token",
+	oneToken,
+);
+
+const lockProjects = statement<{ projects: (number | null)[] }, unknown>(
+	"clusters.lock_projects",
+	(q) =>
+		knex("projects")
+			.select(raw("1"))
+			.where(raw("id = any(?)", q("projects")))
+			.orderBy("id")
+			.forNoKeyUpdate(),
+);
+
+const findInScope = statement<ClusterScope & { except: number }, unknown>(
+	"clusters.find_in_scope",
+	(q) =>
+		knex("clusters")
+			.select(raw("1"))
+			.where((any) =>
+				any
+					.where("project_id", q("project_id"))
+					.orWhere("management_project_id", q("management_project_id")),
+			)
+			.where("environment_scope", q("environment_scope"))
+			.where("id", "<>", q("except"))
+			.limit(1, { skipBinding: true }),
+);
+
+/** What `update` changes. */
+const changed = [
+	"name",
+	"domain",
+	"environment_scope",
+	"management_project_id",
+	"enabled",
+	"managed",
+	"api_url",
+	"encrypted_token",
+	"ca_cert",
+	"namespace",
+	"updated_at",
+] as const;
+
+const insert = statement<Cluster, never>("clusters.insert", (q) =>
+	knex("clusters").insert(
+		assigned(q, [
+			...changed,
+			"id",
+			"project_id",
+			"user_id",
+			"provider_type",
+			"provider_status",
+			"authorization_type",
+			"created_at",
+		]),
+	),
+);
+
+const update = statement<Pick<Cluster, "id" | (typeof changed)[number]>, never>(
+	"clusters.update",
+	(q) => knex("clusters").where("id", q("id")).update(assigned(q, changed)),
+);
+
+const remove = statement<{ id: number }, never>("clusters.delete", (q) =>
+	knex("clusters").where("id", q("id")).delete(),
+);
 
 /** What a token is encrypted for. */
 function placeOf(clusterId: number): string {
@@ -79,58 +184,39 @@ function placeOf(clusterId: number): string {
 }
 
 export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
-	async function find(
-		projectId: number,
-		clusterId: number,
+	async function found(
+		project: number,
+		cluster: number,
 	): Promise<ClusterRecord | undefined> {
-		const [row] = await db.query<ClusterRow>(
-			`select ${columns} from clusters c ${joins} where c.id = $2 and c.project_id = $1`,
-			[projectId, clusterId],
-		);
+		const [row] = await find(db, { project, cluster });
 		return row && clusterOf(row);
 	}
 
-	async function found(
-		projectId: number,
-		clusterId: number,
+	async function written(
+		project: number,
+		cluster: number,
 	): Promise<ClusterRecord> {
-		const cluster = await find(projectId, clusterId);
-		if (!cluster) throw new Error(`Cluster ${clusterId} is gone`);
-		return cluster;
+		return clusterOf(only(await find(db, { project, cluster })));
 	}
 
-	async function encryptedToken(clusterId: number): Promise<Buffer> {
-		const [row] = await db.query<{ encrypted_token: Buffer }>(
-			"select encrypted_token from clusters where id = $1",
-			[clusterId],
-		);
-		if (!row) throw new Error(`Cluster ${clusterId} is gone`);
+	async function encryptedToken(id: number): Promise<Buffer> {
+		const [row] = await findToken(db, { id });
+		if (!row) throw new Error(`Cluster ${id} is gone`);
 		return row.encrypted_token;
 	}
 
 	return {
-		find,
+		find: found,
 
-		async page(projectId, { limit, offset, totalLimit }) {
-			const rows = await db.query<ClusterRow & { total: number }>(
-				`with page as (select * from clusters where project_id = $1 order by id limit $2 offset $3),
-				count as (select count(*) as total from (select from clusters where project_id = $1 limit $4) as bounded)
-				select count.total, ${columns} from count left join page c on true ${joins} order by c.id`,
-				[projectId, limit, offset, totalLimit + 1],
-			);
-			const clusters = rows.filter(({ id }) => id !== null);
-			return {
-				records: clusters.map(clusterOf),
-				total: rows[0]?.total ?? 0,
-			};
+		async page(project, request) {
+			const rows = await page(db, { project, ...pageParams(request) });
+			const { records, total } = pageOf(rows);
+			return { records: records.map(clusterOf), total };
 		},
 
-		async lock(projectId, clusterId) {
-			await db.query(
-				"select from clusters where id = $2 and project_id = $1 for update",
-				[projectId, clusterId],
-			);
-			return find(projectId, clusterId);
+		async lock(project, cluster) {
+			await lock(db, { project, cluster });
+			return found(project, cluster);
 		},
 
 		async hasToken({ id }, token) {
@@ -138,87 +224,44 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 			return known !== undefined && isSame(known, token);
 		},
 
-		async isScopeTaken(scope, exceptId = 0) {
+		async isScopeTaken(scope, except = 0) {
 			const { project_id, management_project_id, environment_scope } = scope;
 			// Locked first: a statement that waits for a lock would read the clusters as they were before.
-			await db.query(
-				"select from projects where id in ($1, $2) order by id for no key update",
-				[project_id, management_project_id],
-			);
-			const others = await db.query(
-				`select from clusters where (project_id = $1 or management_project_id = $2)
-					and environment_scope = $3 and id <> $4 limit 1`,
-				[project_id, management_project_id, environment_scope, exceptId],
-			);
+			await lockProjects(db, { projects: [project_id, management_project_id] });
+			const others = await findInScope(db, {
+				project_id,
+				management_project_id,
+				environment_scope,
+				except,
+			});
 			return others.length > 0;
 		},
 
-		async create(cluster) {
+		async create({ token, ...cluster }) {
 			const id = await newId(db, "clusters", cluster.id);
-			await db.query(
-				`insert into clusters (id, project_id, user_id, name, domain, environment_scope, management_project_id,
-					enabled, managed, provider_type, provider_status, api_url, encrypted_token, ca_cert, namespace,
-					authorization_type, created_at, updated_at)
-				values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
-				[
-					id,
-					cluster.project_id,
-					cluster.user_id,
-					cluster.name,
-					cluster.domain,
-					cluster.environment_scope,
-					cluster.management_project_id,
-					cluster.enabled,
-					cluster.managed,
-					cluster.provider_type,
-					cluster.provider_status,
-					cluster.api_url,
-					secrets.encrypt(cluster.token, placeOf(id)),
-					cluster.ca_cert,
-					cluster.namespace,
-					cluster.authorization_type,
-					cluster.created_at,
-					cluster.updated_at,
-				],
-			);
-			return found(cluster.project_id, id);
+			const encrypted_token = secrets.encrypt(token, placeOf(id));
+			await insert(db, { ...cluster, id, encrypted_token });
+			return written(cluster.project_id, id);
 		},
 
-		async update(cluster, changes, updatedAt) {
+		async update(cluster, changes, updated_at) {
 			const { id, project_id } = cluster;
-			const values = {
-				...cluster,
-				management_project_id: cluster.management_project?.id ?? null,
-				...changes,
-			};
-			const encrypted =
+			const encrypted_token =
 				changes.token === undefined
 					? renewed(await encryptedToken(id), id, secrets)
 					: secrets.encrypt(changes.token, placeOf(id));
-			await db.query(
-				`update clusters set name = $2, domain = $3, environment_scope = $4, management_project_id = $5, enabled = $6,
-					managed = $7, api_url = $8, encrypted_token = $9, ca_cert = $10, namespace = $11, updated_at = $12
-				where id = $1`,
-				[
-					id,
-					values.name,
-					values.domain,
-					values.environment_scope,
-					values.management_project_id,
-					values.enabled,
-					values.managed,
-					values.api_url,
-					encrypted,
-					values.ca_cert,
-					values.namespace,
-					updatedAt,
-				],
-			);
-			return found(project_id, id);
+			await update(db, {
+				...cluster,
+				management_project_id: cluster.management_project?.id ?? null,
+				...changes,
+				encrypted_token,
+				updated_at,
+			});
+			return written(project_id, id);
 		},
 
 		async delete({ id }) {
-			await db.query("delete from clusters where id = $1", [id]);
+			await remove(db, { id });
 		},
 	};
 }
@@ -230,6 +273,23 @@ function renewed(encrypted: Buffer, id: number, secrets: Secrets): Buffer {
 	return token === undefined ? encrypted : secrets.encrypt(token, placeOf(id));
 }
 
+const findIds = statement<object, { id: number }>("clusters.find_ids", () =>
+	knex("clusters").select("id").orderBy("id"),
+);
+
+const lockToken = statement<{ id: number }, Pick<Cluster, "encrypted_token">>(
+	"clusters.lock_token",
+	(q) => oneToken(q).forUpdate(),
+);
+
+const setToken = statement<Pick<Cluster, "id" | "encrypted_token">, never>(
+	"clusters.set_token",
+	(q) =>
+		knex("clusters")
+			.where("id", q("id"))
+			.update({ encrypted_token: q("encrypted_token") }),
+);
+
 /**
  * Encrypts all tokens with the current key, so that the one before is needed no more.
  * @returns How many were encrypted anew, and how many no key fits
@@ -239,27 +299,17 @@ export async function rotateSecrets(
 	secrets: Secrets,
 ): Promise<{ renewed: number; unreadable: number }> {
 	const count = { renewed: 0, unreadable: 0 };
-	const clusters = await database.query<{ id: number }>(
-		"select id from clusters order by id",
-		[],
-	);
-	for (const { id } of clusters) {
+	for (const { id } of await findIds(database, {})) {
 		// One at a time: nobody waits for more than the cluster that they change.
 		await database.transaction(async (tx) => {
-			const [row] = await tx.query<{ encrypted_token: Buffer }>(
-				"select encrypted_token from clusters where id = $1 for update",
-				[id],
-			);
+			const [row] = await lockToken(tx, { id });
 			if (!row || secrets.isCurrent(row.encrypted_token)) return;
 			const encrypted = renewed(row.encrypted_token, id, secrets);
 			if (encrypted === row.encrypted_token) {
 				count.unreadable++;
 				return;
 			}
-			await tx.query("update clusters set encrypted_token = $2 where id = $1", [
-				id,
-				encrypted,
-			]);
+			await setToken(tx, { id, encrypted_token: encrypted });
 			count.renewed++;
 		});
 	}
@@ -272,10 +322,20 @@ function isSame(one: string, other: string): boolean {
 	return timingSafeEqual(digest(one), digest(other));
 }
 
+const findKeys = statement<object, { fingerprint: string }>(
+	"clusters.find_keys",
+	() =>
+		knex("clusters")
+			.distinct(
+				raw(
+					"encode(substring(encrypted_token from 1 for 4), 'hex') as fingerprint",
+				),
+			)
+			.orderBy("fingerprint"),
+);
+
 /** Fingerprints of the keys that tokens are encrypted with. */
 export async function keysInUse(database: Queryable): Promise<string[]> {
-	const keys = await database.query<{ fingerprint: string }>(
-		"select distinct encode(substring(encrypted_token from 1 for 4), 'hex') as fingerprint from clusters order by 1",
-	);
+	const keys = await findKeys(database, {});
 	return keys.map(({ fingerprint }) => fingerprint);
 }
