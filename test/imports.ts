@@ -101,12 +101,7 @@ const rooms: Room[] = [
 const platform = /\b(Buffer|process|__dirname|require)\b(?=[.(])/;
 
 /** Sub-paths that the documentation of a package without `exports` tells its users to import. */
-const documented = [
-	"ajv/dist/2020.js",
-	"knex/types/tables.js",
-	// Not one of these, and about to go:
-	...["pg/lib/utils.js", "knex/lib/dialects/postgres/index.js"],
-];
+const documented = ["ajv/dist/2020.js", "knex/types/tables.js"];
 const product = /^(spec|server|mocks|sdk)\//;
 
 const files = globSync(
