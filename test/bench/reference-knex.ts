@@ -180,16 +180,16 @@ router.put("/boards/:board_id/lists/:list_id", async (ctx) => {
 		});
 		const list = lists.find(({ list_id }) => list_id === listId);
 		if (!list) return ctx.throw(404);
-		const from = Number(list.position);
-		if (position === from || position >= lists.length) ctx.throw(400);
+		const before = Number(list.position);
+		if (position === before || position >= lists.length) ctx.throw(400);
 		const between = from("board_lists", trx).where({ board_id: boardId });
-		if (from < position) {
+		if (before < position) {
 			await between
-				.whereBetween("position", [from + 1, position])
+				.whereBetween("position", [before + 1, position])
 				.decrement("position");
 		} else {
 			await between
-				.whereBetween("position", [position, from - 1])
+				.whereBetween("position", [position, before - 1])
 				.increment("position");
 		}
 		await from("board_lists", trx)
