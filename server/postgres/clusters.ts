@@ -7,7 +7,7 @@ import type {
 } from "../domain/clusters/store.ts";
 import type { Database, Queryable } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
-import { assigned, fields } from "./fields.ts";
+import { fields } from "./fields.ts";
 import { newId } from "./ids.ts";
 import {
 	type PageParams,
@@ -19,6 +19,7 @@ import {
 import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
 import {
 	columns,
+	given,
 	knex,
 	only,
 	type Parameter,
@@ -156,7 +157,7 @@ const changed = [
 
 const insert = statement<Cluster, never>("clusters.insert", (q) =>
 	knex("clusters").insert(
-		assigned(q, [
+		given(q, [
 			...changed,
 			"id",
 			"project_id",
@@ -171,7 +172,7 @@ const insert = statement<Cluster, never>("clusters.insert", (q) =>
 
 const update = statement<Pick<Cluster, "id" | (typeof changed)[number]>, never>(
 	"clusters.update",
-	(q) => knex("clusters").where("id", q("id")).update(assigned(q, changed)),
+	(q) => knex("clusters").where("id", q("id")).update(given(q, changed)),
 );
 
 const remove = statement<{ id: number }, never>("clusters.delete", (q) =>

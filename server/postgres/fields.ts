@@ -1,6 +1,6 @@
-/** Columns by name: one table's among those of others in a row, and those that take the parameters of the same names. */
+/** One table's columns in rows that hold those of others as well. */
 import type { Knex } from "knex";
-import { columns, type Parameter, prefixed, raw } from "./statement.ts";
+import { columns, prefixed, raw } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
 /** A row under names with a prefix. */
@@ -38,15 +38,6 @@ export function fields<
 			return record as Row;
 		},
 	};
-}
-
-/** Each of these columns takes the parameter of its name. */
-export function assigned<Params, Name extends keyof Params & string>(
-	p: Parameter<Params>,
-	names: readonly Name[],
-): Pick<Params, Name> {
-	const values = names.map((name) => [name, p(name)] as const);
-	return Object.fromEntries(values) as Pick<Params, Name>;
 }
 
 /** A path or username as its key column has it: only A to Z fold. */

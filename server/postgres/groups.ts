@@ -4,9 +4,9 @@ import type {
 	NamespaceRecord,
 } from "../domain/groups/store.ts";
 import type { Queryable } from "./database.ts";
-import { assigned, fields, folded } from "./fields.ts";
+import { fields, folded } from "./fields.ts";
 import { insertion, newId } from "./ids.ts";
-import { knex, only, raw, statement } from "./statement.ts";
+import { given, knex, only, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
 /** Columns of a group or of a user's namespace, as `NamespaceRecord` has them. */
@@ -54,15 +54,15 @@ const findOwner = statement<
 	knex("users").select("username", "name", "created_at").where("id", p("id")),
 );
 
-const given = [...groupFields, "owner_id", "created_at"] as const;
+const written = [...groupFields, "owner_id", "created_at"] as const;
 
 const insert = statement<
-	Pick<Tables["namespaces"], (typeof given)[number]>,
+	Pick<Tables["namespaces"], (typeof written)[number]>,
 	GroupRecord
 >("namespaces.insert", (p) =>
 	knex("namespaces")
 		.insert({
-			...assigned(p, given),
+			...given(p, written),
 			ancestor_ids: raw(
 				"coalesce((select ancestor_ids from namespaces where id = ?), '{}') || ?::bigint",
 				p("parent_id"),
@@ -91,8 +91,8 @@ export function groupStore(db: Queryable): GroupStore {
 	return {
 		findByPath: find,
 
-		async create({ id: given, parent: above, ...group }) {
-			const id = await newId(db, "namespaces", given);
+		async create({ id: wanted, parent: above, ...group }) {
+			const id = await newId(db, "namespaces", wanted);
 			const parent = above === undefined ? undefined : await find(above);
 			if (above !== undefined && !parent) {
 				throw new Error(`There is no group ${above}`);
@@ -111,10 +111,10 @@ export function groupStore(db: Queryable): GroupStore {
 			return only(await insert(db, row));
 		},
 
-		async personalNamespace(owner_id, given) {
+		async personalNamespace(owner_id, wanted) {
 			const [known] = await findPersonal(db, { owner: owner_id });
 			if (known) return known;
-			const id = await newId(db, "namespaces", given);
+			const id = await newId(db, "namespaces", wanted);
 			const user = only(await findOwner(db, { id: owner_id }));
 			const row = {
 				id,

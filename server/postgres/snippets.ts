@@ -8,7 +8,7 @@ import type {
 	SnippetVersionRecord,
 } from "../domain/snippets/store.ts";
 import type { Queryable } from "./database.ts";
-import { assigned, fields } from "./fields.ts";
+import { fields } from "./fields.ts";
 import { insertion } from "./ids.ts";
 import {
 	type PageParams,
@@ -17,7 +17,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
-import { columns, knex, raw, statement } from "./statement.ts";
+import { columns, given, knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 import { userFields } from "./users.ts";
 
@@ -140,7 +140,7 @@ const changed = [
 
 const update = statement<Pick<Snippet, "id" | (typeof changed)[number]>, never>(
 	"snippets.update",
-	(p) => knex("snippets").where("id", p("id")).update(assigned(p, changed)),
+	(p) => knex("snippets").where("id", p("id")).update(given(p, changed)),
 );
 
 const setVersion = statement<Pick<Snippet, "id" | "version">, never>(
@@ -159,7 +159,7 @@ const insertVersion = statement<Version, never>(
 	"snippet_versions.insert",
 	(p) =>
 		knex("snippet_versions").insert(
-			assigned(p, ["snippet_id", "number", "commit_id", "commit", "files"]),
+			given(p, ["snippet_id", "number", "commit_id", "commit", "files"]),
 		),
 );
 
@@ -169,7 +169,7 @@ const findVersion = statement<
 >("snippet_versions.find", (p) =>
 	knex("snippet_versions")
 		.select("number", "commit_id", "files")
-		.where(assigned(p, ["snippet_id", "number"])),
+		.where(given(p, ["snippet_id", "number"])),
 );
 
 const findNumbers = statement<
@@ -187,7 +187,7 @@ const insertBlob = statement<Tables["snippet_blobs"], never>(
 	"snippet_blobs.insert",
 	(p) =>
 		knex("snippet_blobs")
-			.insert(assigned(p, ["snippet_id", "id", "content"]))
+			.insert(given(p, ["snippet_id", "id", "content"]))
 			.onConflict()
 			.ignore(),
 );
@@ -198,7 +198,7 @@ const findContent = statement<
 >("snippet_blobs.find_content", (p) =>
 	knex("snippet_blobs")
 		.select("content")
-		.where(assigned(p, ["snippet_id", "id"])),
+		.where(given(p, ["snippet_id", "id"])),
 );
 
 const findUserAgentDetail = statement<
@@ -247,11 +247,11 @@ export function snippetStore(db: Queryable): SnippetStore {
 			return found(project, snippet);
 		},
 
-		async create({ id: given, user_agent_detail, version, ...snippet }) {
+		async create({ id: wanted, user_agent_detail, version, ...snippet }) {
 			const { number, commit_id, files } = version;
 			const { id } = await insert(db, {
 				...snippet,
-				id: given,
+				id: wanted,
 				author_id: snippet.author.id,
 				version: number,
 				user_agent_detail,
