@@ -4,14 +4,37 @@ import type {
 	CallerRecord,
 	PlaceRecord,
 } from "../domain/access-store.ts";
-import type { GroupRecord } from "../domain/groups/store.ts";
 import type { Queryable } from "./database.ts";
-import { namespaceColumns } from "./groups.ts";
-import { type ProjectRow, projectColumns, projectOf } from "./projects.ts";
+import { fields, type RowOf } from "./fields.ts";
+import { groupFields } from "./groups.ts";
+import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
 import { sql } from "./statement.ts";
-import { prefixedUser, prefixedUserColumns } from "./users.ts";
+import { userFields } from "./users.ts";
 
-type Row = Record<string, unknown>;
+const tokenPart = fields(
+	"tokens",
+	"t",
+	["scopes", "expires_at", "revoked"],
+	"t_",
+);
+const userPart = fields("users", "u", userFields, "u_");
+const groupPart = fields("namespaces", "n", groupFields, "g_");
+
+type GroupRow = RowOf<typeof groupPart>;
+
+/** What outer joins may find, by the column that is null where they find nothing. */
+interface Parts {
+	t_scopes: RowOf<typeof tokenPart>;
+	u_id: RowOf<typeof userPart>;
+	p_id: ProjectRow;
+	g_id: GroupRow;
+}
+
+type CallerRow = { [Key in keyof Parts]?: unknown } & {
+	level?: number;
+	shared?: boolean;
+};
+
 /** A parameter's `$n` by its name. */
 type P<Name extends string> = (name: Name) => string;
 
@@ -25,7 +48,7 @@ interface Place {
 }
 
 const project: Place = {
-	columns: projectColumns,
+	columns: projectSelection.join(", "),
 	from: "(projects p join namespaces n on n.id = p.namespace_id) on",
 	id: "p.id",
 	path: "p.full_path_key",
@@ -34,7 +57,7 @@ const project: Place = {
 };
 
 const group: Place = {
-	columns: namespaceColumns("n", "g_"),
+	columns: groupPart.columns.join(", "),
 	from: "namespaces n on n.kind = 'group' and",
 	id: "n.id",
 	path: "n.full_path_key",
@@ -61,8 +84,7 @@ const throughShares = ({ counts }: Place, p: P<"today">) =>
 const shared = ({ counts }: Place) =>
 	`exists(select from memberships s where s.shared_group_id is not null and ${counts("s")})`;
 
-const callerColumns = `t.scopes as t_scopes, t.expires_at as t_expires_at, t.revoked as t_revoked,
-	${prefixedUserColumns("u", "u_")}`;
+const callerColumns = [...tokenPart.columns, ...userPart.columns].join(", ");
 
 const caller = (p: P<"digest">) => `(values (1)) as one
 	left join tokens t on t.digest = ${p("digest")}
@@ -76,7 +98,7 @@ interface CallerParams {
 const reason =
 	"nested outer joins, and levels that several statements share: nearly every request asks it";
 
-const loadCaller = sql<CallerParams, Row>(
+const loadCaller = sql<CallerParams, CallerRow>(
 	"callers.load",
 	reason,
 	(p) =>
@@ -90,12 +112,12 @@ const placeText = (place: Place, p: P<"digest" | "today">, condition: string) =>
 	from ${caller(p)} left join ${place.from} ${condition}`;
 
 const byId = (name: string, place: Place) =>
-	sql<CallerParams & { id: number }, Row>(name, reason, (p) =>
+	sql<CallerParams & { id: number }, CallerRow>(name, reason, (p) =>
 		placeText(place, p, `${place.id} = ${p("id")}`),
 	);
 
 const byPath = (name: string, place: Place) =>
-	sql<CallerParams & { path: string }, Row>(name, reason, (p) =>
+	sql<CallerParams & { path: string }, CallerRow>(name, reason, (p) =>
 		placeText(place, p, `${place.path} = lower(${p("path")} collate "C")`),
 	);
 
@@ -111,7 +133,7 @@ const loaders = {
 };
 
 /** A user's own levels in several places, shares included. */
-const levelsIn = (name: string, place: Place) =>
+const levelsIn = <Row>(name: string, place: Place) =>
 	sql<{ user: number; today: string; ids: number[] }, Row & { level: number }>(
 		name,
 		reason,
@@ -120,8 +142,8 @@ const levelsIn = (name: string, place: Place) =>
 			from users u join ${place.from} ${place.id} = any(${p("ids")}) where u.id = ${p("user")}`,
 	);
 
-const levelsInProjects = levelsIn("projects.levels", project);
-const levelsInGroups = levelsIn("groups.levels", group);
+const levelsInProjects = levelsIn<ProjectRow>("projects.levels", project);
+const levelsInGroups = levelsIn<GroupRow>("groups.levels", group);
 
 export function accessStore(db: Queryable): AccessStore {
 	async function levelIn(
@@ -139,7 +161,7 @@ export function accessStore(db: Queryable): AccessStore {
 		digest,
 		today,
 		...places
-	}: CallerQuestion): Promise<Row | undefined> {
+	}: CallerQuestion): Promise<CallerRow | undefined> {
 		const params = { digest: digest ?? null, today };
 		const kind = places.project ? "project" : "group";
 		const reference = places[kind];
@@ -157,7 +179,7 @@ export function accessStore(db: Queryable): AccessStore {
 			if (!row) return { place: { level: 0 } };
 			const found = callerOf(row);
 			const { user, place } = found;
-			if (row.shared === true && user) {
+			if (row.shared && user) {
 				place.level = await levelIn(place, user.id, question.today);
 			}
 			return found;
@@ -172,43 +194,35 @@ export function accessStore(db: Queryable): AccessStore {
 
 		async projects(ids, user, today) {
 			const rows = await levelsInProjects(db, { user, today, ids: [...ids] });
-			return rows.map((row) => ({
-				project: projectOf(row as unknown as ProjectRow),
-				level: row.level,
-			}));
+			return rows.map((row) => ({ project: projectOf(row), level: row.level }));
 		},
 
 		async groups(ids, user, today) {
 			const rows = await levelsInGroups(db, { user, today, ids: [...ids] });
-			return rows.map((row) => ({ group: groupOf(row), level: row.level }));
+			return rows.map((row) => ({
+				group: groupPart.read(row),
+				level: row.level,
+			}));
 		},
 	};
 }
 
-function callerOf(row: Row): CallerRecord {
+function callerOf(row: CallerRow): CallerRecord {
 	return {
-		token:
-			row.t_scopes === null
-				? undefined
-				: {
-						scopes: row.t_scopes as string[],
-						expires_at: row.t_expires_at as string | null,
-						revoked: row.t_revoked as boolean,
-					},
-		user: prefixedUser(row, "u_") ?? undefined,
+		token: has("t_scopes", row) ? tokenPart.read(row) : undefined,
+		user: has("u_id", row) ? userPart.read(row) : undefined,
 		place: {
-			level: Number(row.level ?? 0),
-			...(row.p_id != null && {
-				project: projectOf(row as unknown as ProjectRow),
-			}),
-			...(row.g_id != null && { group: groupOf(row) }),
+			level: row.level ?? 0,
+			...(has("p_id", row) && { project: projectOf(row) }),
+			...(has("g_id", row) && { group: groupPart.read(row) }),
 		},
 	};
 }
 
-function groupOf(row: Row): GroupRecord {
-	const columns = Object.entries(row)
-		.filter(([name]) => name.startsWith("g_"))
-		.map(([name, value]) => [name.slice("g_".length), value]);
-	return Object.fromEntries(columns) as unknown as GroupRecord;
+/** Whether an outer join found a part, which its key tells. */
+function has<Key extends keyof Parts>(
+	key: Key,
+	row: CallerRow,
+): row is CallerRow & Parts[Key] {
+	return row[key] != null;
 }

@@ -7,7 +7,7 @@ import type {
 } from "../domain/clusters/store.ts";
 import type { Database, Queryable } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
-import { fields } from "./fields.ts";
+import { fields, type RowOf } from "./fields.ts";
 import { newId } from "./ids.ts";
 import {
 	type PageParams,
@@ -55,8 +55,8 @@ const own = fields("clusters", "c", [
 ]);
 const user = fields("users", "u", userFields, "u_");
 
-type ClusterRow = Parameters<typeof own.read>[0] &
-	Parameters<typeof user.read>[0] &
+type ClusterRow = RowOf<typeof own> &
+	RowOf<typeof user> &
 	(ProjectRow | { p_id: null });
 
 /** Clusters `c`, each with its user and its management project. */

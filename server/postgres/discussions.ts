@@ -8,8 +8,8 @@ import type {
 	ReferenceRecord,
 	Touched,
 } from "../domain/discussions/store.ts";
-import type { PersonRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./database.ts";
+import { fields, type RowOf } from "./fields.ts";
 import { newId } from "./ids.ts";
 import { lockProject } from "./locks.ts";
 import {
@@ -31,7 +31,7 @@ import {
 	statement,
 } from "./statement.ts";
 import type { Tables } from "./tables.ts";
-import { prefixedPerson } from "./users.ts";
+import { personFields } from "./users.ts";
 
 const d = columns("discussions", "d");
 const n = columns("notes", "n");
@@ -115,44 +115,39 @@ const isSeen = (p: Parameter<Filter>) =>
 		p("confidential"),
 	);
 
-const person = ["id", "username", "name", "state", "avatar_url"] as const;
+const own = fields("notes", "n", [
+	"id",
+	"discussion_id",
+	"body",
+	"system",
+	"confidential",
+	"resolved_at",
+	"created_at",
+	"updated_at",
+]);
+const author = fields("users", "a", personFields, "author_");
+const resolver = fields("users", "r", personFields, "resolver_");
 
 /** A discussion `d` with its notes `n`, and those who wrote and resolved them. */
 const withNotes = (discussions: Knex.QueryBuilder) =>
 	discussions
 		.select({ d_id: d.id })
 		.select(d.type, d.position, d.commit_id)
-		.select(prefixed(n, ["id", "discussion_id", "body", "system"]))
-		.select(prefixed(n, ["confidential", "resolved_at"]))
-		.select(prefixed(n, ["created_at", "updated_at"]))
-		.select(prefixed(a, person, "author_"))
-		.select(prefixed(r, person, "resolver_"))
+		.select([...own.columns, ...author.columns, ...resolver.columns])
 		.leftJoin("users as a", a.id, n.author_id)
 		.leftJoin("users as r", r.id, n.resolved_by_id);
 
 /** A discussion with one of its notes. */
-interface NoteRow extends Omit<NoteRecord, "author" | "resolved_by"> {
-	d_id: string;
-	type: DiscussionRecord["type"];
-	position: DiscussionRecord["position"];
-	commit_id: string | null;
-}
+type NoteRow = RowOf<typeof own> &
+	RowOf<typeof author> &
+	(RowOf<typeof resolver> | { resolver_id: null }) &
+	Omit<DiscussionRecord, "id" | "notes"> & { d_id: string };
 
 function noteOf(row: NoteRow): NoteRecord {
-	const { id, discussion_id, body, system, confidential } = row;
-	const { resolved_at, created_at, updated_at } = row;
-	const users = row as unknown as Record<string, unknown>;
 	return {
-		id,
-		discussion_id,
-		body,
-		author: prefixedPerson(users, "author_") as PersonRecord,
-		system,
-		confidential,
-		resolved_by: prefixedPerson(users, "resolver_"),
-		resolved_at,
-		created_at,
-		updated_at,
+		...own.read(row),
+		author: author.read(row),
+		resolved_by: row.resolver_id === null ? null : resolver.read(row),
 	};
 }
 

@@ -16,6 +16,11 @@ export interface Fields<Row, Prefix extends string> {
 	read(row: Prefixed<Row, Prefix>): Row;
 }
 
+/** The part of a row that `read` takes. */
+export type RowOf<Part extends { read(row: never): unknown }> = Parameters<
+	Part["read"]
+>[0];
+
 /** `fields("users", "u", ["id", "name"], "author_")` selects `u.id as author_id`, … and reads them as `{ id, name }`. */
 export function fields<
 	Name extends keyof Tables,

@@ -23,11 +23,6 @@ export const namespaceFields = [
 /** Columns of a group, as `GroupRecord` has them. */
 export const groupFields = [...namespaceFields, "visibility", "plan"] as const;
 
-export const namespaceColumns = (table: string, prefix = "") =>
-	groupFields
-		.map((column) => `${table}.${column} as ${prefix}${column}`)
-		.join(", ");
-
 const findByPath = statement<{ path: string }, GroupRecord>(
 	"namespaces.find_group",
 	(p) =>

@@ -1,7 +1,7 @@
 import type { ProjectRecord, ProjectStore } from "../domain/projects/store.ts";
 import type { Queryable } from "./database.ts";
-import { fields, folded } from "./fields.ts";
-import { namespaceColumns, namespaceFields } from "./groups.ts";
+import { fields, folded, type RowOf } from "./fields.ts";
+import { namespaceFields } from "./groups.ts";
 import { insertion, newId } from "./ids.ts";
 import { columns, knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
@@ -32,14 +32,7 @@ const namespace = fields("namespaces", "n", placeFields, "n_");
 /** Columns of a project `p` with its namespace `n`, as `projectOf` reads them. */
 export const projectSelection = [...own.columns, ...namespace.columns];
 
-/** The same as text. */
-export const projectColumns = [
-	...ownFields.map((column) => `p.${column} as p_${column}`),
-	namespaceColumns("n", "n_"),
-].join(", ");
-
-export type ProjectRow = Parameters<typeof own.read>[0] &
-	Parameters<typeof namespace.read>[0];
+export type ProjectRow = RowOf<typeof own> & RowOf<typeof namespace>;
 
 type NamespaceRow = ReturnType<typeof namespace.read>;
 

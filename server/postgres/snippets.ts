@@ -8,7 +8,7 @@ import type {
 	SnippetVersionRecord,
 } from "../domain/snippets/store.ts";
 import type { Queryable } from "./database.ts";
-import { fields } from "./fields.ts";
+import { fields, type RowOf } from "./fields.ts";
 import { insertion } from "./ids.ts";
 import {
 	type PageParams,
@@ -39,8 +39,8 @@ const own = fields("snippets", "s", [
 ]);
 const author = fields("users", "u", userFields, "author_");
 
-type SnippetRow = Parameters<typeof own.read>[0] &
-	Parameters<typeof author.read>[0] &
+type SnippetRow = RowOf<typeof own> &
+	RowOf<typeof author> &
 	SnippetVersionRecord;
 
 /** Snippets `s`, each with its author and its newest version. */

@@ -1,5 +1,4 @@
 import type {
-	PersonRecord,
 	TokenRecord,
 	UserRecord,
 	UserStore,
@@ -31,39 +30,6 @@ export const personFields = [
 	"state",
 	"avatar_url",
 ] as const;
-
-const prefixedColumns = (
-	table: string,
-	prefix: string,
-	fields: readonly string[],
-) =>
-	fields.map((column) => `${table}.${column} as ${prefix}${column}`).join(", ");
-
-/** Columns of a user under a prefix, as `prefixedUser` reads them. */
-export const prefixedUserColumns = (table: string, prefix: string) =>
-	prefixedColumns(table, prefix, userFields);
-
-/** The same, as `prefixedPerson` reads them. */
-export const prefixedPersonColumns = (table: string, prefix: string) =>
-	prefixedColumns(table, prefix, personFields);
-
-type Row = Readonly<Record<string, unknown>>;
-
-function prefixed(row: Row, prefix: string, fields: readonly string[]) {
-	if (row[`${prefix}id`] === null) return null;
-	const found: Record<string, unknown> = {};
-	for (const field of fields) found[field] = row[prefix + field];
-	return found;
-}
-
-/** The user in a row that has others beside; null where there is none. */
-export function prefixedUser(row: Row, prefix: string): UserRecord | null {
-	return prefixed(row, prefix, userFields) as UserRecord | null;
-}
-
-export function prefixedPerson(row: Row, prefix: string): PersonRecord | null {
-	return prefixed(row, prefix, personFields) as PersonRecord | null;
-}
 
 const users = () => knex("users").select(...userFields);
 
