@@ -10,6 +10,12 @@ describe("contentType", () => {
 		["<SVG>", svg],
 		["\n <?xml version='1.0'?>\n<!-- a > b --><svg xmlns='x'>", svg],
 		["<!DOCTYPE svg [<!ENTITY x 'y'>]>\n<svg>", svg],
+		// A bracket behind a document type is none of its own.
+		["<!DOCTYPE svg><svg class='['>", svg],
+		["<!DOCTYPE svg><!-- [ ] --><svg>", svg],
+		["]<!DOCTYPE svg><svg>", text],
+		["<!DOCTYPE svg [<!-- > -->]><svg>", svg],
+		["<!DOCTYPE svg [<!ENTITY x 'y'>]<svg>", text],
 		["<svgx>", text],
 		["see <svg>", text],
 		["<!-- <svg>", text],

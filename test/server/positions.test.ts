@@ -277,6 +277,17 @@ describe("relocate", () => {
 		}
 	});
 
+	it("leaves lines where they are when nothing but the mode of a file changes", () => {
+		const executable = fileOf("", { new_mode: "100755" });
+		for (const moves of [{ ac: of(executable) }, { bd: of(executable) }]) {
+			expect(linesOf(position(7, 7), moves)).toEqual([7, 7]);
+			expect(linesOf(position(null, 10), moves)).toEqual([null, 10]);
+			expect(linesOf(position(25, null), moves)).toEqual([25, null]);
+		}
+		// Then it is no change of the merge request that shows any line.
+		expect(linesOf(position(7, 7), { cd: of(executable) })).toBeUndefined();
+	});
+
 	it("follows a file to its new name", () => {
 		const renamed = fileOf("", { new_path: "b.txt" });
 		const cd = of({ ...changed, new_path: "b.txt" });
