@@ -13,7 +13,7 @@ describe("contentType", () => {
 		// A bracket behind a document type is none of its own.
 		["<!DOCTYPE svg><svg class='['>", svg],
 		["<!DOCTYPE svg><!-- [ ] --><svg>", svg],
-		["]<!DOCTYPE svg><svg>", text],
+		["<!--]--><!DOCTYPE svg [<!ENTITY x 'y'>]>\n<svg>", svg],
 		["<!DOCTYPE svg [<!-- > -->]><svg>", svg],
 		["<!DOCTYPE svg [<!ENTITY x 'y'>]<svg>", text],
 		["<svgx>", text],

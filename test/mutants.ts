@@ -1,0 +1,356 @@
+/**
+ * What the tests would notice: turns operators and constants of the product, one at a time, and runs the tests that
+ * should fail then. By hand: `node test/mutants.ts [--count 50] [--seed 17] [--room boards] [--list]`. The same seed
+ * chooses the same mutants as long as the product is the same. Works in a copy of the tree; exits with 1 when less than
+ * 95 % die.
+ */
+import { spawn } from "node:child_process";
+import {
+	cpSync,
+	globSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { parseArgs } from "node:util";
+import ts from "typescript";
+
+interface Mutant {
+	file: string;
+	room: string;
+	/** Where the text is that it replaces. */
+	start: number;
+	end: number;
+	after: string;
+	/** For people: `boards/handlers.ts:60  a < b  →  a <= b`. */
+	name: string;
+}
+
+const root = join(import.meta.dirname, "..");
+
+/** Sources by room, and on which target of the conformance suite they run. */
+const sources = [
+	{ files: "server/domain/**/*.ts", target: "mocks in process" },
+	{ files: "mocks/memory/*.ts", target: "mocks in process" },
+	{ files: "mocks/git/*.ts", target: "mocks in process" },
+	{ files: "server/postgres/*.ts", target: "Koa on embedded Postgres" },
+	{ files: "server/git/*.ts", target: "Koa on embedded Postgres" },
+	{ files: "server/http/*.ts", target: "Koa on embedded Postgres" },
+] as const;
+
+/** Each domain is a room; elsewhere the folder is. */
+function roomOf(file: string): string {
+	const [package_ = "", folder = "", domain = "", inner] = file.split("/");
+	if (folder !== "domain") return `${package_}/${folder}`;
+	return inner === undefined ? "domain" : domain;
+}
+
+/** Tests that know most of a room, as vitest's filters; those of its own name come first in any case. */
+const nearest: Record<string, readonly string[]> = {
+	domain: ["permissions", "common"],
+	pipeline: ["conformance/common", "malformed"],
+	access: ["permissions"],
+	labels: ["conformance/boards"],
+	milestones: ["conformance/boards"],
+	issues: ["conformance/discussions"],
+	epics: ["conformance/discussions"],
+	"merge-requests": ["discussions"],
+	groups: ["permissions", "spec/world"],
+	projects: ["permissions", "spec/world"],
+	users: ["permissions", "spec/world"],
+	repository: ["conformance/repository", "content-type", "base64"],
+	discussions: ["discussions", "positions"],
+	"mocks/git": ["conformance/repository", "stores/repository"],
+	"mocks/memory": ["test/stores"],
+	"server/postgres": ["test/stores"],
+	"server/git": ["conformance/repository", "stores/repository"],
+	"server/http": ["conformance/common", "server/http"],
+};
+
+/** Everything else that may notice, for those that the nearest did not. */
+const farther: Record<string, readonly string[]> = {
+	"server/postgres": [
+		"test/conformance",
+		"test/server/connection",
+		"test/server/standbys",
+		"test/server/backup",
+		"test/server/clusters",
+	],
+	"server/git": ["test/conformance", "test/stores", "test/server/git"],
+	"server/http": [
+		"test/conformance",
+		"test/server/logs",
+		"test/server/limits",
+		"test/server/docs",
+	],
+	"mocks/memory": ["test/conformance", "test/mocks", "test/histories"],
+	"mocks/git": ["test/conformance", "test/stores", "test/mocks"],
+};
+const farthest = [
+	"test/conformance",
+	"test/stores",
+	"test/spec",
+	"test/server/positions",
+	"test/server/clusters",
+];
+
+/** Mutants that mean the same as what they replace: the line, what becomes of it, and why. */
+const equal: readonly { line: string; after: string; why: string }[] = [
+	{
+		line: 'if (opening !== "<!doctype" || bracket < 0 || bracket > end) {',
+		after: "<=",
+		why: "markup comes before any bracket",
+	},
+	{
+		line: 'if (opening !== "<!doctype" || bracket < 0 || bracket > end) {',
+		after: ">=",
+		why: "one place holds one character",
+	},
+	{
+		line: "if (end < 0) return undefined;",
+		after: "<=",
+		why: "it lies behind the opening",
+	},
+];
+
+const turned: Partial<Record<ts.SyntaxKind, string>> = {
+	[ts.SyntaxKind.EqualsEqualsEqualsToken]: "!==",
+	[ts.SyntaxKind.ExclamationEqualsEqualsToken]: "===",
+	[ts.SyntaxKind.LessThanToken]: "<=",
+	[ts.SyntaxKind.LessThanEqualsToken]: "<",
+	[ts.SyntaxKind.GreaterThanToken]: ">=",
+	[ts.SyntaxKind.GreaterThanEqualsToken]: ">",
+	[ts.SyntaxKind.AmpersandAmpersandToken]: "||",
+	[ts.SyntaxKind.BarBarToken]: "&&",
+	[ts.SyntaxKind.MinusToken]: "+",
+	[ts.SyntaxKind.AsteriskToken]: "/",
+};
+
+/** The same in SQL, which is text. */
+const turnedSql: readonly [RegExp, string][] = [
+	[/ and /g, " or "],
+	[/ = (?=[$?:])/g, " <> "],
+	[/ < /g, " <= "],
+	[/ > /g, " >= "],
+	[/ desc\b/g, " asc"],
+	[/^desc$/g, "asc"],
+	[/ for update\b/g, ""],
+	[/ \+ 1\b/g, " + 2"],
+	[/ - 1\b/g, " - 2"],
+];
+
+function mutantsOf(file: string): Mutant[] {
+	const text = readFileSync(join(root, file), "utf8");
+	const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
+	const lines = text.split("\n");
+	const mutants: Mutant[] = [];
+	const add = (start: number, end: number, after: string) => {
+		const { line } = source.getLineAndCharacterOfPosition(start);
+		const shown = lines[line]?.trim() ?? "";
+		if (equal.some((one) => one.line === shown && one.after === after)) return;
+		const before = text.slice(start, end);
+		mutants.push({
+			file,
+			room: roomOf(file),
+			start,
+			end,
+			after,
+			name: `${file}:${line + 1}  ${before.trim()} → ${after.trim() || "nothing"}  in  ${shown.slice(0, 90)}`,
+		});
+	};
+	const visit = (node: ts.Node): void => {
+		if (ts.isTypeNode(node) || ts.isImportDeclaration(node)) return;
+		if (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) {
+			return;
+		}
+		const start = node.getStart(source);
+		if (ts.isBinaryExpression(node)) {
+			const { operatorToken: operator } = node;
+			const after = turned[operator.kind];
+			if (after) add(operator.getStart(source), operator.end, after);
+		} else if (ts.isNumericLiteral(node)) {
+			add(start, node.end, String(Number(node.text.replaceAll("_", "")) + 1));
+		} else if (node.kind === ts.SyntaxKind.TrueKeyword) {
+			add(start, node.end, "false");
+		} else if (node.kind === ts.SyntaxKind.FalseKeyword) {
+			add(start, node.end, "true");
+		} else if (
+			ts.isPrefixUnaryExpression(node) &&
+			node.operator === ts.SyntaxKind.ExclamationToken
+		) {
+			add(start, start + 1, "");
+		} else if (file.startsWith("server/postgres/") && isText(node)) {
+			for (const [pattern, after] of turnedSql) {
+				for (const { index, 0: found } of node.text.matchAll(pattern)) {
+					// Behind the quote or bracket that it begins with.
+					const at = start + 1 + index;
+					if (text.startsWith(found, at)) add(at, at + found.length, after);
+				}
+			}
+		}
+		ts.forEachChild(node, visit);
+	};
+	visit(source);
+	return mutants;
+}
+
+function isText(node: ts.Node): node is ts.LiteralLikeNode {
+	return (
+		ts.isStringLiteral(node) ||
+		ts.isNoSubstitutionTemplateLiteral(node) ||
+		ts.isTemplateHead(node) ||
+		ts.isTemplateMiddle(node) ||
+		ts.isTemplateTail(node)
+	);
+}
+
+/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+	let state = seed;
+	return () => {
+		state = (state + 0x6d2b79f5) | 0;
+		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+		return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+	};
+}
+
+function shuffled<T>(values: readonly T[], random: () => number): T[] {
+	return values
+		.map((value) => ({ value, order: random() }))
+		.sort((a, b) => a.order - b.order)
+		.map(({ value }) => value);
+}
+
+/** Two of every room, and then whatever comes. */
+function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
+	const order = shuffled(all, randomFrom(seed));
+	const taken = new Map<string, number>();
+	const first = order.filter(({ room }) => {
+		const number = (taken.get(room) ?? 0) + 1;
+		taken.set(room, number);
+		return number <= 2;
+	});
+	return [...new Set([...first, ...order])].slice(0, count);
+}
+
+/** The product and its tests; packages are those that are installed. */
+function copyTree(): string {
+	const copy = mkdtempSync(join(tmpdir(), "forgekit-mutants-"));
+	const left = ["node_modules", ".git", ".forgekit"];
+	cpSync(root, copy, {
+		recursive: true,
+		filter: (path) => !left.includes(basename(path)),
+	});
+	symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+	return copy;
+}
+
+/** Milliseconds: whoever never ends has been noticed. */
+const patience = 600_000;
+
+/** Which test fails first; undefined where all pass. */
+function firstFailure(
+	copy: string,
+	filters: readonly string[],
+	target: string,
+): Promise<string | undefined> {
+	return new Promise((resolve, reject) => {
+		const vitest = join(root, "node_modules/vitest/vitest.mjs");
+		const child = spawn(
+			process.execPath,
+			[vitest, "run", "--bail=1", "--reporter=dot", ...filters],
+			{
+				cwd: copy,
+				stdio: ["ignore", "ignore", "pipe"],
+				detached: true,
+				env: { ...process.env, CONFORMANCE_TARGET: target, NO_COLOR: "1" },
+			},
+		);
+		let errors = "";
+		child.stderr.on("data", (piece) => {
+			errors += piece;
+		});
+		const timer = setTimeout(() => {
+			if (child.pid) process.kill(-child.pid, "SIGKILL");
+		}, patience);
+		child.on("error", reject);
+		child.on("close", (code) => {
+			clearTimeout(timer);
+			const failure = /^ FAIL +(.*)$/m.exec(errors)?.[1] ?? "it does not end";
+			resolve(code === 0 ? undefined : failure);
+		});
+	});
+}
+
+/** Which test notices a mutant; undefined where none does. */
+async function killerOf(
+	{ file, room, start, end, after }: Mutant,
+	copy: string,
+	target: string,
+): Promise<string | undefined> {
+	const path = join(copy, file);
+	const text = readFileSync(path, "utf8");
+	writeFileSync(path, text.slice(0, start) + after + text.slice(end));
+	try {
+		const near = nearest[room] ?? [`conformance/${room}`];
+		const far = farther[room] ?? farthest;
+		return (
+			(await firstFailure(copy, near, target)) ??
+			(await firstFailure(copy, far, target))
+		);
+	} finally {
+		writeFileSync(path, text);
+	}
+}
+
+const { values: options } = parseArgs({
+	options: {
+		count: { type: "string", default: "50" },
+		seed: { type: "string", default: "17" },
+		room: { type: "string" },
+		list: { type: "boolean", default: false },
+	},
+});
+
+const targets = new Map<string, string>();
+const all = sources.flatMap(({ files, target }) =>
+	globSync(files, { cwd: root })
+		.sort()
+		.flatMap((file) => {
+			targets.set(file, target);
+			return mutantsOf(file);
+		}),
+);
+const mutants = chosen(
+	all.filter(({ room }) => !options.room || room === options.room),
+	Number(options.count),
+	Number(options.seed),
+);
+console.info(
+	`${mutants.length} of ${all.length} mutants, seed ${options.seed}`,
+);
+if (options.list) for (const { name } of mutants) console.info(name);
+else {
+	const copy = copyTree();
+	try {
+		const survivors: string[] = [];
+		for (const mutant of mutants) {
+			const target = targets.get(mutant.file) ?? "";
+			const killer = await killerOf(mutant, copy, target);
+			console.info(`${killer ? "dies    " : "SURVIVES"}  ${mutant.name}`);
+			if (killer) console.info(`          by ${killer}`);
+			else survivors.push(mutant.name);
+		}
+		const dead = mutants.length - survivors.length;
+		console.info(`\n${dead} of ${mutants.length} die.`);
+		for (const name of survivors) console.info(`survivor: ${name}`);
+		if (dead < 0.95 * mutants.length) process.exitCode = 1;
+	} finally {
+		rmSync(copy, { recursive: true, force: true });
+	}
+}
