@@ -3,7 +3,14 @@ import type {
 	AuditEventStore,
 	AuditFilter,
 } from "../../server/domain/audit-events/store.ts";
-import { insert, type View } from "./database.ts";
+import { insert, type Methods, type View } from "./database.ts";
+
+export const auditEventMethods: Methods<AuditEventStore> = {
+	record: "writes",
+	page: "reads",
+	before: "reads",
+	find: "reads",
+};
 
 export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 	const { auditEvents, auditTrail } = tables;

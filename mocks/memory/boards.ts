@@ -8,7 +8,7 @@ import type {
 	LockedBoardListRecord,
 	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
-import { insert, type View } from "./database.ts";
+import { insert, type Methods, type View } from "./database.ts";
 
 const unscoped: BoardScope = {
 	milestone_id: null,
@@ -22,6 +22,15 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 		(kind) => target[kind] !== null && list[kind]?.id === target[kind]?.id,
 	);
 }
+
+export const boardMethods: Methods<BoardStore> = {
+	page: "reads",
+	find: "reads",
+	lock: "reads",
+	create: "writes",
+	update: "writes",
+	delete: "writes",
+};
 
 export function createBoards({ tables, nextId }: View): BoardStore {
 	const { boards, projectBoards, lists, users, milestones } = tables;
@@ -96,6 +105,12 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 		},
 	};
 }
+
+export const listMethods: Methods<BoardListStore> = {
+	create: "writes",
+	move: "writes",
+	delete: "writes",
+};
 
 export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;

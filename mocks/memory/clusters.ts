@@ -2,8 +2,19 @@ import type {
 	ClusterRecord,
 	ClusterStore,
 } from "../../server/domain/clusters/store.ts";
-import { insert, type Table, type View } from "./database.ts";
+import { insert, type Methods, type Table, type View } from "./database.ts";
 import type { ClusterRow } from "./tables.ts";
+
+export const clusterMethods: Methods<ClusterStore> = {
+	page: "reads",
+	find: "reads",
+	lock: "reads",
+	hasToken: "reads",
+	isScopeTaken: "reads",
+	create: "writes",
+	update: "writes",
+	delete: "writes",
+};
 
 export function createClusters({ tables, nextId }: View): ClusterStore {
 	const { clusters, projectClusters, managedClusters, users, projects } =

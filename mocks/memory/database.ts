@@ -52,6 +52,9 @@ export interface View {
 	nextId(sequence: Sequence, given?: number): number;
 }
 
+/** Whether each method of a store reads or writes. */
+export type Methods<Store> = { [Method in keyof Store]: "reads" | "writes" };
+
 /** All tables at one moment. Taking a snapshot copies nothing; the next commit copies the tables that it changes. */
 export interface DatabaseSnapshot {
 	readonly tables: ReadonlyMap<string, Map<unknown, unknown>>;

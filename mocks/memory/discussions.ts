@@ -10,8 +10,26 @@ import type {
 	Touched,
 } from "../../server/domain/discussions/store.ts";
 import { compareText } from "../../server/domain/text.ts";
-import { insert, type Tables, type View } from "./database.ts";
+import { insert, type Methods, type Tables, type View } from "./database.ts";
 import { type NoteRow, noteableKey } from "./tables.ts";
+
+export const discussionMethods: Methods<DiscussionStore> = {
+	page: "reads",
+	find: "reads",
+	findByNote: "reads",
+	references: "reads",
+	countNotes: "reads",
+	lockCommits: "writes",
+	countUnresolved: "reads",
+	resolve: "writes",
+	unresolve: "writes",
+	create: "writes",
+	createNote: "writes",
+	promoteToThread: "writes",
+	updateNote: "writes",
+	deleteNote: "writes",
+	touch: "writes",
+};
 
 export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 	const { discussions, noteableDiscussions, notes, discussionNotes, users } =

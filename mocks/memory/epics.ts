@@ -1,6 +1,13 @@
 import type { EpicRecord, EpicStore } from "../../server/domain/epics/store.ts";
-import { insert, numberAmong, type View } from "./database.ts";
+import { insert, type Methods, numberAmong, type View } from "./database.ts";
 import { lineage } from "./groups.ts";
+
+export const epicMethods: Methods<EpicStore> = {
+	find: "reads",
+	lock: "reads",
+	findByIid: "reads",
+	create: "writes",
+};
 
 export function createEpics({ tables, nextId }: View): EpicStore {
 	const { epics, groupEpics } = tables;

@@ -2,7 +2,13 @@ import type {
 	IssueRecord,
 	IssueStore,
 } from "../../server/domain/issues/store.ts";
-import { insert, numberAmong, type View } from "./database.ts";
+import { insert, type Methods, numberAmong, type View } from "./database.ts";
+
+export const issueMethods: Methods<IssueStore> = {
+	find: "reads",
+	lock: "reads",
+	create: "writes",
+};
 
 export function createIssues({ tables, nextId }: View): IssueStore {
 	const { issues, projectIssues } = tables;

@@ -2,7 +2,15 @@ import type {
 	MergeRequestRecord,
 	MergeRequestStore,
 } from "../../server/domain/merge-requests/store.ts";
-import { insert, numberAmong, type View } from "./database.ts";
+import { insert, type Methods, numberAmong, type View } from "./database.ts";
+
+export const mergeRequestMethods: Methods<MergeRequestStore> = {
+	find: "reads",
+	lock: "reads",
+	create: "writes",
+	following: "reads",
+	keepDiffRefs: "writes",
+};
 
 export function createMergeRequests({
 	tables,

@@ -3,8 +3,14 @@ import type {
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
 import { placesOf } from "./access.ts";
-import { insert, numberAmong, type View } from "./database.ts";
+import { insert, type Methods, numberAmong, type View } from "./database.ts";
 import { type Place, placeOf } from "./tables.ts";
+
+export const milestoneMethods: Methods<MilestoneStore> = {
+	findAvailable: "reads",
+	findByTitle: "reads",
+	create: "writes",
+};
 
 export function createMilestones({ tables, nextId }: View): MilestoneStore {
 	const { milestones, placeMilestones } = tables;

@@ -5,9 +5,23 @@ import type {
 	SnippetStore,
 } from "../../server/domain/snippets/store.ts";
 import { compareText } from "../../server/domain/text.ts";
-import { insert, type View } from "./database.ts";
+import { insert, type Methods, type View } from "./database.ts";
 import { deleteDiscussions } from "./discussions.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
+
+export const snippetMethods: Methods<SnippetStore> = {
+	page: "reads",
+	find: "reads",
+	lock: "reads",
+	create: "writes",
+	update: "writes",
+	addVersion: "writes",
+	delete: "writes",
+	version: "reads",
+	versionNumbers: "reads",
+	content: "reads",
+	userAgentDetail: "reads",
+};
 
 export function createSnippets({ tables, nextId }: View): SnippetStore {
 	const { snippets, projectSnippets, snippetVersions, snippetBlobs, users } =

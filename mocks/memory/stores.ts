@@ -1,29 +1,38 @@
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
-import { createMemoryRepositories } from "../git/repository.ts";
-import { createAccess, type Sessions } from "./access.ts";
-import { createAuditEvents } from "./audit-events.ts";
-import { createBoards, createLists } from "./boards.ts";
-import { createClusters } from "./clusters.ts";
+import {
+	createMemoryRepositories,
+	repositoryMethods,
+} from "../git/repository.ts";
+import { accessMethods, createAccess, type Sessions } from "./access.ts";
+import { auditEventMethods, createAuditEvents } from "./audit-events.ts";
+import {
+	boardMethods,
+	createBoards,
+	createLists,
+	listMethods,
+} from "./boards.ts";
+import { clusterMethods, createClusters } from "./clusters.ts";
 import {
 	type Change,
 	createDatabase,
 	type Database,
 	type DatabaseSnapshot,
+	type Methods,
 	type View,
 } from "./database.ts";
-import { createDiscussions } from "./discussions.ts";
-import { createEpics } from "./epics.ts";
-import { createGroups } from "./groups.ts";
-import { createIssues } from "./issues.ts";
-import { createLabels } from "./labels.ts";
-import { createMergeRequests } from "./merge-requests.ts";
-import { createMilestones } from "./milestones.ts";
-import { createProjects } from "./projects.ts";
+import { createDiscussions, discussionMethods } from "./discussions.ts";
+import { createEpics, epicMethods } from "./epics.ts";
+import { createGroups, groupMethods } from "./groups.ts";
+import { createIssues, issueMethods } from "./issues.ts";
+import { createLabels, labelMethods } from "./labels.ts";
+import { createMergeRequests, mergeRequestMethods } from "./merge-requests.ts";
+import { createMilestones, milestoneMethods } from "./milestones.ts";
+import { createProjects, projectMethods } from "./projects.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
-import { createSnippets } from "./snippets.ts";
-import { createUsers } from "./users.ts";
+import { createSnippets, snippetMethods } from "./snippets.ts";
+import { createUsers, userMethods } from "./users.ts";
 
 /** The content of all stores at one moment. */
 export interface StoresSnapshot {
@@ -47,143 +56,6 @@ export interface MemoryStores extends StoreAccess {
 
 /** A store whose writes belong to a transaction. */
 type TransactionalStore = Exclude<keyof Stores, "rateLimits">;
-
-type Methods<Store> = { [Method in keyof Store]: "reads" | "writes" };
-
-/** Whether each method reads or writes. Outside of a transaction a method that writes runs in one of its own. */
-const methods: { [Name in TransactionalStore]: Methods<Stores[Name]> } = {
-	access: {
-		loadCaller: "reads",
-		level: "reads",
-		project: "reads",
-		projects: "reads",
-		groups: "reads",
-	},
-	users: {
-		find: "reads",
-		findByUsername: "reads",
-		count: "reads",
-		create: "writes",
-		addToken: "writes",
-		tokens: "reads",
-		revokeToken: "writes",
-	},
-	groups: {
-		findByPath: "reads",
-		create: "writes",
-		personalNamespace: "writes",
-		addMembership: "writes",
-	},
-	projects: {
-		findByPath: "reads",
-		create: "writes",
-		setRepository: "writes",
-	},
-	labels: {
-		findAvailable: "reads",
-		findAvailableByName: "reads",
-		create: "writes",
-		findOrCreateAll: "writes",
-	},
-	milestones: {
-		findAvailable: "reads",
-		findByTitle: "reads",
-		create: "writes",
-	},
-	boards: {
-		page: "reads",
-		find: "reads",
-		lock: "reads",
-		create: "writes",
-		update: "writes",
-		delete: "writes",
-	},
-	lists: {
-		create: "writes",
-		move: "writes",
-		delete: "writes",
-	},
-	clusters: {
-		page: "reads",
-		find: "reads",
-		lock: "reads",
-		hasToken: "reads",
-		isScopeTaken: "reads",
-		create: "writes",
-		update: "writes",
-		delete: "writes",
-	},
-	snippets: {
-		page: "reads",
-		find: "reads",
-		lock: "reads",
-		create: "writes",
-		update: "writes",
-		addVersion: "writes",
-		delete: "writes",
-		version: "reads",
-		versionNumbers: "reads",
-		content: "reads",
-		userAgentDetail: "reads",
-	},
-	issues: {
-		find: "reads",
-		lock: "reads",
-		create: "writes",
-	},
-	mergeRequests: {
-		find: "reads",
-		lock: "reads",
-		create: "writes",
-		following: "reads",
-		keepDiffRefs: "writes",
-	},
-	epics: {
-		find: "reads",
-		lock: "reads",
-		findByIid: "reads",
-		create: "writes",
-	},
-	discussions: {
-		page: "reads",
-		find: "reads",
-		findByNote: "reads",
-		references: "reads",
-		countNotes: "reads",
-		lockCommits: "writes",
-		countUnresolved: "reads",
-		resolve: "writes",
-		unresolve: "writes",
-		create: "writes",
-		createNote: "writes",
-		promoteToThread: "writes",
-		updateNote: "writes",
-		deleteNote: "writes",
-		touch: "writes",
-	},
-	auditEvents: {
-		record: "writes",
-		page: "reads",
-		before: "reads",
-		find: "reads",
-	},
-	repositories: {
-		create: "writes",
-		delete: "writes",
-		resolve: "reads",
-		tree: "reads",
-		blob: "reads",
-		blobStart: "reads",
-		blobContent: "reads",
-		commit: "reads",
-		commitsBetween: "reads",
-		mergeBase: "reads",
-		differences: "reads",
-		differencesOf: "reads",
-		authors: "reads",
-		archive: "reads",
-	},
-};
 
 export interface MemoryOptions {
 	sha1: Sha1;
@@ -239,14 +111,14 @@ export function createMemoryStores({
 		}, onCommit);
 	}
 
-	/** The store for use outside of transactions. */
+	/** The store for use outside of transactions: a method that writes runs in one of its own. */
 	function standalone<Name extends TransactionalStore>(
 		name: Name,
+		methods: Methods<Stores[Name]>,
 	): Stores[Name] {
 		const store = { ...readers[name] };
-		const kinds: Methods<Stores[Name]> = methods[name];
-		for (const method in kinds) {
-			if (kinds[method] === "reads") continue;
+		for (const method in methods) {
+			if (methods[method] === "reads") continue;
 			store[method] = ((...input: unknown[]) =>
 				transaction((stores) => {
 					const write = stores[name][method] as (
@@ -259,22 +131,22 @@ export function createMemoryStores({
 	}
 
 	return {
-		access: standalone("access"),
-		users: standalone("users"),
-		groups: standalone("groups"),
-		projects: standalone("projects"),
-		labels: standalone("labels"),
-		milestones: standalone("milestones"),
-		boards: standalone("boards"),
-		lists: standalone("lists"),
-		clusters: standalone("clusters"),
-		snippets: standalone("snippets"),
-		issues: standalone("issues"),
-		mergeRequests: standalone("mergeRequests"),
-		epics: standalone("epics"),
-		discussions: standalone("discussions"),
-		auditEvents: standalone("auditEvents"),
-		repositories: standalone("repositories"),
+		access: standalone("access", accessMethods),
+		users: standalone("users", userMethods),
+		groups: standalone("groups", groupMethods),
+		projects: standalone("projects", projectMethods),
+		labels: standalone("labels", labelMethods),
+		milestones: standalone("milestones", milestoneMethods),
+		boards: standalone("boards", boardMethods),
+		lists: standalone("lists", listMethods),
+		clusters: standalone("clusters", clusterMethods),
+		snippets: standalone("snippets", snippetMethods),
+		issues: standalone("issues", issueMethods),
+		mergeRequests: standalone("mergeRequests", mergeRequestMethods),
+		epics: standalone("epics", epicMethods),
+		discussions: standalone("discussions", discussionMethods),
+		auditEvents: standalone("auditEvents", auditEventMethods),
+		repositories: standalone("repositories", repositoryMethods),
 		rateLimits,
 		transaction,
 		rows: database.rows,

@@ -1,6 +1,16 @@
 import type { UserStore } from "../../server/domain/users/store.ts";
-import { insert, type View } from "./database.ts";
+import { insert, type Methods, type View } from "./database.ts";
 import { fold } from "./tables.ts";
+
+export const userMethods: Methods<UserStore> = {
+	find: "reads",
+	findByUsername: "reads",
+	count: "reads",
+	create: "writes",
+	addToken: "writes",
+	tokens: "reads",
+	revokeToken: "writes",
+};
 
 export function createUsers({ tables, nextId }: View): UserStore {
 	const { users, usernames, tokens, userTokens } = tables;
