@@ -703,9 +703,9 @@ export interface UserAgentDetail {
 	akismet_submitted: boolean;
 }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export interface AnswerHeaders {
-	/** Id of the request in the log of the service. */
+	/** Id of the request in the service's log. */
 	xRequestId?: string;
 }
 
@@ -729,21 +729,21 @@ export interface PageHeaders extends AnswerHeaders {
 /** One page of a list. */
 export interface Page<Item> {
 	items: Item[];
-	/** Where the next page starts: given as `from`, it goes on there at any later time. None on the last page. */
+	/** Start of the next page: pass it as `from` to continue there later. Absent on the last page. */
 	next?: string;
 	headers: PageHeaders;
 	response: Response;
 }
 
-/** The items of a list, fetched page by page while they are consumed. */
+/** The items of a list; pages are fetched during the iteration. */
 export interface Paged<Item> extends AsyncIterable<Item> {
-	/** The same, a page at a time. */
+	/** The list page by page. */
 	byPage(): AsyncIterable<Page<Item>>;
 	/** All items at once. */
 	toArray(): Promise<Item[]>;
 }
 
-/** What a body that is not JSON can be read as. */
+/** Types that a body other than JSON can be read as. */
 export interface RawBodies {
 	blob: Blob;
 	text: string;
@@ -751,11 +751,11 @@ export interface RawBodies {
 	stream: ReadableStream<Uint8Array>;
 }
 
-/** Options of operations whose answer is not JSON. */
+/** Options of operations whose response is not JSON. */
 export interface RawOptions<As extends keyof RawBodies> {
-	/** What `data` is: a Blob of the answer's content type unless said otherwise. */
+	/** Type of `data`; by default a Blob with the content type of the response. */
 	parseAs?: As | undefined;
-	/** Called whenever bytes have arrived; `total` is there when the service tells the length. An attempt that is repeated starts again. */
+	/** Called as bytes arrive; `total` is set if the response declares its length. A retry starts from 0. */
 	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
 
@@ -2554,18 +2554,18 @@ export interface Pages<Options> {
 	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Paged<Discussion>;
 }
 
-/** How a method travels. */
+/** How the SDK sends the request of an operation. */
 export interface Route {
 	readonly method: "get" | "post" | "put" | "delete";
-	/** What stands in brackets is left out together with its parameter. */
+	/** A part in square brackets is left out when its parameter is absent. */
 	readonly path: string;
-	/** Names on the wire of what travels in the query string. */
+	/** Wire names of the query parameters. */
 	readonly query?: readonly string[];
-	/** Whether what is left travels in a JSON body. */
+	/** Whether all other parameters are sent as a JSON body. */
 	readonly body?: true;
-	/** Whether the answer is not JSON. */
+	/** Whether the response is not JSON. */
 	readonly raw?: true;
-	/** What the contract declares: success first. */
+	/** The declared statuses, success first. */
 	readonly statuses: readonly number[];
 }
 
@@ -2639,8 +2639,8 @@ export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
 	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404, 406] },
 };
 
-/** Inputs that travel as headers. */
+/** Inputs that are sent as headers. */
 export const headerParameters: Readonly<Record<string, string>> = { if_unmodified_since: "If-Unmodified-Since" };
 
-/** Headers of answers that hold a whole number, or nothing. */
+/** Response headers that hold an integer or are empty. */
 export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];

@@ -93,29 +93,29 @@ export type Feature =
 	| "repository"
 	| "snippets";
 
-/** How an operation travels: the row that the router, the mocks and the SDK share. */
+/** How an operation is called over HTTP; shared by the router, the mocks and the SDK. */
 export interface Operation {
 	readonly id: OperationId;
 	readonly method: "get" | "post" | "put" | "delete";
 	readonly path: string;
-	/** Other paths with the same meaning. */
+	/** Other paths of the operation. */
 	readonly aliases?: readonly string[];
-	/** Names on the wire of what travels in the query string. */
+	/** Wire names of the query parameters. */
 	readonly query?: readonly string[];
-	/** Whether what is left travels in a JSON body. */
+	/** Whether all other parameters are sent as a JSON body. */
 	readonly body?: true;
 	readonly success: 200 | 201 | 204;
 	readonly paged?: true;
-	/** Content types of a body that is not JSON. */
+	/** Content types of a response that is not JSON. */
 	readonly raw?: readonly string[];
 }
 
-/** Who may call an operation, and what it does to the state. */
+/** Who may call an operation, and whether it writes. */
 export interface Access {
 	readonly tag: string;
 	/** Whether a token is optional. */
 	readonly anonymous?: true;
-	/** Least role of the caller; none: whoever sees the project or group. */
+	/** Least role of the caller; absent: it is enough to see the project or group. */
 	readonly role?: Role;
 	/** Least role on a project that the caller sees by membership only. */
 	readonly privateRole?: Role;
@@ -124,7 +124,7 @@ export interface Access {
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
-	/** Whether it changes something, and so runs in a transaction. */
+	/** Whether it writes, and so runs in a transaction. */
 	readonly writes?: true;
 	readonly since?: string;
 }
@@ -1123,22 +1123,22 @@ export interface Inputs {
 	getProjectSnippetUserAgentDetail: GetProjectSnippetUserAgentDetailInput;
 }
 
-/** A body that is not JSON. */
+/** A response body that is not JSON. */
 export interface RawBody {
 	/** Content type. */
 	type: string;
-	/** Bytes, where known. */
+	/** In bytes, if known. */
 	length?: number;
 	filename?: string;
 	headers?: Record<string, string>;
 	body: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-/** One page of records, and how many there are in all where that was counted. */
+/** One page of records, and the total if it was counted. */
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
-	/** Opaque place of the next page under keyset paging. */
+	/** Opaque cursor of the next page under keyset paging. */
 	next?: string;
 }
 
@@ -1213,7 +1213,7 @@ export interface Outputs {
 	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
 }
 
-/** One function per operation. Long: what it may return in the place of a long output. */
+/** One function per operation. Long: the type that may replace a very long output. */
 export type Handlers<Context, Long = never> = {
 	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Long | Promise<Outputs[Id] | Long>;
 };

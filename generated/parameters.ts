@@ -2,7 +2,7 @@
 
 import type { OperationId } from "./operations.ts";
 
-/** What a value is coerced to, and what it must hold. */
+/** The type that a value is coerced to, and its constraints. */
 export interface ParameterRule {
 	readonly name: string;
 	readonly in: "path" | "query" | "body" | "header";
@@ -18,7 +18,7 @@ export interface ParameterRule {
 	readonly null?: false;
 	/** Values that are refused. */
 	readonly forbidden?: readonly unknown[];
-	/** Another parameter that must come along. */
+	/** Another parameter that must be sent too. */
 	readonly requires?: string;
 	readonly format?: "file-path";
 	/** Of an object. */
@@ -33,7 +33,7 @@ export interface Exclusive {
 }
 
 export interface ParameterRules {
-	/** In order of declaration, which is the order of the messages. */
+	/** In order of declaration, which is the order of error messages. */
 	readonly rules: readonly ParameterRule[];
 	readonly exclusive?: readonly Exclusive[];
 }

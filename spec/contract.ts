@@ -1,6 +1,6 @@
 /**
- * Reads the emitted OpenAPI document into one plain description per operation,
- * and refuses what the rest of the pipeline could not express.
+ * Reads the emitted OpenAPI document into one plain description per operation.
+ * Rejects a contract that the emitters cannot express.
  */
 
 /** The parts of JSON Schema that the contract uses. */
@@ -69,7 +69,7 @@ export interface Exclusive {
 	of: string[];
 }
 
-/** One parameter of an operation, wherever it travels. */
+/** One parameter of an operation: of its path, query, headers or body. */
 export interface Parameter {
 	/** Key in the flat input. */
 	name: string;
@@ -85,7 +85,7 @@ export interface ContractResponse {
 	status: number;
 	description: string;
 	headers: Record<string, { description?: string; schema: Schema }>;
-	/** Content types; none for an answer without a body. */
+	/** Content types; none for a response without a body. */
 	contentTypes: string[];
 	/** Schema of the JSON body. */
 	schema?: Schema;
@@ -102,7 +102,7 @@ export interface ContractOperation {
 	exclusive: Exclusive[];
 	success: ContractResponse;
 	failures: ContractResponse[];
-	/** Declared by `default`. */
+	/** The `default` response. */
 	unexpected: ContractResponse;
 	paged: boolean;
 	raw: boolean;
@@ -118,7 +118,7 @@ export interface ContractOperation {
 
 const methods = ["get", "post", "put", "delete"] as const;
 
-/** Thrown with every fault of the contract, one a line. */
+/** Lists every fault of the contract, one per line. */
 export class ContractError extends Error {}
 
 export function resolve(document: OpenApi, schema: Schema): Schema {
@@ -126,7 +126,7 @@ export function resolve(document: OpenApi, schema: Schema): Schema {
 	const { $ref, ...rest } = schema;
 	const name = refName($ref);
 	const target = document.components.schemas[name];
-	if (!target) throw new ContractError(`${$ref} leads nowhere`);
+	if (!target) throw new ContractError(`${$ref} does not exist`);
 	return { ...resolve(document, target), ...rest };
 }
 
@@ -150,7 +150,7 @@ export function readContract(document: OpenApi): ContractOperation[] {
 	}
 	for (const [id, variant] of variants) {
 		const main = operations.find((operation) => operation.id === id);
-		if (!main) faults.push(`${variant.id}: there is no ${id}`);
+		if (!main) faults.push(`${variant.id}: no operation ${id}`);
 		else mergeVariant(main, variant);
 	}
 	describeSchemas(document, faults);
@@ -180,7 +180,7 @@ function readOperation(
 	const unexpected = responses.find(({ status }) => status === 0);
 	const [only] = success;
 	if (success.length !== 1 || !only)
-		throw new ContractError(`${id}: one success status, please`);
+		throw new ContractError(`${id}: exactly one success status required`);
 	if (!unexpected) throw new ContractError(`${id}: no default response`);
 	if (!source.description) fault("no doc comment");
 	if (!source.tags?.[0]) fault("no tag");
@@ -235,7 +235,7 @@ function readParameters(
 		}),
 	);
 	const body = source.requestBody?.content["application/json"]?.schema;
-	if (source.requestBody && !body) fault("a body that is not JSON");
+	if (source.requestBody && !body) fault("request body is not JSON");
 	if (body) {
 		const { properties = {}, required = [] } = resolve(document, body);
 		for (const [name, schema] of Object.entries(properties)) {
@@ -251,7 +251,7 @@ function readParameters(
 	}
 	const names = new Set<string>();
 	for (const { name } of parameters) {
-		if (names.has(name)) fault(`two parameters are called ${name}`);
+		if (names.has(name)) fault(`duplicate parameter ${name}`);
 		names.add(name);
 	}
 	const rank = { path: 0, query: 1, body: 1, header: 2 };
@@ -310,7 +310,7 @@ function checkExamples(
 	}
 }
 
-/** What callers meet most: these are shown wherever they are declared. */
+/** The most frequent errors: each must have an example wherever it is declared. */
 function typicalErrors(
 	method: ContractOperation["method"],
 	source: OperationObject,
@@ -332,7 +332,7 @@ function isAnonymous({ security = [] }: OperationObject): boolean {
 	return security.some((requirement) => Object.keys(requirement).length === 0);
 }
 
-/** An operation that differs by one path segment is another path of the first, with the segment as an optional parameter. */
+/** Adds a variant with one more path segment to its operation: as an alias, with the segment as an optional parameter. */
 function mergeVariant(
 	main: ContractOperation,
 	variant: ContractOperation,

@@ -1,7 +1,7 @@
 /**
  * Writes `generated/client.ts`: the SDK's interface, one method per operation,
- * and the routes its methods travel by. Every type is spelled out, so a call
- * costs the type checker next to nothing.
+ * and the routes of its methods. Every type is written out, so that type checking
+ * a call costs almost nothing.
  */
 import {
 	type ContractOperation,
@@ -50,9 +50,9 @@ ${paged.map((operation) => pagesMethod(document, operation)).join("")}}
 	].join("\n");
 }
 
-const answerHeaders = `/** Headers of every answer. */
+const answerHeaders = `/** Headers of every response. */
 export interface AnswerHeaders {
-	/** Id of the request in the log of the service. */
+	/** Id of the request in the service's log. */
 	xRequestId?: string;
 }
 `;
@@ -60,22 +60,22 @@ export interface AnswerHeaders {
 const pageTypes = `/** One page of a list. */
 export interface Page<Item> {
 	items: Item[];
-	/** Where the next page starts: given as \`from\`, it goes on there at any later time. None on the last page. */
+	/** Start of the next page: pass it as \`from\` to continue there later. Absent on the last page. */
 	next?: string;
 	headers: PageHeaders;
 	response: Response;
 }
 
-/** The items of a list, fetched page by page while they are consumed. */
+/** The items of a list; pages are fetched during the iteration. */
 export interface Paged<Item> extends AsyncIterable<Item> {
-	/** The same, a page at a time. */
+	/** The list page by page. */
 	byPage(): AsyncIterable<Page<Item>>;
 	/** All items at once. */
 	toArray(): Promise<Item[]>;
 }
 `;
 
-const rawTypes = `/** What a body that is not JSON can be read as. */
+const rawTypes = `/** Types that a body other than JSON can be read as. */
 export interface RawBodies {
 	blob: Blob;
 	text: string;
@@ -83,11 +83,11 @@ export interface RawBodies {
 	stream: ReadableStream<Uint8Array>;
 }
 
-/** Options of operations whose answer is not JSON. */
+/** Options of operations whose response is not JSON. */
 export interface RawOptions<As extends keyof RawBodies> {
-	/** What \`data\` is: a Blob of the answer's content type unless said otherwise. */
+	/** Type of \`data\`; by default a Blob with the content type of the response. */
 	parseAs?: As | undefined;
-	/** Called whenever bytes have arrived; \`total\` is there when the service tells the length. An attempt that is repeated starts again. */
+	/** Called as bytes arrive; \`total\` is set if the response declares its length. A retry starts from 0. */
 	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
 `;
@@ -169,26 +169,26 @@ function requestType(
 	return `export type ${pascal(id)}Request =\n\t| ${choices.join("\n\t| ")};\n`;
 }
 
-/** The SDK encodes what goes into a path, and leaves out what is empty in a header. */
+/** The SDK encodes path parameters, and leaves out empty headers. */
 function sdkDoc(description: string): string {
 	return description
 		.replace("URL-encoded full path", "full path")
 		.replace("; empty on the", "; absent on the");
 }
 
-/** What a caller may give. */
+/** Type of a parameter as callers pass it. */
 function inputType(
 	document: OpenApi,
 	{ in: place, schema }: Parameter,
 ): string {
-	// The headers among the inputs are HTTP dates.
+	// All header parameters are HTTP dates.
 	const date =
 		place === "header" ||
 		(schema.$ref !== undefined && refName(schema.$ref) === "DateTimeInput");
 	return date ? "Date | string" : modelType(document, schema);
 }
 
-/** The models that operations take and give, each as an interface under its name. */
+/** The models of requests and responses, one interface each. */
 function models(document: OpenApi, operations: ContractOperation[]): string[] {
 	const names = new Set<string>();
 	const collect = (value: unknown): void => {
@@ -220,12 +220,12 @@ function models(document: OpenApi, operations: ContractOperation[]): string[] {
 	});
 }
 
-/** A schema as a type in which models go by their names. */
+/** A schema as a type that refers to models by name. */
 function modelType(document: OpenApi, schema: Schema): string {
 	return typeOf(named(document, schema), 1);
 }
 
-/** References to models stay, under their names here; those to texts and enums are replaced by what they are. */
+/** Keeps references to models, under their SDK names; resolves references to strings and enums. */
 function named(document: OpenApi, schema: Schema): Schema {
 	if (schema.$ref) {
 		const target = resolve(document, { $ref: schema.$ref });
@@ -257,7 +257,7 @@ function isModel({ type, anyOf, oneOf }: Schema): boolean {
 	return type === "object" && !anyOf && !oneOf;
 }
 
-/** `Blob` is another thing in a browser. */
+/** `Blob` is already a global type of the platform. */
 function modelName(name: string): string {
 	return name === "Blob" ? "RepositoryBlob" : name;
 }
@@ -302,7 +302,7 @@ function headersName(name: string, headers: Headers): string {
 	return Object.keys(headers).length > 0 ? name : "AnswerHeaders";
 }
 
-/** The numbers of neighbouring pages are texts in the contract because they may be empty; in the SDK they are numbers that may be absent. */
+/** The contract declares the numbers of neighbouring pages as strings, because they may be empty; the SDK has optional numbers. */
 function isInteger(name: string, schema: Schema): boolean {
 	return schema.type === "integer" || /^X-(Next|Prev)-Page$/.test(name);
 }
@@ -349,33 +349,33 @@ function routeTable(operations: ContractOperation[]): string {
 	const rows = operations.map(
 		(operation) => `\t${operation.id}: ${literal(route(operation))},\n`,
 	);
-	return `/** How a method travels. */
+	return `/** How the SDK sends the request of an operation. */
 export interface Route {
 	readonly method: "get" | "post" | "put" | "delete";
-	/** What stands in brackets is left out together with its parameter. */
+	/** A part in square brackets is left out when its parameter is absent. */
 	readonly path: string;
-	/** Names on the wire of what travels in the query string. */
+	/** Wire names of the query parameters. */
 	readonly query?: readonly string[];
-	/** Whether what is left travels in a JSON body. */
+	/** Whether all other parameters are sent as a JSON body. */
 	readonly body?: true;
-	/** Whether the answer is not JSON. */
+	/** Whether the response is not JSON. */
 	readonly raw?: true;
-	/** What the contract declares: success first. */
+	/** The declared statuses, success first. */
 	readonly statuses: readonly number[];
 }
 
 export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
 ${rows.join("")}};
 
-/** Inputs that travel as headers. */
+/** Inputs that are sent as headers. */
 export const headerParameters: Readonly<Record<string, string>> = ${literal(Object.fromEntries(headerParameters))};
 
-/** Headers of answers that hold a whole number, or nothing. */
+/** Response headers that hold an integer or are empty. */
 export const integerHeaders: readonly string[] = ${literal([...new Set(integers)])};
 `;
 }
 
-/** A route has one path: the suffix that an alias adds stands in brackets. */
+/** The path of a route; the suffix that an alias adds is in square brackets. */
 function route(operation: ContractOperation): Record<string, unknown> {
 	const { method, path, aliases, parameters, success, failures, raw } =
 		operation;

@@ -1,6 +1,7 @@
 /**
  * Writes the TypeScript files of `generated/` from the contract. Types are
- * spelled out per operation instead of inferred: a checker instantiates nothing.
+ * written out per operation instead of inferred, so that the type checker
+ * instantiates nothing.
  */
 import {
 	type ContractOperation,
@@ -14,7 +15,7 @@ import {
 export const header =
 	"// Made from spec/ by `npm run generate`. Do not edit.\n";
 
-/** `generated/operations.ts`: the table, who may call, and the types of the handlers. */
+/** `generated/operations.ts`: the operations, their access requirements, and the types of the handlers. */
 export function emitOperations(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -42,29 +43,29 @@ export function emitOperations(
 			"Feature",
 			[...new Set(operations.flatMap(({ features }) => features))].sort(),
 		),
-		`/** How an operation travels: the row that the router, the mocks and the SDK share. */
+		`/** How an operation is called over HTTP; shared by the router, the mocks and the SDK. */
 export interface Operation {
 	readonly id: OperationId;
 	readonly method: "get" | "post" | "put" | "delete";
 	readonly path: string;
-	/** Other paths with the same meaning. */
+	/** Other paths of the operation. */
 	readonly aliases?: readonly string[];
-	/** Names on the wire of what travels in the query string. */
+	/** Wire names of the query parameters. */
 	readonly query?: readonly string[];
-	/** Whether what is left travels in a JSON body. */
+	/** Whether all other parameters are sent as a JSON body. */
 	readonly body?: true;
 	readonly success: 200 | 201 | 204;
 	readonly paged?: true;
-	/** Content types of a body that is not JSON. */
+	/** Content types of a response that is not JSON. */
 	readonly raw?: readonly string[];
 }
 `,
-		`/** Who may call an operation, and what it does to the state. */
+		`/** Who may call an operation, and whether it writes. */
 export interface Access {
 	readonly tag: string;
 	/** Whether a token is optional. */
 	readonly anonymous?: true;
-	/** Least role of the caller; none: whoever sees the project or group. */
+	/** Least role of the caller; absent: it is enough to see the project or group. */
 	readonly role?: Role;
 	/** Least role on a project that the caller sees by membership only. */
 	readonly privateRole?: Role;
@@ -73,7 +74,7 @@ export interface Access {
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
-	/** Whether it changes something, and so runs in a transaction. */
+	/** Whether it writes, and so runs in a transaction. */
 	readonly writes?: true;
 	readonly since?: string;
 }
@@ -87,29 +88,29 @@ export interface Access {
 			operations,
 			({ id }) => `${pascal(id)}Input`,
 		),
-		`/** A body that is not JSON. */
+		`/** A response body that is not JSON. */
 export interface RawBody {
 	/** Content type. */
 	type: string;
-	/** Bytes, where known. */
+	/** In bytes, if known. */
 	length?: number;
 	filename?: string;
 	headers?: Record<string, string>;
 	body: Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-/** One page of records, and how many there are in all where that was counted. */
+/** One page of records, and the total if it was counted. */
 export interface PageOf<T> {
 	items: T[];
 	total?: number;
-	/** Opaque place of the next page under keyset paging. */
+	/** Opaque cursor of the next page under keyset paging. */
 	next?: string;
 }
 `,
 		map("Outputs", "What a handler returns.", operations, (operation) =>
 			handlerOutput(document, operation),
 		),
-		`/** One function per operation. Long: what it may return in the place of a long output. */
+		`/** One function per operation. Long: the type that may replace a very long output. */
 export type Handlers<Context, Long = never> = {
 	[Id in OperationId]: (input: Inputs[Id], context: Context) => Outputs[Id] | Long | Promise<Outputs[Id] | Long>;
 };
@@ -188,7 +189,7 @@ function handlerInput(document: OpenApi, operation: ContractOperation): string {
 	return `export interface ${pascal(operation.id)}Input {\n${fields.join("")}}\n`;
 }
 
-/** The type of a value after coercion: null passes wherever the rules do not refuse it. */
+/** The type of a value after coercion; it includes null unless the rules refuse null. */
 function coercedType(
 	document: OpenApi,
 	source: Schema,
@@ -225,7 +226,7 @@ function coercedValue(document: OpenApi, schema: Schema): string {
 	return "string";
 }
 
-/** Follows references and takes the nullable and the union of id and path for what they are coerced to. */
+/** Follows references, drops null, and replaces a union by the one type that its values are coerced to. */
 export function unwrap(document: OpenApi, schema: Schema): Schema {
 	const target = resolve(document, schema);
 	const choices = (target.anyOf ?? target.oneOf)?.filter(
@@ -277,7 +278,7 @@ export function emitParameters(
 	return `${header}
 import type { OperationId } from "./operations.ts";
 
-/** What a value is coerced to, and what it must hold. */
+/** The type that a value is coerced to, and its constraints. */
 export interface ParameterRule {
 	readonly name: string;
 	readonly in: "path" | "query" | "body" | "header";
@@ -293,7 +294,7 @@ export interface ParameterRule {
 	readonly null?: false;
 	/** Values that are refused. */
 	readonly forbidden?: readonly unknown[];
-	/** Another parameter that must come along. */
+	/** Another parameter that must be sent too. */
 	readonly requires?: string;
 	readonly format?: "file-path";
 	/** Of an object. */
@@ -308,7 +309,7 @@ export interface Exclusive {
 }
 
 export interface ParameterRules {
-	/** In order of declaration, which is the order of the messages. */
+	/** In order of declaration, which is the order of error messages. */
 	readonly rules: readonly ParameterRule[];
 	readonly exclusive?: readonly Exclusive[];
 }
@@ -412,7 +413,7 @@ export const demoWorld: World = ${JSON.stringify(world, undefined, "\t")};
 `;
 }
 
-/** A schema as a TypeScript type; `depth` set: objects over several lines, with references by bare name. */
+/** A schema as a TypeScript type. With `depth`, objects span several lines and references are bare names. */
 export function typeOf(schema: Schema, depth?: number): string {
 	if (schema.$ref) {
 		const name = refName(schema.$ref).replace(/\.json$/, "");
@@ -481,7 +482,7 @@ function union(name: string, values: string[]): string {
 	return `export type ${name} =\n${values.map((value) => `\t| ${JSON.stringify(value)}`).join("\n")};\n`;
 }
 
-/** A value on one line, keys bare where they may be. */
+/** A value on one line; keys are quoted only if necessary. */
 export function literal(value: unknown): string {
 	if (Array.isArray(value)) return `[${value.map(literal).join(", ")}]`;
 	if (value && typeof value === "object") {
@@ -509,7 +510,7 @@ export function pascal(id: string): string {
 	return id.charAt(0).toUpperCase() + id.slice(1);
 }
 
-/** A program as a module, so that it is loaded like any other, on demand and from one file. */
+/** A WebAssembly program as a module, so that it can be imported on demand. */
 export function emitBzip2(wasm: Uint8Array, license: string): string {
 	const comment = license
 		.trim()

@@ -1,7 +1,7 @@
 /**
  * The pipeline, top to bottom: TypeSpec → OpenAPI 3.1 and JSON Schema → the
- * files of `generated/`. With `--check` nothing is written: what would be is
- * compared with what is there, and the OpenAPI document is linted.
+ * files of `generated/`. `--check` writes nothing: it compares its output with
+ * the existing files and lints the OpenAPI document.
  */
 import {
 	mkdir,
@@ -53,7 +53,9 @@ if (process.argv.includes("--check")) {
 	];
 	for (const problem of problems) console.error(problem);
 	if (problems.length > 0) process.exit(1);
-	console.log("generated/ is fresh, the OpenAPI document has no lint");
+	console.log(
+		"generated/ is up to date, the OpenAPI document passes the linter",
+	);
 } else {
 	await rm(generated, { recursive: true, force: true });
 	await mkdir(generated);
@@ -102,7 +104,7 @@ function readBzip2(): Promise<[Buffer, string]> {
 	]);
 }
 
-/** Compiles `spec/main.tsp`; any warning stops it. */
+/** Compiles `spec/main.tsp`; a warning counts as an error. */
 async function compileContract(): Promise<{
 	openapi: string;
 	worldSchema: string;
@@ -130,13 +132,13 @@ async function compileContract(): Promise<{
 	}
 }
 
-/** The bundle holds definitions only; editors look at its root, which is a world. */
+/** Adds the World type as the root of the schema: the compiler's bundle holds definitions only, and editors validate against the root. */
 function rooted(bundle: string): string {
 	const { $schema, $id, ...rest } = JSON.parse(bundle);
 	return `${JSON.stringify({ $schema, $id, $ref: "World.json", ...rest }, undefined, 2)}\n`;
 }
 
-/** Names of files that are stale, missing or too many. */
+/** One line for each stale, missing or extra file. */
 async function compare(files: Record<string, string>): Promise<string[]> {
 	const present = new Set(await readdir(generated).catch(() => []));
 	const problems: string[] = [];
@@ -149,7 +151,9 @@ async function compare(files: Record<string, string>): Promise<string[]> {
 	}
 	return [
 		...problems,
-		...[...present].map((name) => `generated/${name} does not belong there`),
+		...[...present].map(
+			(name) => `generated/${name} is not generated: delete it`,
+		),
 	];
 }
 
@@ -157,7 +161,7 @@ async function lint(openapi: string): Promise<string[]> {
 	const config = await createConfig({
 		extends: ["recommended"],
 		rules: {
-			// The reference service answers at loopback addresses in examples, and operations are told apart by description.
+			// Servers in the contract have example and loopback addresses; operations have descriptions in place of summaries.
 			"no-server-example.com": "off",
 			"operation-summary": "off",
 			"operation-description": "error",
@@ -186,17 +190,17 @@ function emitReadme(): string {
 	return `# generated/
 
 Made from \`spec/\` by \`npm run generate\`, committed, never edited by hand.
-\`npm run check\` compares it with what the contract gives.
+\`npm run check\` fails if it is out of date.
 
-| file | for |
+| file | content |
 |---|---|
 | \`openapi.yaml\` | the contract as OpenAPI 3.1 |
-| \`types.ts\` | its schemas as TypeScript |
-| \`operations.ts\` | the table that router, mocks and SDK share; inputs, outputs and \`Handlers\` of the server |
-| \`parameters.ts\` | the rules of each parameter as data |
+| \`types.ts\` | the contract's schemas as TypeScript types |
+| \`operations.ts\` | the operations and their access requirements; inputs, outputs and the \`Handlers\` type of the server |
+| \`parameters.ts\` | type and constraints of each parameter, as data |
 | \`client.ts\` | the SDK's interface, one method per operation |
 | \`world.schema.json\`, \`world.ts\` | the schema of a world file, and its types |
-| \`demo-world.ts\` | \`spec/worlds/demo.yaml\` for programs that can't read files |
-| \`bzip2.ts\` | the WebAssembly build of bzip2, from the package \`bzip2-wasm\`, for where there is no command |
+| \`demo-world.ts\` | \`spec/worlds/demo.yaml\` as a module, for programs without file access |
+| \`bzip2.ts\` | the WebAssembly build of bzip2, from the package \`bzip2-wasm\`, for systems without the command |
 `;
 }

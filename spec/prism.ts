@@ -1,6 +1,6 @@
 /**
- * Serves the bare contract with Prism: `npm run mock:prism -- --port 4010`. Prism never finds a query parameter
- * whose name ends in brackets (stoplightio/prism#2443), so the document that it gets does not require them.
+ * Serves the contract with Prism: `npm run mock:prism -- --port 4010`. Prism does not recognise query parameters whose
+ * names end in `[]` (stoplightio/prism#2443), so they are optional in its copy of the document.
  */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
@@ -12,7 +12,7 @@ import type { OpenApi } from "./contract.ts";
 
 const source = new URL("../generated/openapi.yaml", import.meta.url);
 
-/** The contract as Prism can take it. */
+/** The contract, adapted to Prism. */
 export async function prismDocument(): Promise<string> {
 	const document = parse(await readFile(source, "utf8")) as OpenApi;
 	for (const item of Object.values(document.paths)) {

@@ -1,15 +1,15 @@
 /**
- * Examples of parameters and samples of code for each operation, with the SDK and with curl. Their values are those of the
- * demo world, so that what is pasted into a shell, or tried on the page, answers with something to look at.
+ * Parameter examples and code samples for each operation, with the SDK and with curl. Their values exist in the demo
+ * world, so that a pasted sample, or a request from the reference page, succeeds.
  */
 import { stringify } from "yaml";
 import type { ContractOperation, OpenApi, Parameter } from "./contract.ts";
 import { literal } from "./emit.ts";
 
-/** Where `npm start` listens, and the default of the contract's server. */
+/** The address of `npm start`, and the default of the contract's server. */
 const origin = "http://127.0.0.1:3000";
 
-/** The document with examples and samples, as YAML in the form of TypeSpec's own emitter. */
+/** The document with examples and samples, as YAML formatted like the output of TypeSpec's emitter. */
 export function emitOpenApi(
 	document: OpenApi,
 	operations: ContractOperation[],
@@ -50,7 +50,7 @@ export function emitOpenApi(
 	});
 }
 
-/** How a sample travels: an alias has a path of its own. */
+/** The request of a sample; an alias has its own path. */
 interface SampleRequest {
 	method: string;
 	path: string;
@@ -59,7 +59,7 @@ interface SampleRequest {
 
 type Source = OpenApi["paths"][string][string];
 
-/** The first example of the contract. */
+/** The operation's first example of a request body. */
 function bodyOf({ requestBody }: Source): Record<string, unknown> {
 	const { example, examples = {} } =
 		requestBody?.content["application/json"] ?? {};
@@ -67,7 +67,7 @@ function bodyOf({ requestBody }: Source): Record<string, unknown> {
 	return (example ?? first?.value ?? {}) as Record<string, unknown>;
 }
 
-/** One flat input: what the path and the query need, and the body. */
+/** One flat input: required path and query parameters, and the body. */
 function demoInput(
 	{ path, parameters }: SampleRequest,
 	body: Record<string, unknown>,
@@ -142,7 +142,7 @@ function curlSample(
 					`--data ${quoted(JSON.stringify(body))}`,
 				]
 			: []),
-		// Brackets in a URL are a pattern to curl.
+		// curl would expand square brackets in a URL.
 		...(query.some((pair) => pair.includes("[")) ? ["--globoff"] : []),
 		...(raw ? ["--remote-name --remote-header-name"] : []),
 		quoted(
@@ -152,12 +152,12 @@ function curlSample(
 `;
 }
 
-/** A word of a shell. */
+/** Quotes a word for a shell. */
 function quoted(text: string): string {
 	return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** An object as a person would write it: over several lines where one would be long. */
+/** A value formatted like code: an object that is long spans several lines. */
 function printed(value: unknown, depth = 0): string {
 	const line = literal(value);
 	if (typeof value !== "object" || value === null || line.length <= 60)
@@ -173,7 +173,7 @@ function printed(value: unknown, depth = 0): string {
 	return `${open}\n${entries.map((entry) => `${indent}${entry},\n`).join("")}${"  ".repeat(depth)}${close}`;
 }
 
-/** What a required parameter stands for in the demo world. */
+/** The value of a required parameter in the demo world. */
 function demoValue(path: string, wire: string): unknown {
 	const [, collection = "", , thing = ""] = path.split("/");
 	const value =
@@ -183,7 +183,7 @@ function demoValue(path: string, wire: string): unknown {
 	return value;
 }
 
-/** By the first word of the path, or the first and the third; checked by test/spec/samples.test.ts. */
+/** By the first segment of the path, or the first and the third. test/spec/samples.test.ts checks the values. */
 const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
 	groups: { id: "acme", audit_event_id: 1 },
@@ -233,7 +233,7 @@ const diff = {
 };
 const parent = "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7";
 
-/** In place of the contract's examples, whose commits are in nobody's repository. */
+/** Replace the contract's examples, whose commits do not exist in the demo world. */
 const demoBodies: Record<string, Record<string, unknown>> = {
 	createMergeRequestDiscussion: {
 		body: "Why the smaller one?",
