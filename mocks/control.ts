@@ -135,11 +135,11 @@ export function createControl(
 		},
 		"POST /sign-in": {
 			summary:
-				"set the user of requests without a token; nobody if user is missing",
+				"set the user of requests without a token; anonymous if user is missing",
 			takes: ["user"],
 			run({ user }) {
-				const nobody = user === undefined || user === null || user === "";
-				mocks.signIn(nobody ? undefined : textAs("user", user));
+				const anonymous = user === undefined || user === null || user === "";
+				mocks.signIn(anonymous ? undefined : textAs("user", user));
 			},
 		},
 		"GET /time": {

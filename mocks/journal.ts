@@ -308,12 +308,12 @@ function printed(entry: JournalEntry, number: number): string {
 		body.length > longestPrinted ? `${body.slice(0, longestPrinted)}…` : body;
 	const head = [
 		`${number}.`,
-		user ?? "nobody",
+		user ?? "anonymous",
 		method,
 		url,
 		...(shown === "" ? [] : [shown.replaceAll(/\s+/g, " ")]),
 		"→",
-		status ?? "no answer",
+		status ?? "no response",
 		...(operation ? [operation] : []),
 		...(entry.steered ? ["(steered)"] : []),
 	].join(" ");

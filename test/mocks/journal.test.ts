@@ -75,7 +75,7 @@ describe("mocks.journal", () => {
 			"1. ada POST /api/v4/projects/acme%2Frocket/boards name=Launch → 201 createProjectBoard",
 			`   created board ${id} "Launch"`,
 		]);
-		expect(lines.at(-1)).toBe("9. nobody GET /api/v4/nothing → 404");
+		expect(lines.at(-1)).toBe("9. anonymous GET /api/v4/nothing → 404");
 	});
 
 	it("says whose token it was", async () => {
@@ -97,7 +97,7 @@ describe("mocks.journal", () => {
 		}
 		expect(mocks.journal.entries.map(({ url }) => url)).toEqual(["/2", "/3"]);
 		expect(mocks.journal.forgotten).toBe(1);
-		expect(String(mocks.journal)).toMatch(/^2\. nobody GET \/2/);
+		expect(String(mocks.journal)).toMatch(/^2\. anonymous GET \/2/);
 		await expect(mocks.journal.replay("http://127.0.0.1:1")).rejects.toThrow(
 			"1 calls were dropped",
 		);
