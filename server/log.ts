@@ -1,4 +1,4 @@
-/** The log: a line of JSON for each event on standard error, or one for people where that is a terminal. */
+/** The log on standard error: JSON lines, or readable lines if it is a terminal. */
 import { styleText } from "node:util";
 import {
 	type DestinationStream,
@@ -10,7 +10,7 @@ import type { LogLevel } from "./settings.ts";
 
 export type Log = Logger;
 
-/** @param destination - Takes lines of JSON. */
+/** @param destination - Receives lines of JSON */
 export function createLog(
 	level: LogLevel,
 	destination: DestinationStream,
@@ -18,7 +18,7 @@ export function createLog(
 	return pino(
 		{
 			level,
-			// Neither process nor machine: whoever collects lines of several knows where each comes from.
+			// Without process id and host name, which log collectors add.
 			base: null,
 			messageKey: "message",
 			timestamp: stdTimeFunctions.isoTime,
@@ -28,14 +28,14 @@ export function createLog(
 	);
 }
 
-/** That of this process. Its level is LOG_LEVEL once the settings are read. */
+/** The log of this process. Its level is LOG_LEVEL once the settings are read. */
 export const log: Log = createLog("info", standardError());
 
 function standardError(): DestinationStream {
 	if (process.stderr.isTTY) {
 		return { write: (line) => process.stderr.write(pretty(line)) };
 	}
-	// No request waits for its line: what comes while others are on their way goes out together.
+	// Asynchronous: lines that arrive during a write are written together.
 	return pino.destination({ fd: 2, sync: false });
 }
 
@@ -46,7 +46,7 @@ const colours = {
 	error: "red",
 } as const;
 
-/** A line for a person: time, level, what happened, everything else by its name, and a stack in lines of its own. */
+/** Formats a readable line: time, level, message, other fields by name, and the stack on separate lines. */
 export function pretty(line: string): string {
 	const { level, time, message, stack, ...rest } = JSON.parse(line) as {
 		level: LogLevel;
@@ -77,7 +77,7 @@ export function pretty(line: string): string {
 	].join(" ")}${below.join("")}\n`;
 }
 
-/** What somebody sent must not steer the terminal. */
+/** Escapes control characters, so that user input cannot control the terminal. */
 function printable(text: string): string {
 	return text.replace(
 		/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,

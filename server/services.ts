@@ -1,4 +1,4 @@
-/** What the domain needs of Node: digests, the clock, randomness, and a log to report failures in. */
+/** The platform services of the domain: digests, clock, random bytes, and a log for failures. */
 import { hash, randomBytes } from "node:crypto";
 import type {
 	Hash,
@@ -16,7 +16,7 @@ export const nodeHash: Hash = {
 
 const poolSize = 4096;
 
-/** Asking the system costs the same for few bytes as for many, and every request needs some; each is given out once. */
+/** Random bytes from a buffer, each used once: a system call costs the same for few bytes as for many. */
 function createRandom(): (length: number) => Uint8Array {
 	let pool = new Uint8Array();
 	let used = 0;

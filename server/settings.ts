@@ -13,31 +13,31 @@ export interface ServerSettings extends Settings {
 	databaseUrl: string | undefined;
 	/** Hot standbys for reads: several hosts in one URL. */
 	databaseReadUrl: string | undefined;
-	/** The most connections to the database at once. */
+	/** Maximum number of database connections. */
 	databasePool: number;
 	dataDir: string;
-	/** Where repositories are: one folder, or several by name. */
+	/** Folders of repositories: one, or several by name. */
 	repositoriesDir: string | Storages;
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
 	trustedProxies: readonly string[];
-	/** The most requests at once. */
+	/** Maximum number of concurrent requests. */
 	maxRequests: number;
-	/** Seconds until a request must have its answer. */
+	/** Seconds until a response must start. */
 	requestTimeout: number;
-	/** Seconds that answers under way get when the server is told to end. */
+	/** Seconds to drain in-flight requests at shutdown. */
 	shutdownTimeout: number;
 	/** Undefined with the embedded Postgres: the one in `dataDir`. */
 	secretKey: string | undefined;
-	/** The one before: what it encrypted can still be read. */
+	/** The previous key, still used for decryption. */
 	secretKeyOld: string | undefined;
 	logLevel: LogLevel;
-	/** The file that fills an empty embedded database; undefined: the demo world. */
+	/** World file to load into an empty embedded database; undefined: the demo world. */
 	world: string | undefined;
 }
 
 export type LogLevel = "error" | "warn" | "info" | "debug";
 
-/** A setting that is malformed, or missing where it is needed. The message names it. */
+/** An invalid or missing setting. The message names it. */
 export class SettingError extends Error {
 	override readonly name = "SettingError";
 
@@ -50,7 +50,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type Read<T> = (text: string) => T;
 
 /**
- * Reads every setting; one that is empty counts as absent.
+ * Reads all settings; an empty one counts as absent.
  * @throws {SettingError}
  */
 export function readSettings(env: Environment): ServerSettings {
@@ -104,7 +104,7 @@ export function readSettings(env: Environment): ServerSettings {
 	};
 }
 
-/** The settings in force, by name, without secrets: in the form of an environment. */
+/** The effective settings by environment variable, without secrets. */
 export function describeSettings(settings: ServerSettings): string[] {
 	const values: Record<string, string | number | boolean | undefined> = {
 		PORT: settings.port,
@@ -137,7 +137,7 @@ export function describeSettings(settings: ServerSettings): string[] {
 	);
 }
 
-/** Where a server that listens there can be reached from this machine. */
+/** URL at which this machine reaches a server that listens on that address. */
 export function urlOf(host: string, port: number): string {
 	const reachable = ["0.0.0.0", "::"].includes(host) ? "localhost" : host;
 	return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
@@ -152,7 +152,7 @@ function maskPassword(urls: string): string {
 function maskOne(url: string): string {
 	const masked = new URL(url);
 	if (masked.password) masked.password = mask;
-	// A password may also travel as a parameter.
+	// The password may also be a parameter.
 	if (masked.searchParams.has("password")) {
 		masked.searchParams.set("password", mask);
 	}
@@ -210,9 +210,9 @@ function hostname(text: string): string {
 	throw new Error("must be the name or address to listen on");
 }
 
-/** Of one host or several: `postgres://user:password@one:5432,two:5432/database`. */
+/** A URL with one host or several: `postgres://user:password@one:5432,two:5432/database`. */
 function postgresUrl(text: string): string {
-	// The text may hold a password, so the message must not hold the text.
+	// Keep the value out of the message: it may contain a password.
 	if (hostUrls(text).every(isPostgresUrl)) return text;
 	throw new Error("must be like postgres://user:password@host:5432/database");
 }
@@ -221,7 +221,7 @@ function isPostgresUrl(text: string): boolean {
 	return (
 		/^postgres(ql)?:\/\//.test(text) &&
 		URL.canParse(text) &&
-		// Without a host, the folder of a socket.
+		// No host: a socket's folder is in the parameters.
 		Boolean(new URL(text).hostname || new URL(text).searchParams.get("host"))
 	);
 }
@@ -253,7 +253,7 @@ function describeFolders(folders: string | Storages): string {
 		.join(",");
 }
 
-/** Links are made by appending a path. */
+/** A base URL, to which links append paths. */
 function origin(text: string): string {
 	const url = /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text);
 	if (!url || url.search || url.hash || url.username) {

@@ -1,4 +1,4 @@
-/** What access decisions ask of storage. */
+/** The data that access decisions read. */
 
 import type { GroupRecord } from "./groups/store.ts";
 import type { ProjectRecord } from "./projects/store.ts";

@@ -44,9 +44,9 @@ export interface Place {
 	archived?: boolean;
 }
 
-/** What is asked of caller and place, besides that the caller sees the place. */
+/** Requirements on caller and place, besides that the caller sees the place. */
 export interface Requirement {
-	/** Least role. Who sees a place without being a member has a guest's rights there. */
+	/** Least role. Callers who see a place without being members have a guest's rights there. */
 	readonly role?: Role;
 	/** Least role, by membership, in a place that is not open to everybody like the caller. */
 	readonly privateRole?: Role;
@@ -112,7 +112,7 @@ export function may(
 	return "yes";
 }
 
-/** Whether everybody like this user sees what has this visibility, member or not. */
+/** Whether such users see things of this visibility without membership. */
 function isOpenTo(user: Viewer["user"], visibility: Visibility): boolean {
 	if (visibility === "public") return true;
 	return visibility === "internal" && user !== undefined && !user.external;
@@ -124,7 +124,7 @@ function rank(role: Role): number {
 
 const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
 
-/** Whether a place (without one, the installation) has at least this tier, whoever the caller is. */
+/** Whether a place (without one, the installation) has at least this tier, regardless of the caller. */
 export function hasTier(
 	{ license }: License,
 	place: Pick<Place, "plan"> | undefined,

@@ -24,7 +24,7 @@ import type { StreamedJson } from "./streamed.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
 import type { Visibility } from "./visibility.ts";
 
-/** Everything that the domain asks of storage, by domain. */
+/** The stores, by domain. */
 export interface Stores {
 	access: AccessStore;
 	users: UserStore;

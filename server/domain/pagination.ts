@@ -1,4 +1,4 @@
-/** Offset paging: the page that a store is asked for. */
+/** Offset paging: the requested page of a list. */
 
 export interface PageRequest {
 	/** One above the page size, so that a next page shows. */

@@ -2,9 +2,9 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 
 export interface RequestScope {
-	/** Aborts when nobody waits for the answer any more. */
+	/** Aborts when the response is no longer needed. */
 	signal: AbortSignal;
-	/** Called when the signal aborts: a hundredth of the price of its own listeners. */
+	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
 	onAbort: Set<() => void>;
 	abort(reason?: unknown): void;
 	/** Statements sent to Postgres, with `begin` and `commit`. */

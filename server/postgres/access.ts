@@ -22,7 +22,7 @@ const groupPart = fields("namespaces", "n", groupFields, "g_");
 
 type GroupRow = RowOf<typeof groupPart>;
 
-/** What outer joins may find, by the column that is null where they find nothing. */
+/** The parts of the row that outer joins add; the key column of a missing part is null. */
 interface Parts {
 	t_scopes: RowOf<typeof tokenPart>;
 	u_id: RowOf<typeof userPart>;
@@ -35,10 +35,10 @@ type CallerRow = { [Key in keyof Parts]?: unknown } & {
 	shared?: boolean;
 };
 
-/** A parameter's `$n` by its name. */
+/** Returns a parameter's `$n`. */
 type P<Name extends string> = (name: Name) => string;
 
-/** Where callers may have a level: the place's table, and which memberships `m` count there. */
+/** For each kind of place: its table, and the condition for memberships `m` that count there. */
 interface Place {
 	columns: string;
 	from: string;
@@ -73,7 +73,7 @@ const direct = ({ counts }: Place, p: P<"today">) =>
 		where m.user_id = u.id and ${lasts("m", p)} and ${counts("m")}),
 	case when n.owner_id = u.id then 50 end`;
 
-/** Through a group that the place or a group above is shared with; the share caps it. */
+/** Through a group that the place or a group above is shared with; limited to the level of the share. */
 const throughShares = ({ counts }: Place, p: P<"today">) =>
 	`(select max(least(s.level, m.level)) from memberships s
 		join namespaces g on g.id = s.shared_group_id
@@ -105,7 +105,10 @@ const loadCaller = sql<CallerParams, CallerRow>(
 		`select ${callerColumns} from ${caller(p)} where ${p("today")}::date is not null`,
 );
 
-/** The caller and the place. Shares cost a third of the whole and few places have any, so they are asked for later. */
+/**
+ * The caller and the place. Few places have shares, which would take a third of this query's time: a second query reads
+ * them.
+ */
 const placeText = (place: Place, p: P<"digest" | "today">, condition: string) =>
 	`select ${callerColumns}, ${place.columns},
 		coalesce(greatest(${direct(place, p)}), 0) as level, ${shared(place)} as shared
@@ -219,7 +222,7 @@ function callerOf(row: CallerRow): CallerRecord {
 	};
 }
 
-/** Whether an outer join found a part, which its key tells. */
+/** Whether the outer join found this part of the row. */
 function has<Key extends keyof Parts>(
 	key: Key,
 	row: CallerRow,

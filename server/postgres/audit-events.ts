@@ -35,7 +35,7 @@ const names = [
 	"created_at",
 ] as const;
 
-/** Conditions of a list, by the parameter that each compares with. */
+/** Conditions of a list, by parameter. */
 const conditions = {
 	entity_type: "entity_type = ?",
 	entity_id: "entity_id = ?",
@@ -50,13 +50,13 @@ type Condition = keyof typeof conditions;
 type FilterParams = Filter & Slice;
 type Slice = Pick<PageParams, "limit" | "offset">;
 
-/** Those that are given: each combination is a statement of its own. */
+/** The conditions that the filter sets; each combination is a separate statement. */
 function given(filter: Filter): Condition[] {
 	const all = Object.keys(conditions) as Condition[];
 	return all.filter((name) => filter[name] !== undefined);
 }
 
-/** Events under these conditions. */
+/** The events that meet these conditions. */
 const events = (
 	p: Parameter<FilterParams>,
 	shape: readonly Condition[],
@@ -71,7 +71,7 @@ const events = (
 
 const newest = [{ column: "id", order: "desc" as const }];
 
-/** What events show, for the ids of a page, newest first. */
+/** The records for the ids of a page, newest first. */
 const shown = (ids: Knex.QueryBuilder) =>
 	knex
 		.with("page", ids)
@@ -80,14 +80,16 @@ const shown = (ids: Knex.QueryBuilder) =>
 		.join("audit_events as e", e.id, "page.id")
 		.orderBy(e.id, "desc");
 
-/** Ids of a page are read from an index alone, however far back it is. */
+/** Reads the ids of a page in an index-only scan, at any offset. */
 const slice = (p: Parameter<Slice>, ids: Knex.QueryBuilder) =>
 	ids.orderBy(newest).limit(p("limit")).offset(p("offset"));
 
 type ListParams = FilterParams & PageParams;
 type ListRow = PageRow<AuditEventRecord>;
 
-/** Counting begins with the oldest: of the newest an index alone may not tell yet whether they are there. */
+/**
+ * Counts from the oldest event: an index-only scan must still visit the table for the newest, until they are vacuumed.
+ */
 const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 	paged(p, events(p, shape).select("id"), newest, {
 		counted: events(p, shape).orderBy("id"),
@@ -107,7 +109,7 @@ const pageWithTotal = query<ListParams, Condition[], ListRow>(
 	list,
 );
 
-/** Events of some time, up to a bound: most often all are counted. */
+/** Events of a time range, up to the counting limit; most often it is not reached. */
 const counted = (
 	p: Parameter<FilterParams & Pick<PageParams, "most">>,
 	shape: readonly Condition[],
@@ -134,7 +136,7 @@ const pageFromNewest = query<FilterParams, Condition[], AuditEventRecord>(
 	(p, shape) => shown(slice(p, events(p, shape).select("id"))),
 );
 
-/** Among so many events by their time: nothing among as many by id has a lower one. */
+/** The lowest and highest id among the latest events by time. As many latest events by id have no lower id. */
 interface Latest {
 	lowest: number;
 	highest: number;
@@ -159,7 +161,7 @@ const findLatest = query<
 		),
 );
 
-/** Where there may be many newer events, those of the time are found first and put in order afterwards. */
+/** For ranges with possibly many newer events: finds the matching events first and sorts them afterwards. */
 const pageSince = query<
 	FilterParams & { lowest: number },
 	{ given: Condition[]; sparse: boolean },
@@ -169,7 +171,7 @@ const pageSince = query<
 		? events(p, given)
 				.select("id")
 				.where(raw("id >= ?", p("lowest")))
-		: // Only the table has the row's place: of an index, Postgres reads all 100,000 events in plans.test.ts.
+		: // `ctid` rules out an index-only scan, which reads all 100,000 events in plans.test.ts.
 			events(p, given, inBlocks)
 				.select("id", "ctid")
 				.where(raw("greatest(id, 0) >= ?", p("lowest")));
@@ -181,8 +183,8 @@ const pageSince = query<
 });
 
 /**
- * Whether all events of an entity until then, from its index, are fewer than all events of anybody since the first of
- * these, from their blocks. A row costs four times as much there, and some thousands come along.
+ * Whether reading all events of the entity through its index is cheaper than reading all events from the lowest id on
+ * through the block range index. The latter costs four times as much per row and reads some 4,000 rows more.
  */
 function isSparse(
 	{ entity_type, entity_id }: AuditFilter,
@@ -193,7 +195,7 @@ function isSparse(
 	return (highest * count) / distance < 4 * (distance + 4000);
 }
 
-/** Conditions in the form of the index that knows which blocks of the table hold nothing of some ids and times. */
+/** Conditions that match the expressions of the block range (BRIN) index. */
 const inBlocks = {
 	created_after: "greatest(created_at, '-infinity') >= ?",
 	created_before: "greatest(created_at, '-infinity') <= ?",
@@ -224,7 +226,7 @@ const insert = insertion(
 	["id"],
 );
 
-/** In one statement, ids in the order of the events. */
+/** Inserts all events at once; their ids follow the order of the list. */
 const insertNew = statement<
 	{ [Column in Exclude<(typeof names)[number], "id">]: unknown[] },
 	never
@@ -256,7 +258,7 @@ const insertNew = statement<
 );
 
 export function auditEventStore(db: Queryable): AuditEventStore {
-	/** A page of events until some time, of which there may be many more. */
+	/** A page of a time range that holds more events than the counting limit. */
 	async function pageUntil(
 		filter: AuditFilter,
 		slice: Slice,
@@ -298,7 +300,7 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			const shape = given(filter);
 			const params = { ...filter, ...pageParams(page) };
 			if (!filter.created_after && !filter.created_before) {
-				// The usual list, which is worth to be kept prepared.
+				// The usual list, so it is a prepared statement.
 				const ofEntity = shape.join() === "entity_type,entity_id";
 				return pageOf(
 					ofEntity

@@ -33,7 +33,7 @@ import type { Tables } from "./tables.ts";
 interface BoardRow {
 	id: number;
 	name: string;
-	/** Whether anything narrows the board. */
+	/** Whether the board has a scope. */
 	narrowed: boolean;
 	list_id: number | null;
 	list_position: number;
@@ -76,7 +76,7 @@ const boards = () =>
 			),
 		});
 
-/** Only what most boards show: times cost as much as all the rest. */
+/** Without times, which few callers need and which cost as much as all other columns. */
 const shown = [
 	...prefixed(b, ["id", "name"]),
 	"b.narrowed",
@@ -191,13 +191,13 @@ const removeOtherLabels = statement<BoardLabels, never>(
 			.delete(),
 );
 
-/** A row of a user, label or milestone as Postgres makes JSON of it. */
+/** A row of a user or milestone, embedded as JSON. */
 type Embedded<Row> = Row | null;
 
-/** Who or what else a board or list is for. */
+/** The scope of a board, or the assignee or milestone of a list. */
 interface TargetRow {
 	board_id: number;
-	/** Null for the board itself. */
+	/** Null in the row of the board itself. */
 	list_id: number | null;
 	milestone_id: number | null;
 	weight: number | null;
@@ -249,14 +249,14 @@ const findTargets = statement<{ boards: number[] }, TargetRow>(
 			),
 );
 
-/** Rows of boards and their lists, in order, folded into boards. */
+/** Groups ordered rows of boards and their lists into boards. */
 async function boardsOf(
 	db: Queryable,
 	projectId: number,
 	rows: readonly BoardRow[],
 ): Promise<BoardRecord[]> {
 	const boards: BoardRecord[] = [];
-	/** Few boards have any, so that the others don't pay for the joins. */
+	/** Read by a second query, because few boards need its joins. */
 	const withTargets = new Map<number, BoardRecord>();
 	for (const row of rows) {
 		let board = boards.at(-1);
@@ -371,7 +371,7 @@ function milestoneOf(row: MilestoneRecord): MilestoneRecord {
 	};
 }
 
-/** Inside of JSON Postgres writes times in its own form. */
+/** Postgres writes times within JSON in a form other than the wire form. */
 function wireTime(text: string): string {
 	return new Date(text).toISOString();
 }
@@ -477,7 +477,7 @@ const insertList = insertion(
 	["id"],
 );
 
-/** Between the old and the new place everything shifts by one towards the old one. */
+/** The lists between the old and the new position shift by one towards the old one. */
 const moveList = statement<
 	{ board: number; list: number; from: number; to: number; at: string },
 	never

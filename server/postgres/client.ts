@@ -4,7 +4,7 @@ import pg from "pg";
 import { hostOf } from "./hosts.ts";
 import { types } from "./types.ts";
 
-/** `any` for whoever watches a server. */
+/** `any`: for health checks. */
 export type Role = "primary" | "standby" | "any";
 
 const session = [
@@ -14,21 +14,21 @@ const session = [
 	"set statement_timeout to '30s'",
 	"set lock_timeout to '10s'",
 	"set idle_in_transaction_session_timeout to '60s'",
-	// Statements this short never win back the time of compiling.
+	// JIT compilation takes longer than these statements.
 	"set jit to off",
-	// Starting workers takes longer than a statement may.
+	// Starting parallel workers takes longer than a statement should.
 	"set max_parallel_workers_per_gather to 0",
 ];
 
-/** A client that remembers where it leads, and whose socket can be closed while a statement runs. */
+/** A client that records its server, and whose socket can be closed while a statement runs. */
 export class Client extends pg.Client {
 	readonly url: string;
 	readonly #socket: Socket;
-	/** The server process behind it, for `pg_cancel_backend`. */
+	/** Id of the backend process, for `pg_cancel_backend`. */
 	backend = 0;
-	/** Why the pool must not lend it again. */
+	/** Why the pool must discard it. */
 	retired: unknown;
-	/** Resolves when a cancelled statement has ended; the connection is not lent before. */
+	/** Resolves when a cancelled statement has ended; until then the connection stays out of the pool. */
 	settling: Promise<void> | undefined;
 
 	constructor(config: pg.ClientConfig = {}) {

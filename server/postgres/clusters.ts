@@ -179,7 +179,7 @@ const remove = statement<{ id: number }, never>("clusters.delete", (q) =>
 	knex("clusters").where("id", q("id")).delete(),
 );
 
-/** What a token is encrypted for. */
+/** The place of a token, as `Secrets` requires it. */
 function placeOf(clusterId: number): string {
 	return `token of cluster ${clusterId}`;
 }
@@ -267,7 +267,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 	};
 }
 
-/** Under the current key; as it is where that is so already, or where no key fits. */
+/** The token encrypted with the current key; unchanged if it is already, or if no key decrypts it. */
 function renewed(encrypted: Buffer, id: number, secrets: Secrets): Buffer {
 	if (secrets.isCurrent(encrypted)) return encrypted;
 	const token = secrets.decrypt(encrypted, placeOf(id));
@@ -292,8 +292,8 @@ const setToken = statement<Pick<Cluster, "id" | "encrypted_token">, never>(
 );
 
 /**
- * Encrypts all tokens with the current key, so that the one before is needed no more.
- * @returns How many were encrypted anew, and how many no key fits
+ * Encrypts all tokens with the current key, so that the previous one is no longer needed.
+ * @returns Number of tokens that were encrypted again, and of those that no key decrypts
  */
 export async function rotateSecrets(
 	database: Database,
@@ -301,7 +301,7 @@ export async function rotateSecrets(
 ): Promise<{ renewed: number; unreadable: number }> {
 	const count = { renewed: 0, unreadable: 0 };
 	for (const { id } of await findIds(database, {})) {
-		// One at a time: nobody waits for more than the cluster that they change.
+		// One transaction each, so that only one cluster is locked at a time.
 		await database.transaction(async (tx) => {
 			const [row] = await lockToken(tx, { id });
 			if (!row || secrets.isCurrent(row.encrypted_token)) return;
@@ -317,7 +317,7 @@ export async function rotateSecrets(
 	return count;
 }
 
-/** Takes as long for a secret that is nearly right as for any other. */
+/** Compares in constant time. */
 function isSame(one: string, other: string): boolean {
 	const digest = (text: string) => hash("sha256", text, "buffer");
 	return timingSafeEqual(digest(one), digest(other));
@@ -335,7 +335,7 @@ const findKeys = statement<object, { fingerprint: string }>(
 			.orderBy("fingerprint"),
 );
 
-/** Fingerprints of the keys that tokens are encrypted with. */
+/** Fingerprints of the keys with which tokens are encrypted. */
 export async function keysInUse(database: Queryable): Promise<string[]> {
 	const keys = await findKeys(database, {});
 	return keys.map(({ fingerprint }) => fingerprint);

@@ -1,4 +1,4 @@
-/** Copies all rows of a database: out of it in one snapshot, into an empty one in one transaction. */
+/** Exports all rows of a database from one snapshot; imports them into an empty database in one transaction. */
 import type { Readable, Writable } from "node:stream";
 import pg from "pg";
 import { from, to } from "pg-copy-streams";
@@ -27,7 +27,7 @@ export interface Sequence {
 	next: string;
 }
 
-/** A database besides its rows. */
+/** A database's content other than rows. */
 export interface Shape {
 	/** Names of the applied migrations, in order. */
 	migrations: string[];
@@ -35,7 +35,7 @@ export interface Shape {
 	sequences: Sequence[];
 }
 
-/** A database as it was at one moment. While the snapshot is open, no migration runs. */
+/** A consistent snapshot of a database. While it is open, no migration runs. */
 export interface Snapshot extends Shape {
 	/** Version of the server. */
 	server: string;
@@ -45,13 +45,13 @@ export interface Snapshot extends Shape {
 	repositories: { id: number; storage: string }[];
 	/** Rows of a table, as `copy` writes them. One table at a time. */
 	read(table: Table): Readable;
-	/** Until it is called, no repository changes in place. */
+	/** Allows in-place changes of repositories again. */
 	releaseRepositories(): Promise<void>;
 	close(): Promise<void>;
 }
 
 /**
- * Waits until no repository changes in place and no migration runs, then takes the snapshot.
+ * Takes the snapshot, once no in-place change of a repository and no migration is running.
  * @param signal - Aborts the work and the statement in flight
  * @param onWait - Called before waiting for another process
  */
@@ -65,7 +65,7 @@ export async function openSnapshot(
 	signal.addEventListener("abort", stop, { once: true });
 	try {
 		const db = queryable(client);
-		// A lock of the session, before the snapshot: a transaction sees what was committed before its first statement.
+		// A session-level lock: with one of the transaction, the wait for it would come after the snapshot.
 		const [free] = await db.query<{ got: boolean }>(
 			`select pg_try_advisory_lock(${locks.repositories}) as got`,
 		);
@@ -120,15 +120,15 @@ export interface Content extends Shape {
 	write(table: Table, rows: Writable): Promise<void>;
 	/** How many rows a table must have. */
 	rows(table: Table): number;
-	/** Runs before the commit: an error here undoes everything. */
+	/** Runs before the commit; an error rolls everything back. */
 	beforeCommit(): Promise<void>;
 	/** Aborts the work and the statement in flight. */
 	signal: AbortSignal;
 }
 
 /**
- * Fills an empty database: all of it, or nothing. Applies the migrations of the content, writes the rows under all
- * constraints and triggers, then applies pending migrations.
+ * Fills an empty database in one transaction: applies the content's migrations, writes the rows with all constraints
+ * and triggers enabled, then applies pending migrations.
  */
 export async function fillDatabase(
 	url: string,
@@ -154,13 +154,13 @@ export async function fillDatabase(
 			}
 		}
 		for (const { name, next } of content.sequences) {
-			// Unlike setval, undone with the transaction.
+			// Unlike setval, rolled back with the transaction.
 			await db.query(`alter sequence ${quoted(name)} restart with ${next}`);
 		}
 		while (await applyNext(db, await knownMigrations()));
 		await content.beforeCommit();
 		await db.query("commit");
-		// Only the plans of the first hour depend on it.
+		// May fail: only plans before the first autovacuum depend on it.
 		await db.query("analyze").catch(() => {});
 	} finally {
 		content.signal.removeEventListener("abort", stop);
@@ -169,7 +169,9 @@ export async function fillDatabase(
 	}
 }
 
-/** Leaves nothing but empty tables, with the columns of the rows to come, locked against other writers. */
+/**
+ * Creates the tables with the columns of the content, checks that they are empty, and locks them against other writers.
+ */
 async function prepare(
 	db: Queryable,
 	migrations: readonly string[],
@@ -212,7 +214,7 @@ async function prepare(
 	while (await applyNext(db, migrations));
 }
 
-/** The tables, each after those that it refers to. */
+/** The tables, ordered so that each follows the tables it references. */
 async function inOrder(
 	db: Queryable,
 	wanted: readonly Table[],
@@ -249,7 +251,7 @@ async function inOrder(
 	return ordered;
 }
 
-/** All tables but unlogged ones and the list of migrations. */
+/** All tables except unlogged ones and the list of migrations. */
 function tablesOf(db: Queryable): Promise<Table[]> {
 	return db.query<Table>(
 		`select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -275,7 +277,7 @@ async function sequencesOf(db: Queryable): Promise<Sequence[]> {
 	return sequences;
 }
 
-/** A connection to the primary, without limits of time. */
+/** A connection to the primary, without timeouts. */
 async function open(url: string): Promise<Client> {
 	let failure: unknown;
 	for (const connectionString of hostUrls(url)) {
@@ -285,7 +287,7 @@ async function open(url: string): Promise<Client> {
 		});
 		try {
 			await client.connect();
-			// A reader of a standby finds what was restored.
+			// Synchronous standbys show the restored rows once the commit returns.
 			await client.begin("primary", true);
 			await client.query(unlimited);
 			return client;

@@ -1,4 +1,4 @@
-/** Databases: a pool for each host, transactions, and statements that end with the request they run for. */
+/** Databases: a pool for each host, transactions, and statements that are cancelled with their request. */
 import pg from "pg";
 import { ApiError, unavailable } from "../domain/errors.ts";
 import { Client, type Role } from "./client.ts";
@@ -40,7 +40,7 @@ export interface Queryable {
 	): Promise<Row[]>;
 }
 
-/** One open transaction: everything asked of it commits or fails together. */
+/** One open transaction. */
 export interface Transaction extends Queryable {}
 
 export interface Database extends Queryable {
@@ -52,7 +52,7 @@ export interface Database extends Queryable {
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/** How busy the pools are. */
 	state(): PoolState;
-	/** Cuts every connection: statements in flight fail as in an outage. */
+	/** Closes all sockets at once: statements in flight fail as in an outage. */
 	abandon(): void;
 	/** Waits for running statements and closes every connection. */
 	close(): Promise<void>;
@@ -68,11 +68,11 @@ export interface PoolState {
 
 export interface ConnectOptions {
 	/**
-	 * `postgres://user:password@host:port/database`; of several hosts, as in `@one:5432,two:5432/`, the one that is the
-	 * primary now.
+	 * `postgres://user:password@host:port/database`. With several hosts, as in `@one:5432,two:5432/`, the current primary
+	 * is used.
 	 */
 	url: string;
-	/** What the server must be; the primary unless given. */
+	/** Required role of the server; default: the primary. */
 	role?: Role;
 	/** Whether a commit waits until the synchronous standbys show it to readers. */
 	remoteApply?: boolean;
@@ -80,7 +80,7 @@ export interface ConnectOptions {
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */
 	onQuery?: (sql: string, ms: number) => void;
-	/** What the current asynchronous context works for; undefined: nothing that can be cancelled. */
+	/** The work of the current asynchronous context that can be cancelled, if any. */
 	cancellable?: (() => Cancellable | undefined) | undefined;
 	/** Receives problems outside of a query, such as a lost idle connection. */
 	log?: (message: string) => void;
@@ -89,7 +89,7 @@ export interface ConnectOptions {
 /** Work that can be cancelled; no statement runs for it afterwards. */
 export interface Cancellable {
 	signal: AbortSignal;
-	/** Called when the signal aborts: a hundredth of the price of the signal's own listeners. */
+	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
 	onAbort: Set<() => void>;
 }
 
@@ -97,10 +97,10 @@ type Lent = Client & pg.PoolClient;
 
 /** Milliseconds for Postgres to cancel a statement, before its connection is cut. */
 const cancelTimeout = 5_000;
-/** Milliseconds to wait for a connection of a busy pool. */
+/** Milliseconds to wait for a connection while all of a pool's connections are busy. */
 const acquireTimeout = 10_000;
 
-/** Opens no connection yet: the first query does. */
+/** The first query opens the first connection. */
 export function connect({
 	url,
 	pool: most = 10,
@@ -119,7 +119,8 @@ export function connect({
 			idleTimeoutMillis: 30_000,
 			Client: class extends Client {
 				constructor(config: pg.ClientConfig = {}) {
-					// Every host must have its turn while a request waits. Not a setting of the pool, which would cut the wait for a
+					// Short enough to try every host while a request waits. Not the pool's setting, which would also limit the
+					// wait for a
 					// busy one as well.
 					const connectionTimeoutMillis = urls.length > 1 ? 2_000 : 5_000;
 					super({ ...config, connectionTimeoutMillis });
@@ -132,7 +133,7 @@ export function connect({
 		pool.on("error", (error) => log(`idle connection lost: ${error.message}`));
 		return pool;
 	});
-	/** The pool that answered last. */
+	/** The pool of the last successful connection. */
 	let current = 0;
 
 	async function run(
@@ -149,7 +150,7 @@ export function connect({
 				// The other connections have prepared it for the same columns.
 				for (const other of open) other.retire(error);
 			}
-			// Another transaction holds the lock for too long: neither this request's fault nor the server's.
+			// Another transaction holds the lock for too long; a retry may succeed.
 			if (codeOf(error) === LOCK_TIMEOUT) throw unavailable(1);
 			throw isOutage(error) ? new Outage(error) : named(error, query);
 		} finally {
@@ -160,7 +161,7 @@ export function connect({
 	/** One at a time, so that many cancelled requests take one connection. */
 	let cancelling: Promise<unknown> = Promise.resolve();
 
-	/** Resolves when nothing runs on the connection any more. */
+	/** Resolves when no statement runs on the connection. */
 	async function cancel(
 		client: Client,
 		answer: Promise<unknown>,
@@ -250,7 +251,7 @@ export function connect({
 		void settling.then(() => client.release(client.retired !== undefined));
 	}
 
-	/** `begin`, `commit` and `rollback` are not cancelled; once the request is, a silent connection is cut. */
+	/** `begin`, `commit` and `rollback` are not cancelled; if the request is, an unresponsive connection is closed. */
 	async function control(
 		client: Client,
 		text: "begin" | "commit" | "rollback",
@@ -305,7 +306,7 @@ export function connect({
 		const tx: Transaction = {
 			query<Row>(given: string | Query, values?: readonly unknown[]) {
 				const query = queryOf(given, values);
-				// One after another, also when `work` does not wait: pg 9 will no longer queue them.
+				// Runs the statements sequentially even if `work` does not await them: pg 9 will no longer queue them.
 				const result = last
 					.catch(() => {})
 					.then(async () => {
@@ -391,7 +392,7 @@ function textOf(query: string | Query): string {
 	return typeof query === "string" ? query : query.text;
 }
 
-/** The error with the statement in front of its message; values stay out of it. */
+/** The error with the statement in front of its message, without values. */
 function named(error: unknown, query: string | Query): unknown {
 	if (error instanceof pg.DatabaseError) {
 		const { name, text } =
@@ -401,7 +402,7 @@ function named(error: unknown, query: string | Query): unknown {
 	return error;
 }
 
-/** Runs `work` a second time after one of these codes. */
+/** Retries `work` once after one of these codes. */
 async function retryOnce<T>(
 	codes: readonly string[],
 	work: () => Promise<T>,
@@ -414,7 +415,7 @@ async function retryOnce<T>(
 	}
 }
 
-/** Cancels the statement that runs on a connection, over a connection of its own. */
+/** Cancels the statement that runs on a connection, over a separate connection. */
 async function cancelBackend({ url, backend }: Client): Promise<void> {
 	const client = new Client({
 		connectionString: url,
@@ -428,7 +429,7 @@ async function cancelBackend({ url, backend }: Client): Promise<void> {
 	}
 }
 
-/** A connection of a busy pool, unless that takes too long: an overload is no outage. */
+/** Waits for a connection, with a timeout. A busy pool is an overload and not an outage. */
 function withinAcquireTimeout(lent: Promise<Lent>): Promise<Lent> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => {
@@ -447,7 +448,7 @@ function returnLater(lent: Promise<Lent>): void {
 	);
 }
 
-/** A promise, unless the work is cancelled before. */
+/** Resolves like the promise; rejects as soon as the work is cancelled. */
 function unlessCancelled<T>(
 	work: Cancellable | undefined,
 	promise: Promise<T>,

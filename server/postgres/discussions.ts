@@ -40,7 +40,7 @@ const r = columns("users", "r");
 
 type Type = NoteableKey["type"];
 
-/** What is discussed: the id of a thing; a project and a SHA for a commit. */
+/** Parameters that identify the noteable: its id, or for a commit project and SHA. */
 interface Subject {
 	subject: number;
 	sha: string;
@@ -67,12 +67,12 @@ const tables = {
 	"Merge request": "merge_requests",
 } as const;
 
-/** A statement for each type of noteable: each has a column and an index of its own. */
+/** A separate statement for each type of noteable, because each type has its own column and index. */
 function perType<Params extends object, Row>(
 	name: string,
 	build: (
 		p: Parameter<Params & Subject>,
-		/** Whether a discussion `d` is about the noteable. */
+		/** Whether a discussion `d` belongs to the noteable. */
 		about: Knex.Raw,
 	) => Knex.QueryBuilder,
 ): Record<Type, Statement<Params & Subject, Row>> {
@@ -128,7 +128,7 @@ const own = fields("notes", "n", [
 const author = fields("users", "a", personFields, "author_");
 const resolver = fields("users", "r", personFields, "resolver_");
 
-/** A discussion `d` with its notes `n`, and those who wrote and resolved them. */
+/** A discussion `d` with its notes `n`, their authors and resolvers. */
 const withNotes = (discussions: Knex.QueryBuilder) =>
 	discussions
 		.select({ d_id: d.id })
@@ -137,7 +137,7 @@ const withNotes = (discussions: Knex.QueryBuilder) =>
 		.leftJoin("users as a", a.id, n.author_id)
 		.leftJoin("users as r", r.id, n.resolved_by_id);
 
-/** A discussion with one of its notes. */
+/** A row: a discussion with one of its notes. */
 type NoteRow = RowOf<typeof own> &
 	RowOf<typeof author> &
 	(RowOf<typeof resolver> | { resolver_id: null }) &
@@ -151,7 +151,7 @@ function noteOf(row: NoteRow): NoteRecord {
 	};
 }
 
-/** Rows in order, folded into discussions. */
+/** Groups ordered rows into discussions. */
 function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 	const discussions: DiscussionRecord[] = [];
 	for (const row of rows) {
@@ -168,7 +168,7 @@ function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 
 const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
 
-/** Where the caller sees all notes, a discussion knows its own place in the order. */
+/** For callers who see all notes: the position in the order is stored with the discussion. */
 const pageOfAll = perType<PageParams, PageRow<NoteRow>>(
 	"page_of_discussions",
 	(p, about) =>
@@ -187,7 +187,7 @@ const pageOfAll = perType<PageParams, PageRow<NoteRow>>(
 		).orderBy([d.first_at, d.first_id, n.created_at, n.id]),
 );
 
-/** Else the earliest note that they see decides; the index of the notes alone tells it. */
+/** For other callers: ordered by the earliest visible note, which an index-only scan finds. */
 const pageOfSeen = perType<PageParams & Filter, PageRow<NoteRow>>(
 	"page_of_seen_discussions",
 	(p, about) =>
@@ -354,7 +354,7 @@ const insertedNote = (p: Parameter<NoteColumns & { id: number | null }>) =>
 		})
 		.returning(["id", "discussion_id", "created_at"]);
 
-/** The discussion of a new `note` moves forward in the order, where that note is its earliest. */
+/** Moves the discussion of a new `note` forward in the order if the note is its earliest. */
 const reordered = () =>
 	knex("discussions as d")
 		.updateFrom("note")
@@ -464,7 +464,7 @@ const deleteNote = statement<{ id: number }, never>("notes.delete", (p) =>
 	knex("notes").where("id", p("id")).delete(),
 );
 
-/** The place in the order follows from the notes that are left. */
+/** Recomputes a discussion's position in the order from its remaining notes. */
 const reorder = statement<{ discussion: string }, never>(
 	"discussions.reorder",
 	(p) =>
@@ -618,7 +618,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 	};
 }
 
-/** Commits keep no such time. */
+/** Undefined for commits, which have no `updated_at`. */
 function thingOf({ noteable, updated_at }: Touched) {
 	if (noteable.type === "Commit") return undefined;
 	const table: Table = tables[noteable.type];

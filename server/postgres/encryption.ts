@@ -35,7 +35,7 @@ const idLength = 4;
 const nonceLength = 12;
 const tagLength = 16;
 
-/** Slow on purpose (scrypt), because a person may have made up the key. Called once, at the start. */
+/** Slow on purpose (scrypt), because the key may be a password. Called once, at the start. */
 export function createSecrets({ key, oldKey }: SecretsOptions): Secrets {
 	const current = derive(key);
 	const keys = oldKey === undefined ? [current] : [current, derive(oldKey)];

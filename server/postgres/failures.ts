@@ -1,8 +1,8 @@
-/** Errors of Postgres and of connections to it, and what they mean for a request. */
+/** Classifies the errors of Postgres and of connections to it. */
 import pg from "pg";
 import { ApiError, UnknownOutcome, unavailable } from "../domain/errors.ts";
 
-/** The database cannot be reached: 503. The statement has had no effect; the request may be retried. */
+/** The database is unavailable: 503. The statement had no effect; the request may be retried. */
 export class Outage extends ApiError {
 	/** The SQLSTATE or the code of the system error; empty without one. */
 	readonly code: string;
@@ -10,7 +10,7 @@ export class Outage extends ApiError {
 	constructor(cause: unknown) {
 		const { status, body, headers } = unavailable(1);
 		super(status, body, headers);
-		// Several addresses of one host failed: the first error stands for all.
+		// All addresses of a host failed: report the first error.
 		const [first = cause] =
 			cause instanceof AggregateError ? cause.errors : [cause];
 		this.message = first instanceof Error ? first.message : String(first);
@@ -24,14 +24,17 @@ export const DEADLOCK = "40P01";
 export const SERIALIZATION_FAILURE = "40001";
 /** The server has become a standby. */
 const READ_ONLY = "25006";
-/** A migration changed the columns of a prepared statement, or the statement was dropped: a new connection has neither. */
+/**
+ * A migration changed the columns of a prepared statement, or the statement was dropped: a new connection prepares it
+ * again.
+ */
 export const STALE_STATEMENT = ["0A000", "26000"];
 
 export function codeOf(error: unknown): string {
 	return error instanceof pg.DatabaseError ? (error.code ?? "") : "";
 }
 
-/** Whether the connection must not be used again. After a refused statement it is as good as before. */
+/** Whether the connection must be discarded. After an ordinary error of a statement it is still usable. */
 export function spoils(error: unknown): boolean {
 	const code = codeOf(error);
 	return (
@@ -51,7 +54,7 @@ export function isOutage(error: unknown): boolean {
 	return code === "" || code.startsWith("08") || code.startsWith("57P");
 }
 
-/** A commit without a response may have taken place, so the request must not be retried. */
+/** The outcome of the commit is unknown, so the request must not be retried. */
 export function doubtful(error: unknown): never {
 	throw error instanceof Outage
 		? new UnknownOutcome(`The outcome of a commit is unknown: ${error.message}`)

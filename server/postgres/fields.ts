@@ -1,18 +1,18 @@
-/** One table's columns in rows that hold those of others as well. */
+/** Selects and reads one table's columns in the rows of a join. */
 import type { Knex } from "knex";
 import { columns, prefixed, raw } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
-/** A row under names with a prefix. */
+/** A row with prefixed column names. */
 export type Prefixed<Row, Prefix extends string> = {
 	[Name in keyof Row & string as `${Prefix}${Name}`]: Row[Name];
 };
 
-/** One table's columns in a row that holds those of others as well. */
+/** One table's columns in the rows of a join. */
 export interface Fields<Row, Prefix extends string> {
 	/** For `select`. */
 	columns: string[];
-	/** The columns under their own names. After an outer join, ask first whether there is an id. */
+	/** The columns without the prefix. After an outer join, check first that the id is not null. */
 	read(row: Prefixed<Row, Prefix>): Row;
 }
 
@@ -45,7 +45,7 @@ export function fields<
 	};
 }
 
-/** A path or username as its key column has it: only A to Z fold. */
+/** The lookup key of a path or username: folds A to Z only. */
 export function folded(text: string): Knex.Raw {
 	return raw('lower(? collate "C")', text);
 }

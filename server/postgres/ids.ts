@@ -1,4 +1,4 @@
-/** Ids come from sequences that never roll back, so that both stores count refused and undone inserts alike. */
+/** Ids come from sequences, which never roll back: a rolled-back insert uses up an id, in the store in memory too. */
 import type { Queryable } from "./database.ts";
 import { knex, only, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
@@ -12,7 +12,7 @@ const next = statement<{ sequence: string }, { id: number }>("ids.next", (p) =>
 	knex.select({ id: raw("nextval(?)", p("sequence")) }),
 );
 
-/** Setting a sequence that is far enough could take back what another transaction got in between. */
+/** Moves a sequence forward only: setting it back could repeat ids that another transaction has taken. */
 const skip = statement<{ sequence: string; id: number }, unknown>(
 	"ids.skip",
 	(p) =>
@@ -26,7 +26,7 @@ const skip = statement<{ sequence: string; id: number }, unknown>(
 
 const sequenceOf = (table: Numbered) => `${table}_id_seq`;
 
-/** The id of a new row, taken before the insert: the given one, which the sequence then goes on from, or the next. */
+/** The id of a row to insert: the given one, from which the sequence continues, or the next. */
 export async function newId(
 	db: Queryable,
 	table: Numbered,
@@ -38,15 +38,15 @@ export async function newId(
 	return given;
 }
 
-/** A row to insert; without an `iid` it gets the next one of its owner. */
+/** A row to insert; with a null `iid` it gets the next one of its owner. */
 type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
 	[Key in Column]: Tables[Name][Key] | (Key extends "iid" ? null : never);
 } & { id?: number | undefined };
 
 /**
- * Inserts a row and returns it: under the given id, or the next one.
- * @param columns - Those that the caller gives, besides the id
- * @param iidWithin - The columns that name the owner, where the table has an `iid`
+ * Inserts a row and returns it, with the given id or the next one.
+ * @param columns - Columns in the row, without the id
+ * @param iidWithin - Columns that identify the owner, if the table has an `iid`
  */
 export function insertion<
 	Name extends Numbered,

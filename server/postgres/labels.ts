@@ -115,7 +115,7 @@ export function labelStore(db: Queryable): LabelStore {
 			const nearest = () => findNearest(db, { ...placeOf(project), names });
 			let found = await nearest();
 			if (found.length < names.length) {
-				// A writer who adds labels to the project holds its row, so that two writers add one.
+				// Lock the project, so that concurrent writers create a label once.
 				await lockProject(db, { project: project.id });
 				found = await nearest();
 				const known = new Set(found.map(({ name }) => name));

@@ -1,11 +1,11 @@
 import type { Queryable } from "./database.ts";
 import { knex, raw, statement } from "./statement.ts";
 
-/** Advisory locks of the database: any numbers, as long as nobody else uses them. */
+/** Keys of the database's advisory locks: arbitrary numbers that no other program uses. */
 export const locks = {
-	/** Held while the tables are changed. */
+	/** Held while migrations run. */
 	migrations: 7_263_511_042,
-	/** Shared by whoever changes repositories in place; exclusive for a backup. */
+	/** Shared for in-place changes of repositories, exclusive for a backup. */
 	repositories: 7_263_511_043,
 };
 
@@ -22,8 +22,8 @@ const waitToShareLock = statement<{ key: number }, unknown>(
 );
 
 /**
- * From now until the transaction ends, repositories may change in place.
- * @param onWait - Called before waiting for a backup that needs them unchanged
+ * Locks out backups until the transaction ends, so that repositories may change in place.
+ * @param onWait - Called before waiting for a running backup
  */
 export async function changeRepositories(
 	tx: Queryable,
@@ -50,7 +50,7 @@ const lockOfRepository = statement<{ project: number }, { locked: boolean }>(
 		}),
 );
 
-/** Keeps others from changing a repository until the transaction ends; false where another one does already. */
+/** Locks a repository until the transaction ends; false if another transaction holds the lock. */
 export async function lockRepository(
 	tx: Queryable,
 	project: number,
@@ -59,7 +59,7 @@ export async function lockRepository(
 	return row?.locked === true;
 }
 
-/** Whatever belongs to a project and must not change twice at once changes under its row. */
+/** Locks a project, which serializes changes of its contents. */
 export const lockProject = statement<{ project: number }, unknown>(
 	"projects.lock",
 	(p) =>

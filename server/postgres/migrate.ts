@@ -2,18 +2,21 @@ import { readdir, readFile } from "node:fs/promises";
 import type { Database, Queryable } from "./database.ts";
 import { locks } from "./locks.ts";
 
-/** `NNN-name.sql`, in the order of their names; beside this file in the sources and in the package. */
+/**
+ * The folder of `NNN-name.sql` files, applied in order of their names; beside this file in the sources and in the
+ * package.
+ */
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 
 const OLDEST_SERVER = 15;
 
 /**
- * Applies pending migrations and reports the name of each. Several processes may start at once: one applies, the others
- * wait and find it done. A database that is newer than the code is refused.
+ * Applies pending migrations and reports the name of each. Of several concurrent processes one applies them while the
+ * others wait. A database that is newer than the code is an error.
  *
- * Knex's migrator came out longer and weaker. It runs on connections of its own, while a restore applies migrations
- * inside of its one transaction; its lock is a row that a crash leaves behind, so it needs this advisory lock as well;
- * and databases that exist would have their table of migrations copied into Knex's two.
+ * Knex's migrator would be longer and weaker: it opens its own connections, while a restore applies migrations within
+ * its transaction; its lock is a row that survives a crash, so it would need this advisory lock too; and existing
+ * databases would need their table of migrations copied into Knex's two.
  */
 export async function migrate(
 	database: Database,
@@ -31,7 +34,7 @@ export async function migrate(
 	}
 }
 
-/** Names of the pending migrations, in order. A database that is newer than the code is refused. */
+/** Names of the pending migrations, in order. @throws if the database is newer than the code */
 export async function pendingMigrations(
 	database: Queryable,
 	directory = MIGRATIONS,
@@ -40,13 +43,13 @@ export async function pendingMigrations(
 	return pending(database, await knownMigrations(directory));
 }
 
-/** Applies the first of these that is pending, in the caller's transaction, and returns its name. */
+/** Applies the first pending one of these migrations in the caller's transaction and returns its name. */
 export async function applyNext(
 	tx: Queryable,
 	known: readonly string[],
 	directory = MIGRATIONS,
 ): Promise<string | undefined> {
-	// A large table takes long, and so does waiting for another process that migrates it.
+	// A migration of a large table takes long, and so does waiting for another process.
 	await tx.query(
 		"set local statement_timeout to 0; set local lock_timeout to 0",
 	);

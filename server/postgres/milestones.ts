@@ -26,7 +26,7 @@ const own = [
 	"updated_at",
 ] as const;
 
-/** Milestones `m` with the path of their place, as `MilestoneRecord` has it. */
+/** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
 export const milestones = (): Knex.QueryBuilder =>
 	knex("milestones as m")
 		.select(prefixed(m, ["id", ...own]))

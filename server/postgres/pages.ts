@@ -1,4 +1,4 @@
-/** Pages of lists: the rows of one page, and how many there are in all, in one statement. */
+/** Pages of lists: the rows of one page and the total, in one statement. */
 import type { Knex } from "knex";
 import type { PageRecords, PageRequest } from "../domain/pagination.ts";
 import { knex, type Parameter, raw } from "./statement.ts";
@@ -6,7 +6,7 @@ import { knex, type Parameter, raw } from "./statement.ts";
 export interface PageParams {
 	limit: number;
 	offset: number;
-	/** Counting stops here. */
+	/** Maximum of the total: counting stops there. */
 	most: number;
 }
 
@@ -18,15 +18,15 @@ export function pageParams({
 	return { limit, offset, most: totalLimit + 1 };
 }
 
-/** The columns of a page's row, or nulls where the page is empty; always with the total. */
+/** A row of a page with the total. An empty page is one row whose other columns are null. */
 export type PageRow<Row> = Row & { total: number };
 
 /**
- * Selects the total from `count`, beside which the caller joins `page` and selects what it shows. One row is there even
- * where the page is empty.
+ * Selects the total from `count`. The caller left-joins `page` and selects columns; an empty page still has one row, with
+ * the total.
  * @param rows - All rows of the list
- * @param start - Where the rows need a `with` of their own
- * @param counted - The same rows, where they should be counted in another way
+ * @param start - A `with` clause that the rows need
+ * @param counted - The same rows by another query, if it is faster to count
  */
 export function paged(
 	p: Parameter<PageParams>,
@@ -58,7 +58,7 @@ export function paged(
 		.from("count");
 }
 
-/** The rows of a page, without the one of nulls that an empty page has. */
+/** The records of a page; drops the row of nulls of an empty page. */
 export function pageOf<Row extends { total: number; id: unknown }>(
 	rows: readonly Row[],
 ): PageRecords<Row> {

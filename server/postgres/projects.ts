@@ -40,7 +40,7 @@ export function projectOf(row: ProjectRow): ProjectRecord {
 	return { ...own.read(row), ...placeOf(namespace.read(row)) };
 }
 
-/** What a project has from its namespace. */
+/** The part of a project that comes from its namespace. */
 function placeOf({
 	plan,
 	...namespace
@@ -108,7 +108,7 @@ export function projectStore(db: Queryable): ProjectStore {
 	};
 }
 
-/** The id of a project to come. */
+/** The id of a project to be created. */
 export function nextProjectId(db: Queryable): Promise<number> {
 	return newId(db, "projects", undefined);
 }
@@ -122,7 +122,7 @@ const findRepository = statement<
 		.where("id", q("id")),
 );
 
-/** Where a project's repository was copied from; null where it was not. */
+/** The source that a project's repository was copied from, if any. */
 export async function sourceAddress(
 	db: Queryable,
 	projectId: number,
@@ -131,7 +131,7 @@ export async function sourceAddress(
 	return row?.repository_source ?? null;
 }
 
-/** Name of the storage that a project's repository is in; undefined where there is no such project. */
+/** Name of the storage of a project's repository; undefined if there is no such project. */
 export async function repositoryStorage(
 	db: Queryable,
 	projectId: number,
@@ -145,7 +145,7 @@ const findStorages = statement<object, { name: string }>(
 	() => knex("projects").distinct("repository_storage as name").orderBy("name"),
 );
 
-/** Names of all storages that hold a repository. */
+/** Names of all storages that contain a repository. */
 export async function repositoryStorages(db: Queryable): Promise<string[]> {
 	const rows = await findStorages(db, {});
 	return rows.map(({ name }) => name);
@@ -164,7 +164,7 @@ const findPlaces = statement<object, { id: number | string; storage: string }>(
 			.orderBy(p.id),
 );
 
-/** Every project with the storage of its repository. Also of a database from before there were several. */
+/** Every project with the storage of its repository; also works before the migration that added storages. */
 export async function repositoryPlaces(
 	db: Queryable,
 ): Promise<{ id: number; storage: string }[]> {

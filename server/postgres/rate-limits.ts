@@ -5,7 +5,7 @@ import type {
 import type { Database } from "./database.ts";
 import { knex, only, raw, statement } from "./statement.ts";
 
-/** A window that began at `over` or before is over. */
+/** Windows that began at `over` or earlier have expired. */
 interface Over {
 	over: string;
 }
@@ -28,7 +28,7 @@ const hit = statement<Over & { key: string; now: string }, RateRecord>(
 	},
 );
 
-/** What is locked is in use again. */
+/** Deletes expired windows, except locked ones, which are being reopened. */
 const clear = statement<Over, never>("rate_limits.clear", (p) =>
 	knex("rate_limits")
 		.whereIn(
@@ -45,15 +45,15 @@ const clear = statement<Over, never>("rate_limits.clear", (p) =>
 		.delete(),
 );
 
-/** Over the database itself, never over a transaction: what was counted stays counted. */
+/** Takes the database and not a transaction: hits stay counted when the request fails. */
 export function rateLimitStore(database: Database): RateLimitStore {
 	return {
 		async hit(key, now, window) {
 			const over = new Date(Date.parse(now) - window).toISOString();
 			const record = only(await hit(database, { key, now, over }));
-			// Whoever opens a window clears a few of those that are over.
+			// Opening a window deletes some expired ones.
 			if (record.hits === 1) {
-				// The caller was counted; the next one who opens a window clears on.
+				// May fail: the hit is counted, and the next call deletes them.
 				await clear(database, { over }).catch(() => {});
 			}
 			return record;

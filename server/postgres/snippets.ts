@@ -223,7 +223,7 @@ export function snippetStore(db: Queryable): SnippetStore {
 	): Promise<void> {
 		const text = JSON.stringify(files);
 		await insertVersion(db, { ...version, snippet_id, files: text });
-		// One by one: only as a parameter of its own does content travel as bytes.
+		// One statement each: a Buffer within an array parameter would be sent as hexadecimal text.
 		for (const blob of blobs) await insertBlob(db, { ...blob, snippet_id });
 	}
 

@@ -1,4 +1,4 @@
-/** Sends reads to hot standbys; to the primary where none is healthy, or where one fails during a read. */
+/** Sends reads to hot standbys; to the primary if none is healthy or one fails during a read. */
 import { setTimeout as sleep } from "node:timers/promises";
 import {
 	type ConnectOptions,
@@ -15,7 +15,7 @@ export interface StandbysOptions
 	primary: Database;
 	/** The URL of `primary`. */
 	primaryUrl: string;
-	/** One standby or several; one that is the primary at the time is out of rotation. Without any, only the primary is watched. */
+	/** One or several standbys; the current primary is out of rotation. Absent: only the primary is checked. */
 	url?: string | undefined;
 	/** Milliseconds between two checks of each server. */
 	interval?: number;
@@ -34,7 +34,7 @@ export interface Standbys extends Queryable {
 }
 
 interface Standby extends StandbyState {
-	/** A connection of its own, so that a busy pool does not look like a broken server. */
+	/** A separate connection, so that a busy pool does not look like an outage. */
 	watch: Database;
 	/** Why it is out of rotation, as logged. */
 	problem: string | undefined;
@@ -108,7 +108,7 @@ export async function connectStandbys({
 			else promote(standby);
 		} catch (error) {
 			demote(standby, (error as Error).message);
-			// Requests in flight would wait for long.
+			// Requests in flight would wait for the system's timeout.
 			standby.watch.abandon();
 			standby.database.abandon();
 		}
@@ -133,14 +133,17 @@ export async function connectStandbys({
 			synchronous = now;
 		} catch (error) {
 			primaryWatch.abandon();
-			// Its machine may be gone: the system would notice minutes later.
+			// If its machine is down, the system's timeout takes minutes.
 			if (!(error instanceof NoResponse)) return;
 			log(`primary unavailable, dropping its connections: ${error.message}`);
 			primary.abandon();
 		}
 	}
 
-	/** A standby must have replayed what the primary had at the last check. Without a primary, standbys stay in rotation. */
+	/**
+	 * A standby must have replayed up to the primary's position of the last check. Without a primary, standbys stay in
+	 * rotation.
+	 */
 	async function checkAll(): Promise<void> {
 		await Promise.all(standbys.map(check));
 		await checkPrimary();
@@ -152,7 +155,7 @@ export async function connectStandbys({
 		timer.unref();
 	}
 
-	/** Round robin over the healthy ones. */
+	/** Round robin over the healthy standbys. */
 	function next(): Standby | undefined {
 		for (let tried = 0; tried < standbys.length; tried++) {
 			turn = (turn + 1) % standbys.length;

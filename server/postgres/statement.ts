@@ -1,4 +1,4 @@
-/** Statements: Knex writes the SQL once, pg runs it, Postgres prepares it under its name. */
+/** Statements: Knex compiles the SQL once, pg runs it, Postgres prepares it under its name. */
 import knexModule, { type Knex } from "knex";
 import type { Queryable } from "./database.ts";
 import type { Tables } from "./tables.ts";
@@ -6,7 +6,7 @@ import type { Tables } from "./tables.ts";
 /** The query builder. It holds no connection. */
 export const knex = knexModule.knex({ client: "pg" });
 
-/** SQL that the builder has no words for; each `?` is a parameter or another builder. */
+/** SQL that the builder cannot express; each `?` is a parameter or another builder. */
 export function raw(text: string, ...bindings: readonly unknown[]): Knex.Raw {
 	return knex.raw(text, bindings as Knex.RawBinding[]);
 }
@@ -17,7 +17,7 @@ export type Statement<Params, Row> = (
 	params: Params,
 ) => Promise<Row[]>;
 
-/** Stands for the value of a parameter while a statement is built. */
+/** Placeholder of a parameter's value while a statement is built. */
 export type Parameter<Params> = <Name extends keyof Params & string>(
 	name: Name,
 ) => Params[Name];
@@ -27,7 +27,7 @@ interface Builder {
 	toSQL(): Knex.Sql;
 }
 
-/** Parameters are numbers that nobody writes, because `limit` and `offset` take nothing else. */
+/** Placeholders are numbers, because `limit` and `offset` accept nothing else; too large to be meant as values. */
 const firstMark = 8_000_000_000_000_000;
 
 interface Compiled {
@@ -47,7 +47,7 @@ function compile<Params>(
 		.toNative();
 	const parameters = bindings.map((value) => {
 		const parameter = names[Number(value) - firstMark];
-		// Postgres plans a constant better than a parameter that never changes.
+		// Postgres plans a constant in the text better than a constant parameter.
 		if (parameter === undefined) {
 			throw new Error(`${name} binds the constant ${value}: write it as text.`);
 		}
@@ -87,15 +87,15 @@ export function statement<Params extends object, Row>(
 	};
 }
 
-/** The texts of the shapes used last. */
+/** An LRU cache of the texts by shape. */
 const shapes = new Map<string, Compiled>();
 const mostShapes = 500;
 
 /**
- * A statement whose form depends on the input: which filters, which order. Knex compiles it once for each shape, and
- * Postgres plans it for its very values each time, because there may be too many shapes to keep prepared.
+ * A statement whose form depends on the input, such as filters and order. Knex compiles it once for each shape.
+ * Postgres plans every execution with its values, because there may be too many shapes to keep them prepared.
  * @param name - Unique
- * @param build - Depends on the shape, which is plain data, and on nothing else
+ * @param build - Depends only on the shape, which is plain data
  */
 export function query<Params extends object, Shape, Row>(
 	name: string,
@@ -107,7 +107,7 @@ export function query<Params extends object, Shape, Row>(
 		const compiled =
 			shapes.get(key) ??
 			compile<Params>(name, (parameter) => build(parameter, shape));
-		// The one used last stands last.
+		// The most recently used is last.
 		shapes.delete(key);
 		shapes.set(key, compiled);
 		if (shapes.size > mostShapes) {
@@ -121,12 +121,12 @@ export function query<Params extends object, Shape, Row>(
 	};
 }
 
-/** Statements written as text, by name, with the reason why the builder says it worse. */
+/** Statements written as text, by name, with the reason for not using the builder. */
 export const texts = new Map<string, string>();
 
 /**
- * A statement as text, where text says it better than the builder.
- * @param text - Gets a parameter's `$n` by its name
+ * A statement as text, if that is clearer than the builder.
+ * @param text - Receives a function from a parameter's name to its `$n`
  */
 export function sql<Params extends object, Row>(
 	name: string,
@@ -148,7 +148,7 @@ export function sql<Params extends object, Row>(
 		});
 }
 
-/** These parameters under their own names, as `insert` and `update` take them. */
+/** These parameters by column name, in the form that `insert` and `update` take. */
 export function given<Params, Name extends keyof Params & string>(
 	parameter: Parameter<Params>,
 	names: readonly Name[],
@@ -157,7 +157,7 @@ export function given<Params, Name extends keyof Params & string>(
 	return Object.fromEntries(values) as Pick<Params, Name>;
 }
 
-/** Columns of a table, each under the table's alias. */
+/** Columns of a table, qualified with its alias. */
 export type Columns<Name extends keyof Tables> = {
 	readonly [Column in keyof Tables[Name] & string]: string;
 };

@@ -1,4 +1,4 @@
-/** All stores over one database, and the same over each of its transactions. */
+/** All stores on a database, and on each of its transactions. */
 import type { StoreAccess, Stores } from "../domain/context.ts";
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import { accessStore } from "./access.ts";
@@ -19,7 +19,7 @@ import { rateLimitStore } from "./rate-limits.ts";
 import { snippetStore } from "./snippets.ts";
 import { userStore } from "./users.ts";
 
-/** @param reads - What is asked outside of transactions; it may be unable to write. */
+/** @param reads - Runs statements outside of transactions; may be read-only */
 export function createPostgresStores(
 	database: Database,
 	repositories: RepositoryStore,
@@ -34,7 +34,7 @@ export function createPostgresStores(
 	};
 }
 
-/** What is the same inside of a transaction. */
+/** Stores and functions that also exist inside a transaction. */
 type Outside = Pick<Stores, "repositories" | "rateLimits">;
 
 function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {

@@ -1,4 +1,7 @@
-/** The columns of each table, as rows hold them: the compiler refuses a wrong one. The migrations make the tables. */
+/**
+ * The columns of each table and their types in rows, so that a wrong column does not compile. Migrations create the
+ * tables.
+ */
 import type { Tier } from "../../generated/operations.ts";
 import type { AuditEventRecord } from "../domain/audit-events/store.ts";
 import type {
@@ -22,7 +25,7 @@ interface Times {
 	updated_at: string;
 }
 
-/** Exactly one of both. */
+/** Exactly one of the two is set. */
 interface Owned {
 	project_id: number | null;
 	group_id: number | null;

@@ -264,7 +264,7 @@ async function scopeMilestone(
 	return milestone?.id ?? null;
 }
 
-/** Whoever may change a board may manage labels, so unknown names become labels of the project. */
+/** Callers who may change a board may also manage labels, so unknown names become labels of the project. */
 async function scopeLabels(
 	text: string,
 	context: Context,

@@ -149,7 +149,10 @@ export function requireResolve(noteable: Noteable, note: NoteRecord): void {
 	requireResolveThread(noteable);
 }
 
-/** @throws {ApiError} 403 unless the caller is the author of the thing or a developer, whoever wrote the thread */
+/**
+ * @throws {ApiError} 403 unless the caller is the author of the thing or a developer; the thread's author does not
+ * matter
+ */
 export function requireResolveThread(noteable: Noteable): void {
 	requireComment(noteable);
 	const { viewer, author_id } = noteable;

@@ -48,7 +48,7 @@ function refusalOf(
 	const cause =
 		cancelled && signal.reason instanceof ApiError ? signal.reason : error;
 	if (cause instanceof ApiError) return cause;
-	// When the caller has gone, nothing failed and nobody reads the answer.
+	// The caller has gone: no failure to report, and the response is not sent.
 	if (!cancelled) report(error);
 	return internalError();
 }

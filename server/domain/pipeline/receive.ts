@@ -36,7 +36,7 @@ export interface Received {
 /**
  * Adds the body.
  * @param maxBody - Bytes
- * @throws {ApiError} 400 for text that is not well-formed, whoever calls
+ * @throws {ApiError} 400 for text that is not well-formed, even from callers who would be refused
  */
 export async function receiveBody(
 	request: Request,

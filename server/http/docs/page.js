@@ -1,6 +1,6 @@
-/** Swagger UI over the contract of this server, with the samples of code in it. Plain JavaScript: the browser gets it as it is. */
+/** Swagger UI for this server's contract and code samples. Plain JavaScript, because it is sent to browsers as it is. */
 
-/** The contract's `servers` names any origin; requests from this page go to the server that it came from. */
+/** The contract's `servers` allows any origin; requests from this page go to its own server. */
 const here = () => ({
 	statePlugins: {
 		spec: {
@@ -15,7 +15,7 @@ const here = () => ({
 	},
 });
 
-/** `x-codeSamples` as tabs above the parameters, for this server, and who may call. */
+/** Shows above the parameters who may call, and `x-codeSamples` as tabs with this server's origin. */
 const samples = ({ React, getComponent }) => {
 	const element = React.createElement;
 	const origin = new URL(".", document.baseURI).href.replace(/\/$/, "");
@@ -118,7 +118,7 @@ const reference = SwaggerUIBundle({
 	validatorUrl: null,
 });
 
-/** The box on top fills the `Private-Token` header of what is tried here; it is kept nowhere. */
+/** A box for the `Private-Token` header of requests from this page; the token is not stored. */
 const form = document.getElementById("token");
 form.addEventListener("submit", (event) => {
 	event.preventDefault();
