@@ -1,4 +1,4 @@
-/** Writes the tables of docs/api.md that say who may do what: from the operations' rows, by asking `may`. */
+/** Generates the permission tables of docs/api.md: from the operations' rows, by calling `may`. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -26,7 +26,7 @@ const members = [
 ] as const;
 const roles: readonly Role[] = [...members, "admin"];
 
-/** From the least to the most, by what the tables call them. */
+/** From the lowest to the highest, under their names in the tables. */
 const callers: Record<string, Viewer> = {
 	anonymous: { user: undefined, level: levels.none },
 	"external user": viewer({ external: true }),
@@ -54,7 +54,7 @@ function verdict(
 	return may(viewer, place, requirement, { license: "ultimate" });
 }
 
-/** Which role a caller has where, or the status of the refusal. */
+/** A caller's role in a place, or the status of the refusal. */
 function levelTable(): string {
 	const roleOf = (caller: string, visibility: Visibility) =>
 		roles.findLast((role) => verdict(caller, visibility, { role }) === "yes");
@@ -71,7 +71,7 @@ function levelTable(): string {
 	return table(["caller", ...visibilities], rows);
 }
 
-/** The least caller who may run an operation, on projects and groups of each visibility. */
+/** The lowest caller who may run an operation, for projects and groups of each visibility. */
 function operationTable(): string {
 	const rows = new Map<string, { cells: string[]; ids: OperationId[] }>();
 	for (const id of Object.keys(access) as OperationId[]) {
@@ -82,7 +82,7 @@ function operationTable(): string {
 				.join(", "),
 			access[id].tier ?? "",
 		];
-		// Threads are told apart by their thing, the rest by what it needs.
+		// Discussions are grouped by noteable, other operations by requirement.
 		const key = [...cells, thingOf(id) ?? access[id].tag].join();
 		const row = rows.get(key) ?? { cells, ids: [] };
 		rows.set(key, row);
@@ -111,7 +111,7 @@ function leastCaller(id: OperationId, visibility: Visibility): string {
 	return first;
 }
 
-/** The operation's own, and that of the thing which a thread is about. */
+/** The operation's requirement, combined with that of the noteable. */
 function requirementsOf(id: OperationId): Requirement[] {
 	const thing = thingOf(id);
 	return thing ? [access[id], seeing[thing]] : [access[id]];
@@ -141,7 +141,7 @@ function archivedLine(): string {
 	return `In an archived project every change${but && ` but ${but}`} is 403.\n`;
 }
 
-/** As the formatter has it. */
+/** A Markdown table, aligned as the formatter does it. */
 function table(head: readonly string[], rows: readonly string[][]): string {
 	const widths = head.map((name, column) =>
 		Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -153,7 +153,7 @@ function table(head: readonly string[], rows: readonly string[][]): string {
 		.join("");
 }
 
-/** A page with the tables as the rules have them now. */
+/** A page with its tables regenerated. */
 export function withTables(page: string): string {
 	const parts = {
 		levels: levelTable(),

@@ -1,4 +1,4 @@
-/** What is in an archive: two that hold the same may differ in how they are packed. */
+/** Reads archives for comparison: equal content may be packed differently. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
 import { unpackTar } from "modern-tar";
 import type { ArchiveFormat } from "../server/domain/repository/store.ts";
 
-/** Everything that an archive tells of its entries, and digests of what is in them. */
+/** The metadata of all entries of an archive, and digests of their contents. */
 export async function entriesIn(
 	bytes: Buffer,
 	format: ArchiveFormat,
@@ -28,7 +28,7 @@ export async function entriesIn(
 async function tarEntries(bytes: Uint8Array): Promise<unknown> {
 	const entries = await unpackTar(new Uint8Array(bytes), { strict: true });
 	return entries.map(({ header, data }) => {
-		// How a long name is written down is not part of it.
+		// The encoding of long names does not count.
 		const { pax, prefix, ...told } = header as typeof header & {
 			prefix?: string;
 		};
@@ -36,7 +36,7 @@ async function tarEntries(bytes: Uint8Array): Promise<unknown> {
 	});
 }
 
-/** From the directory at its end, where the attributes are; offsets and packed sizes are each packer's own. */
+/** From the central directory, which has the attributes; offsets and compressed sizes depend on the packer. */
 function zipEntries(bytes: Buffer): unknown {
 	const end = bytes.lastIndexOf("PK\x05\x06");
 	const contents = unzipSync(bytes);
@@ -50,7 +50,7 @@ function zipEntries(bytes: Buffer): unknown {
 		found.push({
 			path,
 			system: bytes.readUInt8(at + 5),
-			// Whether sizes stand before or behind the bytes is no part of the entry.
+			// Whether sizes come before or after the data does not count.
 			flags: bytes.readUInt16LE(at + 8) & ~8,
 			time: bytes.readUInt32LE(at + 12),
 			size: bytes.readUInt32LE(at + 24),

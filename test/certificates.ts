@@ -1,4 +1,4 @@
-/** Certificates and what is mistaken for them, made with OpenSSL. All keys are thrown away. */
+/** Certificates, and PEM blocks that are none, made with OpenSSL. Their keys are deleted. */
 
 /** RSA 2048, self-signed, with alternative names. */
 export const rsaCertificate = `-----BEGIN CERTIFICATE-----
@@ -35,7 +35,7 @@ vWnnBjml4dRXIaXFGT4Cad6BOQFkOM8CIHrAJOVljHXkzIfUV4M4GVzVdH586K1w
 fOrWxTI4Jg9i
 -----END CERTIFICATE-----`;
 
-/** Ed25519, valid until 2081, which takes the long form of a time. */
+/** Ed25519, valid until 2081, a time in the long form. */
 export const ed25519Certificate = `-----BEGIN CERTIFICATE-----
 MIIBfTCCAS+gAwIBAgIUDHXVAhSCy3zmZunvN8Sh+7ngGu4wBQYDK2VwMDMxEzAR
 BgNVBAMMCmt1YmVybmV0ZXMxHDAaBgkqhkiG9w0BCQEWDW9wc0BhY21lLnRlc3Qw
@@ -72,7 +72,7 @@ AgNIADBFAiBDjyGbDxvb+19bX9lmfepREUpdWAQvOnFsK3zsGtSx5AIhALOhlXTW
 s9QHrPbQQwk+/HRe/UbDLJZDkyEqRodBXZ5i
 -----END CERTIFICATE-----`;
 
-/** Asks for a certificate. */
+/** A certificate signing request. */
 export const signingRequest = `-----BEGIN CERTIFICATE REQUEST-----
 MIHSMHoCAQAwGDEWMBQGA1UEAwwNazhzLmFjbWUudGVzdDBZMBMGByqGSM49AgEG
 CCqGSM49AwEHA0IABINXBrmm8+NI2A5Bk3AN/2T6vwfxVmvQfQ9nMRbhYbOS2UVw

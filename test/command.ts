@@ -1,4 +1,4 @@
-/** The command as somebody types it, and what becomes of its processes. */
+/** Runs the command as a user would, and lists its processes. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -21,7 +21,7 @@ afterAll(async () => {
 	}
 });
 
-/** An empty folder, which Postgres may enter whoever runs the tests. */
+/** An empty folder that Postgres can access even if root runs the tests. */
 export async function emptyFolder(): Promise<string> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-cli-"));
 	await chmod(folder, 0o755);
@@ -32,13 +32,13 @@ export async function emptyFolder(): Promise<string> {
 export type Env = Record<string, string>;
 
 export interface CommandOptions {
-	/** Where the program is. */
+	/** Path of the program. */
 	program?: string;
-	/** A command that runs the one that follows it. */
+	/** A command in front, such as `sudo`, that runs the program. */
 	before?: string[];
 }
 
-/** The command as somebody types it in a folder that is home and working directory. */
+/** Starts the command in a folder that is its home and working directory. */
 export class Forgekit {
 	out = "";
 	err = "";
@@ -67,7 +67,7 @@ export class Forgekit {
 		children.push(this);
 	}
 
-	/** Its address, once it is ready. */
+	/** Resolves with its URL when it is ready. */
 	async url(): Promise<string> {
 		for (;;) {
 			const [, url] = /answers at (\S+)\/api\/v4\n/.exec(this.out) ?? [];
@@ -77,7 +77,7 @@ export class Forgekit {
 		}
 	}
 
-	/** Lines to paste, without their indentation. */
+	/** The curl commands in the output. */
 	curls(): string[] {
 		return this.out
 			.split("\n")
@@ -101,7 +101,7 @@ export async function run(folder: string, args: string[], env: Env = {}) {
 	return { code, out: child.out, err: child.err };
 }
 
-/** Processes that run now, with their parents; those that ended and were not reaped do not count. */
+/** Running processes with their parents, without zombies. */
 export function processes(): Map<number, number> {
 	const { stdout } = spawnSync("ps", ["-e", "-o", "pid=,ppid=,stat="]);
 	return new Map(
@@ -115,7 +115,7 @@ export function processes(): Map<number, number> {
 	);
 }
 
-/** A process and all below it. */
+/** A process and all its descendants. */
 export function familyOf({ process: { pid } }: Forgekit): number[] {
 	const parents = processes();
 	const family = [Number(pid)];

@@ -10,12 +10,12 @@ import { administer } from "./postgres.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** The server of this run, and the database on it that every test file starts from. */
+		/** The Postgres server of this run, and its template database for the test files. */
 		postgres: { url: string; template: string };
 	}
 }
 
-/** One Postgres for the run: the server of TEST_DATABASE_URL, or an embedded one in a folder that goes away. */
+/** One Postgres for the run: the server of TEST_DATABASE_URL, or an embedded one in a temporary folder. */
 export default async function setup(
 	project: TestProject,
 ): Promise<() => Promise<void>> {
@@ -67,7 +67,7 @@ async function migrateTemplate(url: string, template: string): Promise<void> {
 	}
 }
 
-/** The template, and what files that failed before their clean-up left on a server that outlives the run. */
+/** Drops the template, and databases that failed test files left on the server. */
 async function dropDatabases(url: string, template: string): Promise<void> {
 	await administer(url, async (server) => {
 		const databases = await server.query<{ datname: string }>(

@@ -1,19 +1,18 @@
 /**
- * Keeps the arrows of the floor plan: who may import whom, and where a platform
- * or a library may be known at all. No file of the product imports the inside
- * of a package, and no files import each other in a circle. `npm run check`
- * runs it.
+ * Checks the imports: which folder may import which others, platform modules
+ * and packages. No file of the product imports a package's internals, and
+ * there are no import cycles. Part of `npm run check`.
  */
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import ts from "typescript";
 
 interface Room {
-	/** Where the room is: the longest match counts. */
+	/** Path of the folder; the longest match applies. */
 	path: string;
-	/** Rooms that it may import from, besides itself. */
+	/** Other folders that it may import from. */
 	rooms: string[];
-	/** Packages that it may import; `node:` stands for the platform. */
+	/** Packages that it may import; `node:` for all modules of Node. */
 	packages: string[];
 }
 
@@ -93,21 +92,21 @@ const rooms: Room[] = [
 		rooms: [],
 		packages: ["node:", "@forgekit/sdk", "@forgekit/mocks"],
 	},
-	// A project of its own: any package, but nothing of this repository.
+	// A separate project: any package, but no file of this repository.
 	{ path: "examples/board/", rooms: [], packages: ["node:", "*"] },
 ];
 
-/** What a browser does not have. */
+/** Globals that browsers lack. */
 const platform = /\b(Buffer|process|__dirname|require)\b(?=[.(])/;
 
-/** Sub-paths that the documentation of a package without `exports` tells its users to import. */
+/** Documented entry points of packages without `exports`. */
 const documented = ["ajv/dist/2020.js", "knex/types/tables.js"];
 const product = /^(spec|server|mocks|sdk)\//;
 
 const files = globSync(
 	"{spec,generated,server,mocks,sdk,test,examples}/**/*.{ts,tsx}",
 ).filter((file) => !/(^|\/)(dist|node_modules)\//.test(file));
-/** What each file imports, types too, as it is written there. */
+/** The import specifiers of each file, type-only ones included. */
 const imports = new Map(
 	files.map((file) => {
 		const text = readFileSync(file, "utf8");
@@ -136,21 +135,23 @@ function problemsOf(file: string): string[] {
 				.map((name) => `${file}: ${name} is the inside of a package`),
 		);
 	}
-	// Whoever may not import the platform runs in browsers too.
+	// Folders without `node:` also run in browsers.
 	const browser = !room.packages.includes("node:");
 	const code = browser ? withoutComments(text) : "";
 	const match = platform.exec(code);
 	return match ? [...faults, `${file}: knows ${match[1]}`] : faults;
 }
 
-/** In a file that resolves modules by itself, every string that could name one. */
+/** Strings that could be module names, in a file that resolves modules itself. */
 function resolvedNames(text: string): string[] {
 	if (!/createRequire|import\.meta\.resolve/.test(text)) return [];
 	const strings = withoutComments(text).matchAll(/(["'`])([\w@./-]+)\1/g);
 	return [...strings].map(([, , name = ""]) => name);
 }
 
-/** Not what a package names in its `exports` or `bin`. A pattern there opens every file, and promises nothing. */
+/**
+ * Whether a package declares the path in neither `exports` nor `bin`. A pattern does not count: it exposes every file.
+ */
 function isInside(name: string): boolean {
 	if (name.startsWith(".")) return name.includes("node_modules/");
 	const packageName = packageOf(name);
@@ -169,7 +170,7 @@ function isInside(name: string): boolean {
 	);
 }
 
-/** Each circle of files once, type-only imports included. */
+/** Each import cycle once, type-only imports included. */
 function circles(): string[] {
 	const finished = new Set<string>();
 	const path: string[] = [];

@@ -1,4 +1,4 @@
-/** The line to a Postgres, in the hands of a test: cut, gone, or dead. */
+/** A TCP proxy in front of Postgres that a test can break: connections cut, refused or stalled. */
 import { once } from "node:events";
 import {
 	type AddressInfo,
@@ -9,18 +9,18 @@ import {
 } from "node:net";
 
 export interface Line {
-	/** That of the database, over this line. */
+	/** The database's URL through the proxy. */
 	url: string;
-	/** Breaks every connection; the next one is fine. */
+	/** Closes all connections; new ones work. */
 	cut(): void;
-	/** Breaks every connection and takes none, until `mend`. */
+	/** Closes all connections and refuses new ones until `mend`. */
 	remove(): Promise<void>;
-	/** From now on nothing passes, and nobody hears of it, until `mend`. */
+	/** Drops all data silently until `mend`. */
 	deaden(): void;
-	/** Nothing passes any more over what is connected now; whoever connects anew is fine. */
+	/** Drops all data of the present connections silently; new ones work. */
 	strand(): void;
 	mend(): Promise<void>;
-	/** Told what is sent to Postgres, as it is. */
+	/** Receives the data sent to Postgres. */
 	onSent: (bytes: Buffer) => void;
 	close(): Promise<void>;
 }

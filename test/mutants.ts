@@ -1,8 +1,7 @@
 /**
- * What the tests would notice: turns operators and constants of the product, one at a time, and runs the tests that
- * should fail then. By hand: `node test/mutants.ts [--count 50] [--seed 17] [--room boards] [--list]`. The same seed
- * chooses the same mutants as long as the product is the same. Works in a copy of the tree; exits with 1 when less than
- * 95 % die.
+ * Mutation testing: changes operators and constants of the product, one at a time, and runs the tests that should fail.
+ * Run by hand: `node test/mutants.ts [--count 50] [--seed 17] [--room boards] [--list]`. A seed always selects the same
+ * mutants of the same code. Works in a copy of the tree; exits with 1 if fewer than 95 % are killed.
  */
 import { spawn } from "node:child_process";
 import {
@@ -22,17 +21,17 @@ import ts from "typescript";
 interface Mutant {
 	file: string;
 	room: string;
-	/** Where the text is that it replaces. */
+	/** Position of the replaced text. */
 	start: number;
 	end: number;
 	after: string;
-	/** For people: `boards/handlers.ts:60  a < b  →  a <= b`. */
+	/** For the report: `boards/handlers.ts:60  a < b  →  a <= b`. */
 	name: string;
 }
 
 const root = join(import.meta.dirname, "..");
 
-/** Sources by room, and on which target of the conformance suite they run. */
+/** Source files by folder, each with the conformance target that runs them. */
 const sources = [
 	{ files: "server/domain/**/*.ts", target: "mocks in process" },
 	{ files: "mocks/memory/*.ts", target: "mocks in process" },
@@ -42,14 +41,14 @@ const sources = [
 	{ files: "server/http/*.ts", target: "Koa on embedded Postgres" },
 ] as const;
 
-/** Each domain is a room; elsewhere the folder is. */
+/** Name of a file's room: its domain, or else its folder. */
 function roomOf(file: string): string {
 	const [package_ = "", folder = "", domain = "", inner] = file.split("/");
 	if (folder !== "domain") return `${package_}/${folder}`;
 	return inner === undefined ? "domain" : domain;
 }
 
-/** Tests that know most of a room, as vitest's filters; those of its own name come first in any case. */
+/** The most relevant tests of a room, as vitest filters; test files named like the room run first anyway. */
 const nearest: Record<string, readonly string[]> = {
 	domain: ["permissions", "common"],
 	pipeline: ["conformance/common", "malformed"],
@@ -71,7 +70,7 @@ const nearest: Record<string, readonly string[]> = {
 	"server/http": ["conformance/common", "server/http"],
 };
 
-/** Everything else that may notice, for those that the nearest did not. */
+/** All other relevant tests, for mutants that survive the most relevant ones. */
 const farther: Record<string, readonly string[]> = {
 	"server/postgres": [
 		"test/conformance",
@@ -98,7 +97,7 @@ const farthest = [
 	"test/server/clusters",
 ];
 
-/** Mutants that mean the same as what they replace: the line, what becomes of it, and why. */
+/** Equivalent mutants: the line, its replacement, and why they are equivalent. */
 const equal: readonly { line: string; after: string; why: string }[] = [
 	{
 		line: 'if (opening !== "<!doctype" || bracket < 0 || bracket > end) {',
@@ -130,7 +129,7 @@ const turned: Partial<Record<ts.SyntaxKind, string>> = {
 	[ts.SyntaxKind.AsteriskToken]: "/",
 };
 
-/** The same in SQL, which is text. */
+/** Mutations in SQL text. */
 const turnedSql: readonly [RegExp, string][] = [
 	[/ and /g, " or "],
 	[/ = (?=[$?:])/g, " <> "],
@@ -186,7 +185,7 @@ function mutantsOf(file: string): Mutant[] {
 		} else if (file.startsWith("server/postgres/") && isText(node)) {
 			for (const [pattern, after] of turnedSql) {
 				for (const { index, 0: found } of node.text.matchAll(pattern)) {
-					// Behind the quote or bracket that it begins with.
+					// After the opening quote or bracket.
 					const at = start + 1 + index;
 					if (text.startsWith(found, at)) add(at, at + found.length, after);
 				}
@@ -226,7 +225,7 @@ function shuffled<T>(values: readonly T[], random: () => number): T[] {
 		.map(({ value }) => value);
 }
 
-/** Two of every room, and then whatever comes. */
+/** Two of every room, then any. */
 function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 	const order = shuffled(all, randomFrom(seed));
 	const taken = new Map<string, number>();
@@ -238,7 +237,7 @@ function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 	return [...new Set([...first, ...order])].slice(0, count);
 }
 
-/** The product and its tests; packages are those that are installed. */
+/** A copy of the product and its tests, with a link to the installed packages. */
 function copyTree(): string {
 	const copy = mkdtempSync(join(tmpdir(), "forgekit-mutants-"));
 	const left = ["node_modules", ".git", ".forgekit"];
@@ -250,10 +249,10 @@ function copyTree(): string {
 	return copy;
 }
 
-/** Milliseconds: whoever never ends has been noticed. */
+/** Milliseconds; a run that takes longer counts as a failure. */
 const patience = 600_000;
 
-/** Which test fails first; undefined where all pass. */
+/** The first failing test; undefined if all pass. */
 function firstFailure(
 	copy: string,
 	filters: readonly string[],
@@ -287,7 +286,7 @@ function firstFailure(
 	});
 }
 
-/** Which test notices a mutant; undefined where none does. */
+/** The test that kills a mutant; undefined if it survives. */
 async function killerOf(
 	{ file, room, start, end, after }: Mutant,
 	copy: string,

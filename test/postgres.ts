@@ -7,7 +7,7 @@ export interface TestDatabase {
 	drop(): Promise<void>;
 }
 
-/** A database of its own, with the migrations and no rows, for one test file. */
+/** A separate database for one test file, migrated and empty. */
 export async function createDatabase(): Promise<TestDatabase> {
 	const { url, template } = inject("postgres");
 	const name = `${template}_${randomBytes(6).toString("hex")}`;
@@ -25,7 +25,7 @@ export async function createDatabase(): Promise<TestDatabase> {
 	};
 }
 
-/** Work on the server as a whole, over one connection. */
+/** Runs work over one connection to the server's maintenance database. */
 export async function administer<T>(
 	url: string,
 	work: (server: Database) => Promise<T>,

@@ -1,4 +1,4 @@
-/** The programs with parts of a test's own: another world, other settings, stores that fail. */
+/** The programs with replaceable parts: world, settings, stores that fail. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,15 +22,15 @@ import { createDatabase } from "./postgres.ts";
 import { secrets } from "./secrets.ts";
 
 export interface ProgramOptions {
-	/** The demo world unless another is given. */
+	/** Default: the demo world. */
 	world?: World;
-	/** Settings, as the environment names them. */
+	/** Settings, by the names of environment variables. */
 	env?: Record<string, string>;
-	/** Stands between the domain and its stores, once the world is loaded. */
+	/** Wraps the stores, once the world is loaded. */
 	between?: (stores: StoreAccess) => StoreAccess;
 }
 
-/** A failure inside, which the caller sees as a bare 500. */
+/** Receives internal failures, which callers see as a bare 500. */
 export interface Failure {
 	error: unknown;
 	requestId: string;
@@ -40,12 +40,12 @@ export interface Program {
 	/** Answers a request to the common origin. */
 	fetch(request: Request): Promise<Response>;
 	failures: Failure[];
-	/** Every row there is. */
+	/** All rows, by table. */
 	rows(): Promise<unknown>;
 	stop(): Promise<void>;
 }
 
-/** The server whole, on a database of its own. */
+/** The whole server, on a separate database. */
 export async function startServer(
 	options: ProgramOptions = {},
 ): Promise<Program> {
@@ -127,7 +127,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 	yield bytes;
 }
 
-/** By table, in no order that a change in place would disturb. */
+/** All rows by table, sorted so that updates do not change the order. */
 async function rowsOf(database: Database): Promise<Map<string, unknown>> {
 	const tables = await database.query<{ name: string }>(
 		"select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",

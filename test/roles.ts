@@ -1,4 +1,4 @@
-/** The roles that docs/operations.md tells to make, by the statements that stand there. */
+/** Creates the database roles of docs/operations.md with the statements in that page. */
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { inject } from "vitest";
@@ -7,20 +7,20 @@ import { migrate } from "../server/postgres/migrate.ts";
 import { administer } from "./postgres.ts";
 
 export interface RestrictedDatabase {
-	/** For whoever migrates. */
+	/** For migrations. */
 	ownerUrl: string;
 	/** For the server. */
 	appUrl: string;
 	drop(): Promise<void>;
 }
 
-/** A database that one role migrated and another one may only use. */
+/** A database with one role for migrations and one for the server. */
 export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	const { url, template } = inject("postgres");
 	const name = `${template}_${randomBytes(6).toString("hex")}`;
 	const [once = "", afterMigrating = ""] = await statements(name);
 	await administer(url, async (server) => {
-		// One at a time: a database is not created within a transaction.
+		// Run separately, because a database cannot be created in a transaction.
 		for (const statement of once.split(";").filter((text) => text.trim())) {
 			await server.query(statement);
 		}
@@ -52,7 +52,7 @@ export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	};
 }
 
-/** With names of this run, because roles belong to the server as a whole. */
+/** Replaces the roles' names by unique ones, because all databases of a server share roles. */
 async function statements(name: string): Promise<string[]> {
 	const file = new URL("../docs/operations.md", import.meta.url);
 	const text = await readFile(file, "utf8");

@@ -1,4 +1,4 @@
-/** Database and repositories of a test's own. */
+/** A separate database and repository folder for a test. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ export interface TestStorage {
 }
 
 export interface StorageOptions extends Partial<ConnectOptions> {
-	/** Stands between the stores and the repositories. */
+	/** Wraps the repository store. */
 	wrap?: (repositories: Repositories) => Repositories;
 }
 

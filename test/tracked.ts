@@ -1,6 +1,6 @@
 /**
- * Keeps out of the repository what only this machine has: symbolic links, and the paths of this checkout.
- * `npm run check` runs it.
+ * Checks that tracked files contain nothing specific to this machine: no symbolic links, no paths of this checkout.
+ * Part of `npm run check`.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync, realpathSync } from "node:fs";
@@ -12,14 +12,14 @@ if (checkout !== realpathSync(".")) {
 	process.exit();
 }
 
-// A work tree lies elsewhere than the repository that it belongs to.
+// A linked worktree is outside of its repository's folder.
 const common = git("rev-parse", "--path-format=absolute", "--git-common-dir");
 const roots = new Set([checkout, dirname(common?.trim() ?? checkout)]);
 const known = [...roots]
-	// A path like /docs may stand in any text.
+	// A short path such as /docs may occur in any text.
 	.filter((root) => root.lastIndexOf("/") > 0)
 	.map((root) => root.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-// Spelled so that they are none themselves.
+// Written so that they do not match themselves.
 const homes = ["/(home|Users)/[\\w.-]+", "/roo[t]"];
 const paths = new RegExp(
 	`(?<![\\w./-])(${[...known, ...homes].join("|")})(?=[/"'\`\\s]|$)`,
@@ -44,7 +44,7 @@ function problemsOf(mode: string, file: string): string[] {
 	return path ? [`${file}: has a path of this machine, ${path}`] : [];
 }
 
-/** Nothing where the file is deleted and that is not committed yet. */
+/** Empty if the file is deleted but the deletion is not committed. */
 function contentOf(file: string): string {
 	try {
 		return readFileSync(file, "utf8");

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 
-/** A connection on which every byte counts. */
+/** A raw TCP connection. */
 export async function talk(port: number) {
 	const socket = connect({ port, host: "127.0.0.1" });
 	await once(socket, "connect");
@@ -26,7 +26,7 @@ export async function talk(port: number) {
 	return {
 		socket,
 		send: (bytes: string) => socket.write(Buffer.from(bytes, "latin1")),
-		/** What came since the last match, up to and with this one. */
+		/** Resolves with the data after the previous match, through this match. */
 		async until(pattern: RegExp): Promise<string> {
 			for (;;) {
 				const match = pattern.exec(received.slice(read));
@@ -40,7 +40,7 @@ export async function talk(port: number) {
 				await change();
 			}
 		},
-		/** What came since the last match, once the connection is closed. */
+		/** Resolves with the data after the previous match when the connection closes. */
 		async rest(): Promise<string> {
 			while (!closed) await change();
 			return received.slice(read);
