@@ -5,7 +5,6 @@ import type {
 	AuditFilter,
 } from "../domain/audit-events/store.ts";
 import type { Queryable } from "./database.ts";
-import { insertion } from "./ids.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -13,6 +12,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
+import { insertion } from "./rows.ts";
 import {
 	columns,
 	knex,

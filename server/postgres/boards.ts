@@ -10,7 +10,6 @@ import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./database.ts";
-import { insertion } from "./ids.ts";
 import { milestones } from "./milestones.ts";
 import {
 	type PageParams,
@@ -19,16 +18,15 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
+import { deleting, insertion, locking, updating } from "./rows.ts";
 import {
 	columns,
-	given,
 	knex,
 	type Parameter,
 	prefixed,
 	raw,
 	statement,
 } from "./statement.ts";
-import type { Tables } from "./tables.ts";
 
 interface BoardRow {
 	id: number;
@@ -127,12 +125,7 @@ const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
 		),
 );
 
-const lockBoard = statement<BoardKey, unknown>("boards.lock", (p) =>
-	knex("boards")
-		.select(raw("1"))
-		.where({ id: p("board"), project_id: p("project") })
-		.forUpdate(),
-);
+const lockBoard = locking("boards");
 
 const insertBoard = insertion(
 	"boards",
@@ -148,23 +141,15 @@ const insertBoard = insertion(
 	["id"],
 );
 
-const updateBoard = statement<
-	Pick<
-		Tables["boards"],
-		"id" | "name" | "milestone_id" | "assignee_id" | "weight" | "updated_at"
-	>,
-	never
->("boards.update", (p) =>
-	knex("boards")
-		.where("id", p("id"))
-		.update(
-			given(p, ["name", "milestone_id", "assignee_id", "weight", "updated_at"]),
-		),
-);
+const updateBoard = updating("boards", [
+	"name",
+	"milestone_id",
+	"assignee_id",
+	"weight",
+	"updated_at",
+]);
 
-const deleteBoard = statement<{ id: number }, never>("boards.delete", (p) =>
-	knex("boards").where("id", p("id")).delete(),
-);
+const deleteBoard = deleting("boards");
 
 interface BoardLabels {
 	board: number;
@@ -410,7 +395,7 @@ export function boardStore(db: Queryable): BoardStore {
 		async lock(project, id) {
 			const key = { project, board: id };
 			// Locked first: a statement that waits for a lock would read the lists as they were before.
-			await lockBoard(db, key);
+			await lockBoard(db, { project, id });
 			const rows = await findLockedRows(db, key);
 			const [board] = await boardsOf(db, project, rows);
 			const { created_at = "", updated_at = "" } = rows[0] ?? {};
@@ -503,9 +488,7 @@ const moveList = statement<
 		}),
 );
 
-const deleteList = statement<{ id: number }, never>("board_lists.delete", (p) =>
-	knex("board_lists").where("id", p("id")).delete(),
-);
+const deleteList = deleting("board_lists");
 
 const closeGap = statement<{ board: number; position: number }, never>(
 	"board_lists.close_gap",

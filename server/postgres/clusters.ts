@@ -8,7 +8,6 @@ import type {
 import type { Database, Queryable } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
 import { fields, type RowOf } from "./fields.ts";
-import { newId } from "./ids.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -17,6 +16,7 @@ import {
 	pageParams,
 } from "./pages.ts";
 import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
+import { deleting, locking, newId, updating } from "./rows.ts";
 import {
 	columns,
 	given,
@@ -100,12 +100,7 @@ const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
 		).orderBy(c.id),
 );
 
-const lock = statement<Key, unknown>("clusters.lock", (q) =>
-	knex("clusters")
-		.select(raw("1"))
-		.where({ id: q("cluster"), project_id: q("project") })
-		.forUpdate(),
-);
+const lock = locking("clusters");
 
 const oneToken = (q: Parameter<{ id: number }>): Knex.QueryBuilder =>
 	knex("clusters").select("encrypted_token").where("id", q("id"));
@@ -170,14 +165,9 @@ const insert = statement<Cluster, never>("clusters.insert", (q) =>
 	),
 );
 
-const update = statement<Pick<Cluster, "id" | (typeof changed)[number]>, never>(
-	"clusters.update",
-	(q) => knex("clusters").where("id", q("id")).update(given(q, changed)),
-);
+const update = updating("clusters", changed);
 
-const remove = statement<{ id: number }, never>("clusters.delete", (q) =>
-	knex("clusters").where("id", q("id")).delete(),
-);
+const remove = deleting("clusters");
 
 /** The place of a token, as `Secrets` requires it. */
 function placeOf(clusterId: number): string {
@@ -216,7 +206,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 		},
 
 		async lock(project, cluster) {
-			await lock(db, { project, cluster });
+			await lock(db, { project, id: cluster });
 			return found(project, cluster);
 		},
 
@@ -283,12 +273,10 @@ const lockToken = statement<{ id: number }, Pick<Cluster, "encrypted_token">>(
 	(q) => oneToken(q).forUpdate(),
 );
 
-const setToken = statement<Pick<Cluster, "id" | "encrypted_token">, never>(
+const setToken = updating(
+	"clusters",
+	["encrypted_token"],
 	"clusters.set_token",
-	(q) =>
-		knex("clusters")
-			.where("id", q("id"))
-			.update({ encrypted_token: q("encrypted_token") }),
 );
 
 /**

@@ -10,7 +10,6 @@ import type {
 } from "../domain/discussions/store.ts";
 import type { Queryable } from "./database.ts";
 import { fields, type RowOf } from "./fields.ts";
-import { newId } from "./ids.ts";
 import { lockProject } from "./locks.ts";
 import {
 	type PageParams,
@@ -19,6 +18,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
+import { deleting, newId, updating } from "./rows.ts";
 import {
 	columns,
 	given,
@@ -334,25 +334,21 @@ const insertDiscussion = statement<DiscussionColumns, never>(
 		),
 );
 
-type NoteColumns = Omit<Tables["notes"], "id">;
+const noteColumns = [
+	"discussion_id",
+	"body",
+	"author_id",
+	"system",
+	"confidential",
+	"resolved_by_id",
+	"resolved_at",
+	"created_at",
+	"updated_at",
+] as const;
 
-const insertedNote = (p: Parameter<NoteColumns & { id: number | null }>) =>
-	knex("notes")
-		.insert({
-			id: raw("coalesce(?::bigint, nextval('notes_id_seq'))", p("id")),
-			...given(p, [
-				"discussion_id",
-				"body",
-				"author_id",
-				"system",
-				"confidential",
-				"resolved_by_id",
-				"resolved_at",
-				"created_at",
-				"updated_at",
-			]),
-		})
-		.returning(["id", "discussion_id", "created_at"]);
+type NewNoteRow = Pick<Tables["notes"], (typeof noteColumns)[number]> & {
+	id: number | null;
+};
 
 /** Moves the discussion of a new `note` forward in the order if the note is its earliest. */
 const reordered = () =>
@@ -369,57 +365,55 @@ const reordered = () =>
 			first_id: raw(`least(${d.first_id}, note.id)`),
 		});
 
-const touched = (table: string, p: Parameter<TouchParams>) =>
-	knex(table)
-		.where("id", p("thing"))
-		.update({ updated_at: p("touched_at") });
+/**
+ * Inserts a note and updates its discussion.
+ * @param thing - Updates the thing as well, where the note counts as activity there
+ */
+const insertNote = (
+	p: Parameter<NewNoteRow>,
+	thing?: Knex.QueryBuilder,
+): Knex.QueryBuilder => {
+	const note = knex("notes")
+		.insert({
+			id: raw("coalesce(?::bigint, nextval('notes_id_seq'))", p("id")),
+			...given(p, noteColumns),
+		})
+		.returning(["id", "discussion_id", "created_at"]);
+	const query = knex.with("note", note).with("thread", reordered());
+	if (thing) query.with("thing", thing);
+	return query.select("id").from("note");
+};
 
-interface TouchParams {
-	thing: number;
-	touched_at: string;
-}
-
-const createNote = statement<
-	NoteColumns & { id: number | null },
-	{ id: number }
->("notes.create", (p) =>
-	knex
-		.with("note", insertedNote(p))
-		.with("thread", reordered())
-		.select("id")
-		.from("note"),
+const createNote = statement<NewNoteRow, { id: number }>("notes.create", (p) =>
+	insertNote(p),
 );
 
 type Table = (typeof tables)[keyof typeof tables];
 
-function perTable<Params extends object, Row>(
-	name: string,
-	build: (p: Parameter<Params>, table: Table) => Knex.QueryBuilder,
-): Record<Table, Statement<Params, Row>> {
-	const forTable = (table: Table) =>
-		statement<Params, Row>(`${table}.${name}`, (p) => build(p, table));
-	return {
-		issues: forTable("issues"),
-		snippets: forTable("snippets"),
-		epics: forTable("epics"),
-		merge_requests: forTable("merge_requests"),
-	};
-}
+const perTable = <Params, Row>(
+	make: (table: Table) => Statement<Params, Row>,
+): Record<Table, Statement<Params, Row>> => ({
+	issues: make("issues"),
+	snippets: make("snippets"),
+	epics: make("epics"),
+	merge_requests: make("merge_requests"),
+});
 
-const createNoteAndTouch = perTable<
-	NoteColumns & TouchParams & { id: number | null },
-	{ id: number }
->("create_note", (p, table) =>
-	knex
-		.with("note", insertedNote(p))
-		.with("thread", reordered())
-		.with("thing", touched(table, p))
-		.select("id")
-		.from("note"),
+const createNoteAndTouch = perTable((table) =>
+	statement<NewNoteRow & { thing: number; touched_at: string }, { id: number }>(
+		`${table}.create_note`,
+		(p) =>
+			insertNote(
+				p,
+				knex(table as string)
+					.where("id", p("thing"))
+					.update({ updated_at: p("touched_at") }),
+			),
+	),
 );
 
-const touch = perTable<TouchParams, never>("touch", (p, table) =>
-	touched(table, p),
+const touch = perTable((table) =>
+	updating(table, ["updated_at"], `${table}.touch`),
 );
 
 const insertReference = statement<Tables["note_references"], never>(
@@ -451,18 +445,14 @@ const promoteToThread = statement<{ discussion: string; at: string }, never>(
 			.update({ updated_at: p("at") }),
 );
 
-const updateNote = statement<
-	Resolution & { id: number; body: string; updated_at: string },
-	never
->("notes.update", (p) =>
-	knex("notes")
-		.where("id", p("id"))
-		.update(given(p, ["body", "resolved_by_id", "resolved_at", "updated_at"])),
-);
+const updateNote = updating("notes", [
+	"body",
+	"resolved_by_id",
+	"resolved_at",
+	"updated_at",
+]);
 
-const deleteNote = statement<{ id: number }, never>("notes.delete", (p) =>
-	knex("notes").where("id", p("id")).delete(),
-);
+const deleteNote = deleting("notes");
 
 /** Recomputes a discussion's position in the order from its remaining notes. */
 const reorder = statement<{ discussion: string }, never>(
@@ -613,7 +603,10 @@ export function discussionStore(db: Queryable): DiscussionStore {
 
 		async touch(about) {
 			const thing = thingOf(about);
-			if (thing) await touch[thing.table](db, thing);
+			if (thing) {
+				const { table, thing: id, touched_at: updated_at } = thing;
+				await touch[table](db, { id, updated_at });
+			}
 		},
 	};
 }

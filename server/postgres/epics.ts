@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { EpicRecord, EpicStore } from "../domain/epics/store.ts";
 import type { Queryable } from "./database.ts";
-import { insertion } from "./ids.ts";
+import { insertion } from "./rows.ts";
 import { columns, knex, type Parameter, raw, statement } from "./statement.ts";
 
 const given = [

@@ -5,7 +5,7 @@ import type {
 } from "../domain/groups/store.ts";
 import type { Queryable } from "./database.ts";
 import { fields, folded } from "./fields.ts";
-import { insertion, newId } from "./ids.ts";
+import { insertion, newId } from "./rows.ts";
 import { given, knex, only, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 

@@ -1,7 +1,7 @@
 import type { Knex } from "knex";
 import type { IssueRecord, IssueStore } from "../domain/issues/store.ts";
 import type { Queryable } from "./database.ts";
-import { insertion } from "./ids.ts";
+import { insertion } from "./rows.ts";
 import { knex, type Parameter, statement } from "./statement.ts";
 
 const given = [

@@ -2,8 +2,8 @@ import type { Knex } from "knex";
 import type { LabelRecord, LabelStore } from "../domain/labels/store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import type { Queryable } from "./database.ts";
-import { insertion } from "./ids.ts";
 import { lockProject } from "./locks.ts";
+import { insertion } from "./rows.ts";
 import {
 	columns,
 	knex,

@@ -5,7 +5,7 @@ import type {
 	MergeRequestStore,
 } from "../domain/merge-requests/store.ts";
 import type { Queryable } from "./database.ts";
-import { insertion } from "./ids.ts";
+import { insertion } from "./rows.ts";
 import { knex, type Parameter, statement } from "./statement.ts";
 
 const given = [

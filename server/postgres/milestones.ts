@@ -5,8 +5,8 @@ import type {
 } from "../domain/milestones/store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import type { Queryable } from "./database.ts";
-import { insertion } from "./ids.ts";
 import { isAvailable } from "./labels.ts";
+import { insertion } from "./rows.ts";
 import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";
 
 const m = columns("milestones", "m");

@@ -9,7 +9,6 @@ import type {
 } from "../domain/snippets/store.ts";
 import type { Queryable } from "./database.ts";
 import { fields, type RowOf } from "./fields.ts";
-import { insertion } from "./ids.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -17,6 +16,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
+import { deleting, insertion, locking, updating } from "./rows.ts";
 import { columns, given, knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 import { userFields } from "./users.ts";
@@ -107,12 +107,7 @@ const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
 		).orderBy([...newestFirst]),
 );
 
-const lock = statement<Key, unknown>("snippets.lock", (p) =>
-	knex("snippets")
-		.select(raw("1"))
-		.where({ id: p("snippet"), project_id: p("project") })
-		.forUpdate(),
-);
+const lock = locking("snippets");
 
 const insert = insertion(
 	"snippets",
@@ -138,22 +133,11 @@ const changed = [
 	"version",
 ] as const;
 
-const update = statement<Pick<Snippet, "id" | (typeof changed)[number]>, never>(
-	"snippets.update",
-	(p) => knex("snippets").where("id", p("id")).update(given(p, changed)),
-);
+const update = updating("snippets", changed);
 
-const setVersion = statement<Pick<Snippet, "id" | "version">, never>(
-	"snippets.set_version",
-	(p) =>
-		knex("snippets")
-			.where("id", p("id"))
-			.update({ version: p("version") }),
-);
+const setVersion = updating("snippets", ["version"], "snippets.set_version");
 
-const remove = statement<{ id: number }, never>("snippets.delete", (p) =>
-	knex("snippets").where("id", p("id")).delete(),
-);
+const remove = deleting("snippets");
 
 const insertVersion = statement<Version, never>(
 	"snippet_versions.insert",
@@ -243,7 +227,7 @@ export function snippetStore(db: Queryable): SnippetStore {
 
 		async lock(project, snippet) {
 			// Locked first: a statement that waits for a lock would read the version as it was before.
-			await lock(db, { project, snippet });
+			await lock(db, { project, id: snippet });
 			return found(project, snippet);
 		},
 

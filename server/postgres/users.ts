@@ -5,7 +5,7 @@ import type {
 } from "../domain/users/store.ts";
 import type { Queryable } from "./database.ts";
 import { folded } from "./fields.ts";
-import { insertion } from "./ids.ts";
+import { insertion } from "./rows.ts";
 import { knex, only, raw, statement } from "./statement.ts";
 
 const given = [

@@ -1,6 +1,16 @@
-/** Ids come from sequences, which never roll back: a rolled-back insert uses up an id, in the store in memory too. */
+/**
+ * Statements on single rows that most tables need. Ids come from sequences, which never roll back: a rolled-back insert
+ * uses up an id, in the store in memory too.
+ */
 import type { Queryable } from "./database.ts";
-import { knex, only, raw, statement } from "./statement.ts";
+import {
+	given,
+	knex,
+	only,
+	raw,
+	type Statement,
+	statement,
+} from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
 /** Tables whose ids come from a sequence. */
@@ -91,4 +101,44 @@ export function insertion<
 		const { id = null, ...rest } = row;
 		return only(await insert(db, { ...rest, id }));
 	};
+}
+
+/** Sets these columns of the row with the id. */
+export function updating<
+	Name extends Numbered,
+	Column extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	columns: readonly Column[],
+	name = `${table}.update`,
+): Statement<Pick<Tables[Name], Column | "id">, never> {
+	return statement(name, (p) =>
+		knex(table as string)
+			.where("id", p("id"))
+			.update(given(p, columns)),
+	);
+}
+
+/** Deletes the row with the id, and what belongs to it. */
+export function deleting(table: Numbered): Statement<{ id: number }, never> {
+	return statement(`${table}.delete`, (p) =>
+		knex(table as string)
+			.where("id", p("id"))
+			.delete(),
+	);
+}
+
+/**
+ * Locks a row of a project until the transaction ends. What belongs to the row is read afterwards, by a statement of
+ * its own: one that waits for a lock reads the rest as it was before.
+ */
+export function locking(
+	table: "boards" | "clusters" | "snippets",
+): Statement<{ project: number; id: number }, unknown> {
+	return statement(`${table}.lock`, (p) =>
+		knex(table as string)
+			.select(raw("1"))
+			.where({ id: p("id"), project_id: p("project") })
+			.forUpdate(),
+	);
 }
