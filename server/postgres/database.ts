@@ -54,7 +54,7 @@ export interface Database extends Queryable {
 	state(): PoolState;
 	/** Closes all sockets at once: statements in flight fail as in an outage. */
 	abandon(): void;
-	/** Waits for running statements and closes every connection. */
+	/** Waits for running statements and closes every connection; requests that wait for one fail. */
 	close(): Promise<void>;
 }
 
@@ -112,6 +112,9 @@ export function connect({
 }: ConnectOptions): Database {
 	const urls = hostUrls(url);
 	const open = new Set<Client>();
+	// Short enough to try every host while a request waits. Not the pool's setting, which would also limit the wait
+	// for a busy one.
+	const connectionTimeoutMillis = urls.length > 1 ? 2_000 : 5_000;
 	const pools = urls.map((connectionString) => {
 		const pool = new pg.Pool({
 			connectionString,
@@ -119,22 +122,28 @@ export function connect({
 			idleTimeoutMillis: 30_000,
 			Client: class extends Client {
 				constructor(config: pg.ClientConfig = {}) {
-					// Short enough to try every host while a request waits. Not the pool's setting, which would also limit the
-					// wait for a
-					// busy one as well.
-					const connectionTimeoutMillis = urls.length > 1 ? 2_000 : 5_000;
 					super({ ...config, connectionTimeoutMillis });
 					open.add(this);
 					this.once("end", () => open.delete(this));
 				}
 			},
-			onConnect: (client) => (client as Client).begin(role, remoteApply),
+			onConnect: async (given) => {
+				const client = given as Client;
+				// PgBouncer lets a client in before it has a server for it.
+				const timer = setTimeout(() => client.cut(), connectionTimeoutMillis);
+				await client
+					.begin(role, remoteApply)
+					.finally(() => clearTimeout(timer));
+			},
 		});
 		pool.on("error", (error) => log(`idle connection lost: ${error.message}`));
 		return pool;
 	});
 	/** The pool of the last successful connection. */
 	let current = 0;
+	/** Fails the requests that wait for a connection. */
+	const waiting = new Set<(reason: unknown) => void>();
+	let closed: Promise<unknown> | undefined;
 
 	async function run(
 		client: Client,
@@ -233,12 +242,32 @@ export function connect({
 
 	async function lendFrom(pool: pg.Pool): Promise<Lent> {
 		for (;;) {
-			const busy = pool.idleCount === 0 && pool.totalCount >= most;
+			// The pool hands out idle connections in the next tick: several requests may see the same one.
+			const free = pool.idleCount + most - pool.totalCount;
+			const busy = pool.waitingCount >= free;
 			const lent = pool.connect() as Promise<Lent>;
 			const client = await (busy ? withinAcquireTimeout(lent) : lent);
 			if (client.retired === undefined) return client;
 			client.release(true);
 		}
+	}
+
+	/** Waits for a connection, with a timeout. A busy pool is an overload and not an outage. */
+	function withinAcquireTimeout(lent: Promise<Lent>): Promise<Lent> {
+		return new Promise((resolve, reject) => {
+			const fail = (reason: unknown) => {
+				over();
+				returnLater(lent);
+				reject(reason);
+			};
+			const over = () => {
+				clearTimeout(timer);
+				waiting.delete(fail);
+			};
+			const timer = setTimeout(() => fail(unavailable(1)), acquireTimeout);
+			waiting.add(fail);
+			lent.then(resolve, reject).finally(over);
+		});
 	}
 
 	function release(client: Lent): void {
@@ -367,7 +396,10 @@ export function connect({
 			for (const client of open) client.cut();
 		},
 		async close() {
-			await Promise.all(pools.map((pool) => pool.end()));
+			closed ??= Promise.all(pools.map((pool) => pool.end()));
+			// A pool that ends forgets them.
+			for (const fail of waiting) fail(new Outage("the pool is closed"));
+			await closed;
 		},
 	};
 }
@@ -427,17 +459,6 @@ async function cancelBackend({ url, backend }: Client): Promise<void> {
 	} finally {
 		await client.end();
 	}
-}
-
-/** Waits for a connection, with a timeout. A busy pool is an overload and not an outage. */
-function withinAcquireTimeout(lent: Promise<Lent>): Promise<Lent> {
-	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => {
-			returnLater(lent);
-			reject(unavailable(1));
-		}, acquireTimeout);
-		lent.then(resolve, reject).finally(() => clearTimeout(timer));
-	});
 }
 
 /** The caller has gone; return the connection to the pool. */

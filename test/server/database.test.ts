@@ -1,4 +1,11 @@
+import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import {
+	type AddressInfo,
+	createConnection,
+	createServer,
+	type Socket,
+} from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -191,6 +198,75 @@ describe("query", () => {
 		expect(several.row).toEqual({ n: 4 });
 		expect(await several.waiting).toEqual([{ n: 5 }]);
 		await one.close();
+	});
+
+	it("keeps nobody waiting once it is closed", async () => {
+		const one = connect({ url: own.url, pool: 1 });
+		const running = one.query("select pg_sleep(0.2)");
+		const waiting = one.query("select 1");
+		await vi.waitFor(() => expect(one.state().waiting).toBe(1));
+		const closed = one.close();
+		await expect(waiting).rejects.toMatchObject({ status: 503 });
+		expect(await running).toHaveLength(1);
+		await closed;
+		await one.close();
+		await expect(one.query("select 1")).rejects.toMatchObject({ status: 503 });
+	});
+
+	it("lets no request wait for long, even of many in the same tick", async () => {
+		const two = connect({ url: own.url, pool: 2 });
+		await Promise.all([1, 2].map(() => two.query("select pg_sleep(0.1)")));
+		expect(two.state().idle).toBe(2);
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			const free = Promise.withResolvers<void>();
+			const all = [1, 2, 3].map(() =>
+				two.transaction(async (tx) => {
+					await tx.query("select 1");
+					await free.promise;
+				}),
+			);
+			const settled = Promise.allSettled(all);
+			await vi.advanceTimersByTimeAsync(10_000);
+			free.resolve();
+			const [refused, ...others] = (await settled).filter(
+				({ status }) => status === "rejected",
+			);
+			expect(refused).toMatchObject({ reason: { status: 503 } });
+			expect(others).toEqual([]);
+		} finally {
+			vi.useRealTimers();
+			await two.close();
+		}
+	});
+
+	it("gives up a server that lets in and then says nothing", async () => {
+		const target = new URL(own.url);
+		const sockets = new Set<Socket>();
+		const silent = createServer((socket) => {
+			const upstream = createConnection(Number(target.port), target.hostname);
+			for (const one of [socket, upstream]) {
+				sockets.add(one);
+				one.on("error", () => {});
+			}
+			upstream.pipe(socket);
+			socket.on("data", (data) => {
+				// The first query of all.
+				if (data[0] !== "Q".charCodeAt(0)) upstream.write(data);
+			});
+		});
+		await once(silent.listen(0, "127.0.0.1"), "listening");
+		const { port } = silent.address() as AddressInfo;
+		const started = performance.now();
+		const one = connect({
+			url: own.url.replace(target.host, `127.0.0.1:${port},${target.host}`),
+			pool: 1,
+		});
+		expect(await one.query("select 1 as one")).toEqual([{ one: 1 }]);
+		expect(performance.now() - started).toBeLessThan(4_000);
+		await one.close();
+		for (const socket of sockets) socket.destroy();
+		silent.close();
 	});
 
 	it("keeps values out of error messages", async () => {
