@@ -23,7 +23,8 @@ acme/rocket: private
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
-    use clusters              yes  yes  yes  403  403  403  404  404  401     404  404  404
+    read clusters             yes  yes  yes  403  403  403  404  404  401     404  404  404
+    change clusters           yes  yes  yes  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
@@ -37,7 +38,8 @@ acme/payload: private, shared with zoe's group for reporters
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     403  404  404
-    use clusters              yes  yes  yes  403  403  403  404  404  401     403  404  404
+    read clusters             yes  yes  yes  403  403  403  404  404  401     403  404  404
+    change clusters           yes  yes  yes  403  403  403  404  404  401     403  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     403  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     403  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     yes  404  404
@@ -51,7 +53,8 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
-    use clusters              yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    read clusters             yes  yes  yes  yes  403  403  404  404  401     404  404  404
+    change clusters           yes  yes  yes  yes  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
@@ -65,7 +68,8 @@ acme/telemetry: private, without issues and CI
     read boards               403  403  403  403  403  403  404  404  401     404  404  404
     change boards             403  403  403  403  403  403  404  404  401     404  404  404
     delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
-    use clusters              403  403  403  403  403  403  404  404  401     404  404  404
+    read clusters             403  403  403  403  403  403  404  404  401     404  404  404
+    change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 yes  yes  yes  yes  yes  403  404  404  404     404  404  404
@@ -79,7 +83,8 @@ acme/catering: private, nothing but issues
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
-    use clusters              403  403  403  403  403  403  404  404  401     404  404  404
+    read clusters             403  403  403  403  403  403  404  404  401     404  404  404
+    change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
     show project events       yes  yes  yes  403  403  403  404  404  401     404  404  404
     read code                 403  403  403  403  403  403  404  404  404     404  404  404
@@ -108,7 +113,8 @@ open/tools: internal
     read boards               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  404  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  404  401     403  403  403
-    use clusters              yes  yes  yes  403  403  403  403  404  401     403  403  403
+    read clusters             yes  yes  yes  403  403  403  403  404  401     403  403  403
+    change clusters           yes  yes  yes  403  403  403  403  404  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  404  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  404  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  404  404     yes  403  yes
@@ -122,7 +128,8 @@ open/handbook: public
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
-    use clusters              yes  yes  yes  403  403  403  403  403  401     403  403  403
+    read clusters             yes  yes  yes  403  403  403  403  403  401     403  403  403
+    change clusters           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
@@ -136,7 +143,8 @@ open/simulator: public, its repository for members only
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
-    use clusters              yes  yes  yes  403  403  403  403  403  401     403  403  403
+    read clusters             yes  yes  yes  403  403  403  403  403  401     403  403  403
+    change clusters           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
     show project events       yes  yes  yes  403  403  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  403  403  403     403  403  403
@@ -150,7 +158,8 @@ lin/notes: private, lin's own
     read boards               yes  404  yes  404  404  404  404  404  401     404  404  404
     change boards             yes  404  yes  404  404  404  404  404  401     404  404  404
     delete board lists        yes  404  yes  404  404  404  404  404  401     404  404  404
-    use clusters              yes  404  yes  404  404  404  404  404  401     404  404  404
+    read clusters             yes  404  yes  404  404  404  404  404  401     404  404  404
+    change clusters           yes  404  yes  404  404  404  404  404  401     404  404  404
     list project events       yes  404  yes  404  404  404  404  404  401     404  404  404
     show project events       yes  404  yes  404  404  404  404  404  401     404  404  404
     read code                 yes  404  yes  404  404  404  404  404  404     404  404  404
@@ -164,7 +173,8 @@ mia/kites: public, mia's own
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  403  403  403  yes  403  403  403  401     403  403  403
     delete board lists        yes  403  403  403  yes  403  403  403  401     403  403  403
-    use clusters              yes  403  403  403  yes  403  403  403  401     403  403  403
+    read clusters             yes  403  403  403  yes  403  403  403  401     403  403  403
+    change clusters           yes  403  403  403  yes  403  403  403  401     403  403  403
     list project events       yes  403  403  403  yes  403  403  403  401     403  403  403
     show project events       yes  403  403  403  yes  403  403  403  401     403  403  403
     read code                 yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
@@ -178,7 +188,8 @@ northwind/nozzle: private, of zoe's group, without a licence
     read boards               yes  404  404  404  404  404  404  404  401     yes  404  404
     change boards             yes  404  404  404  404  404  404  404  401     yes  404  404
     delete board lists        yes  404  404  404  404  404  404  404  401     yes  404  404
-    use clusters              yes  404  404  404  404  404  404  404  401     yes  404  404
+    read clusters             yes  404  404  404  404  404  404  404  401     yes  404  404
+    change clusters           yes  404  404  404  404  404  404  404  401     yes  404  404
     list project events       403  404  404  404  404  404  404  404  401     403  404  404
     show project events       403  404  404  404  404  404  404  404  401     403  404  404
     read code                 yes  404  404  404  404  404  404  404  404     yes  404  404
@@ -213,72 +224,133 @@ everything: the installation
     show all events           yes  403  403  403  403  403  403  403  401     403  403  403
 `;
 
-/** Which operations need a right. Those on discussions are in `discussion-permissions.ts`. */
-export const rights = {
-	"read boards": [
-		"listProjectBoards",
-		"getProjectBoard",
-		"listProjectBoardLists",
-		"getProjectBoardList",
-	],
-	"change boards": [
-		"createProjectBoard",
-		"updateProjectBoard",
-		"deleteProjectBoard",
-		"createProjectBoardList",
-		"updateProjectBoardList",
-	],
-	// The specification says it twice: owners and administrators only.
-	"delete board lists": ["deleteProjectBoardList"],
-	"read clusters": ["listProjectClusters", "getProjectCluster"],
-	"change clusters": [
-		"createProjectCluster",
-		"updateProjectCluster",
-		"deleteProjectCluster",
-	],
-	"use clusters": [
-		"listProjectClusters",
-		"getProjectCluster",
-		"createProjectCluster",
-		"updateProjectCluster",
-		"deleteProjectCluster",
-	],
-	"list project events": ["listProjectAuditEvents"],
-	"show project events": ["getProjectAuditEvent"],
-	"list group events": ["listGroupAuditEvents"],
-	"show group events": ["getGroupAuditEvent"],
-	"list all events": ["listAuditEvents"],
-	"show all events": ["getAuditEvent"],
-	"read code": [
-		"getRepositoryArchive",
-		"getRepositoryBlob",
-		"getRepositoryRawBlob",
-		"compareRepository",
-		"listRepositoryContributors",
-		"getRepositoryMergeBase",
-		"listRepositoryTree",
-	],
-	"list snippets": ["listProjectSnippets"],
-	// Which of them is another question, and so is whose they are: `snippets.test.ts`.
-	"read snippets": [
-		"getProjectSnippet",
-		"getProjectSnippetRaw",
-		"getProjectSnippetFileRaw",
-	],
-	"create snippets": ["createProjectSnippet"],
-	"change snippets": ["updateProjectSnippet", "deleteProjectSnippet"],
-	"trace snippets": ["getProjectSnippetUserAgentDetail"],
-} as const satisfies Record<string, readonly OperationId[]>;
+/**
+ * The right that an operation needs, and what is special about a request for it that changes nothing, whoever sends it:
+ * what its path names is not there, or what it asks for is not allowed.
+ */
+export interface Probe {
+	/** As the rows of the matrix have it. */
+	right: string;
+	/** Absent: the operation's own. */
+	method?: "HEAD";
+	query?: string;
+	body?: object;
+	/** What those are answered who may. */
+	admitted: object;
+}
 
-export type Right = keyof typeof rights;
-export type MatrixOperation = (typeof rights)[Right][number];
+const inside = { status: 404, body: { message: "404 Not found" } };
+const shown = { status: 200 };
+const absent = (thing: string) => ({
+	status: 404,
+	body: { message: `404 ${thing} Not Found` },
+});
+
 type DiscussionOperation = (typeof discussionRights)[DiscussionRight][number];
+export type MatrixOperation = Exclude<OperationId, DiscussionOperation>;
 
-/** Operations that neither table has. One of them, and this does not compile. */
-export const withoutRights: Record<
-	Exclude<OperationId, MatrixOperation | DiscussionOperation>,
-	never
-> = {};
+/** Without one of them this does not compile. Operations on discussions are in `discussion-permissions.ts`. */
+export const probes: Readonly<Record<MatrixOperation, Probe>> = {
+	listProjectBoards: { right: "read boards", admitted: shown },
+	getProjectBoard: { right: "read boards", admitted: inside },
+	listProjectBoardLists: { right: "read boards", admitted: inside },
+	getProjectBoardList: { right: "read boards", admitted: inside },
+	createProjectBoard: {
+		right: "change boards",
+		body: { name: "" },
+		admitted: { status: 400, body: { message: { name: ["can't be blank"] } } },
+	},
+	updateProjectBoard: {
+		right: "change boards",
+		body: { name: "" },
+		admitted: inside,
+	},
+	deleteProjectBoard: { right: "change boards", admitted: inside },
+	createProjectBoardList: {
+		right: "change boards",
+		body: { label_id: 1 },
+		admitted: inside,
+	},
+	updateProjectBoardList: {
+		right: "change boards",
+		body: { position: 1 },
+		admitted: inside,
+	},
+	// The specification says it twice: owners and administrators only.
+	deleteProjectBoardList: { right: "delete board lists", admitted: inside },
+	listProjectClusters: { right: "read clusters", admitted: shown },
+	getProjectCluster: { right: "read clusters", admitted: inside },
+	createProjectCluster: {
+		right: "change clusters",
+		body: {
+			name: " ",
+			platform_kubernetes_attributes: {
+				api_url: "https://203.0.113.20",
+				token: "secret",
+			},
+		},
+		admitted: {
+			status: 400,
+			body: { message: { name: [" has to be present"] } },
+		},
+	},
+	updateProjectCluster: {
+		right: "change clusters",
+		body: { name: "" },
+		admitted: inside,
+	},
+	deleteProjectCluster: { right: "change clusters", admitted: inside },
+	listProjectAuditEvents: { right: "list project events", admitted: shown },
+	getProjectAuditEvent: { right: "show project events", admitted: inside },
+	listGroupAuditEvents: { right: "list group events", admitted: shown },
+	getGroupAuditEvent: { right: "show group events", admitted: inside },
+	listAuditEvents: { right: "list all events", admitted: shown },
+	getAuditEvent: { right: "show all events", admitted: inside },
+	// Whoever downloads is counted.
+	getRepositoryArchive: { right: "read code", method: "HEAD", admitted: shown },
+	getRepositoryBlob: { right: "read code", admitted: absent("Blob") },
+	getRepositoryRawBlob: { right: "read code", admitted: absent("Blob") },
+	compareRepository: {
+		right: "read code",
+		query: "?from=nope&to=nope",
+		admitted: absent("Ref"),
+	},
+	listRepositoryContributors: { right: "read code", admitted: shown },
+	getRepositoryMergeBase: {
+		right: "read code",
+		query: "?refs[]=nope&refs[]=nope",
+		admitted: { status: 400 },
+	},
+	listRepositoryTree: { right: "read code", admitted: shown },
+	listProjectSnippets: { right: "list snippets", admitted: shown },
+	// Which of them is another question, and so is whose they are: `snippets.test.ts`.
+	getProjectSnippet: { right: "read snippets", admitted: inside },
+	getProjectSnippetRaw: { right: "read snippets", admitted: absent("Snippet") },
+	getProjectSnippetFileRaw: {
+		right: "read snippets",
+		admitted: absent("Snippet"),
+	},
+	createProjectSnippet: {
+		right: "create snippets",
+		body: { title: "Empty", files: [] },
+		admitted: { status: 400 },
+	},
+	updateProjectSnippet: {
+		right: "change snippets",
+		body: { title: "Changed" },
+		admitted: absent("Snippet"),
+	},
+	deleteProjectSnippet: {
+		right: "change snippets",
+		admitted: absent("Snippet"),
+	},
+	getProjectSnippetUserAgentDetail: {
+		right: "trace snippets",
+		admitted: inside,
+	},
+};
+
+export const matrixOperations = Object.keys(probes) as MatrixOperation[];
 
 export interface Refusal {
 	status: number;
@@ -366,11 +438,16 @@ export function rowsOf(text: string): Row[] {
 			continue;
 		}
 		const [right = "", ...cells] = line.trim().split(/\s{2,}/);
-		if (!(right in rights)) throw new Error(`there is no right ${right}`);
+		const operations = matrixOperations.filter(
+			(id) => probes[id].right === right,
+		);
+		if (operations.length === 0) {
+			throw new Error(`no operation needs the right ${right}`);
+		}
 		if (cells.length !== people.length) {
 			throw new Error(`${place}, ${right}: ${cells.length} cells`);
 		}
-		for (const operation of rights[right as Right]) {
+		for (const operation of operations) {
 			rows.push({
 				place,
 				about,
