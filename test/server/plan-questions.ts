@@ -1,11 +1,19 @@
 /**
  * What `plans.test.ts` asks of each operation: requests that between them run every kind of statement that it has.
- * An operation without a line here does not compile. Ids are those of the rows that `plans.test.ts` makes.
+ * A GET that takes nothing but the id of a project or group, and pages, needs no entry. Of any other operation without
+ * one `plans.test.ts` tells the name. Ids are those of the rows that it makes.
  */
-import type { OperationId } from "../../generated/operations.ts";
+import {
+	type Operation,
+	type OperationId,
+	operations,
+} from "../../generated/operations.ts";
 import type { CallOptions, Client } from "../../sdk/index.ts";
 
-type Question = (api: Client) => Promise<{ status: number }>;
+type Answered = Promise<{ status: number }>;
+
+/** Asks by the SDK or, with `get`, a path under the root of the API. */
+type Question = (api: Client, get: (path: string) => Answered) => Answered;
 
 /** Requests by what is special about them; without options an administrator sends them. */
 type Questions = Record<string, Question>;
@@ -107,7 +115,8 @@ const threads = {
 const blob = "aabbdd4e";
 const body = "Because.";
 
-export const questions: Record<OperationId, Questions> = {
+/** Of operations that take more than an id and pages, or do more than one thing with them. */
+const asked: Partial<Record<OperationId, Questions>> = {
 	listAuditEvents: events({
 		"all of them": (api, page) => api.listAuditEvents(page),
 		"those of one kind": (api, page) =>
@@ -225,9 +234,6 @@ export const questions: Record<OperationId, Questions> = {
 		"one list": (api) =>
 			api.deleteProjectBoardList({ id, board_id: 6, list_id: 6 }),
 	},
-	listProjectClusters: onPages((api, page) =>
-		api.listProjectClusters({ id, ...page }),
-	),
 	createProjectCluster: {
 		"with a management project": (api) =>
 			api.createProjectCluster({
@@ -498,3 +504,33 @@ export const questions: Record<OperationId, Questions> = {
 			api.getProjectSnippetUserAgentDetail({ id, snippet_id: 6 }),
 	},
 };
+
+/** Of a GET that takes nothing but an id and pages; none of any other operation. */
+function plainQuestions({
+	method,
+	path,
+	query = [],
+	paged,
+}: Operation): Questions {
+	const [place = "", rest = ""] = path.split("{id}");
+	const isPlain =
+		method === "get" &&
+		["/projects/", "/groups/"].includes(place) &&
+		!rest.includes("{") &&
+		query.every((name) => name === "page" || name === "per_page");
+	if (!isPlain) return {};
+	const own = `${place}${id}${rest}`;
+	if (!paged) return { alone: (_, get) => get(own) };
+	return {
+		"first page": (_, get) => get(`${own}?per_page=20`),
+		"second page": (_, get) => get(`${own}?per_page=20&page=2`),
+	};
+}
+
+/** By operation. */
+export const questions: ReadonlyMap<OperationId, Questions> = new Map(
+	Object.values(operations).map((operation) => [
+		operation.id,
+		asked[operation.id] ?? plainQuestions(operation),
+	]),
+);

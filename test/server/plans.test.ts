@@ -7,7 +7,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type OperationId, operations } from "../../generated/operations.ts";
+import { operations } from "../../generated/operations.ts";
 import { createClient } from "../../sdk/index.ts";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
 import { allFeatures } from "../../server/domain/projects/store.ts";
@@ -293,11 +293,14 @@ function expectFewRows(readings: Reading[]): void {
 	).toEqual([]);
 }
 
+const baseUrl = "http://forgekit.test";
+/** An administrator's. */
+const token = `token-${total}`;
 const modes = ["force_custom_plan", "force_generic_plan"];
 
 it.each(
 	modes.flatMap((mode) =>
-		Object.entries(questions).flatMap(([id, asked]) =>
+		[...questions].flatMap(([id, asked]) =>
 			Object.entries(asked).map(([about, ask]) => ({ id, about, mode, ask })),
 		),
 	),
@@ -306,20 +309,24 @@ it.each(
 	const asked = new Set<string | undefined>();
 	await inVain(async (tx) => {
 		stores = explaining(tx, mode, readings);
-		const answer = await ask(
-			createClient({
-				baseUrl: "http://forgekit.test",
-				token: `token-${total}`,
-				retry: 0,
-				fetch: (request) => {
-					const { pathname } = new URL(request.url);
-					asked.add(findOperation(request.method, pathname)?.id);
-					return fetchFrom(port, request);
-				},
-			}),
-		);
+		const fetch = (request: Request) => {
+			const { pathname } = new URL(request.url);
+			asked.add(findOperation(request.method, pathname)?.id);
+			return fetchFrom(port, request);
+		};
+		const get = async (path: string) => {
+			const answer = await fetch(
+				new Request(`${baseUrl}/api/v4${path}`, {
+					headers: { "Private-Token": token },
+				}),
+			);
+			await answer.bytes();
+			return { status: answer.status };
+		};
+		const api = createClient({ baseUrl, token, retry: 0, fetch });
+		const answer = await ask(api, get);
 		expect(answer).toMatchObject({
-			status: operations[id as OperationId].success,
+			status: operations[id].success,
 		});
 	});
 	expect([...asked]).toEqual([id]);
@@ -327,11 +334,10 @@ it.each(
 });
 
 it("every operation has a question", () => {
-	expect(
-		Object.entries(questions).filter(
-			([, asked]) => Object.keys(asked).length === 0,
-		),
-	).toEqual([]);
+	const without = [...questions].filter(
+		([, asked]) => Object.keys(asked).length === 0,
+	);
+	expect(without.map(([id]) => id)).toEqual([]);
 });
 
 it.each(modes)("the tokens of a user, %s", async (mode) => {
