@@ -14,11 +14,11 @@ const forbidden = { status: 403, error: { message: "403 Forbidden" } };
 const idsOf = (events: readonly Event[]) => events.map(({ id }) => id);
 const newestFirst = (ids: readonly number[]) => ids.toSorted((a, b) => b - a);
 
-/** So many milliseconds after the event. */
+/** A time some milliseconds after the event. */
 const after = ({ created_at }: Event, milliseconds: number) =>
 	new Date(Date.parse(created_at) + milliseconds).toISOString();
 
-/** The only one, or the first. */
+/** The first item. */
 function first(events: readonly Event[]): Event {
 	const [event] = events;
 	if (!event) throw new Error("there is no event");
@@ -206,7 +206,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		"listProjectAuditEvents?%s finds those of the days %j",
 		async (query, days) => {
 			const { status, body } = await raw(`per_page=100&${query}`);
-			// Not what earlier cases did just now.
+			// Excludes the events of earlier cases.
 			const old = (body as Event[]).filter(
 				({ created_at }) => created_at < "2021-06",
 			);

@@ -19,7 +19,7 @@ const precondition = {
 const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
 const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
 
-/** All labels that lists of acme/rocket can be made for. */
+/** All labels that lists of acme/rocket can have. */
 const sevenLabels = [
 	"to do",
 	"doing",
@@ -472,7 +472,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		).toMatchObject({ status: 204 });
 	});
 
-	// Some of these are long ago for whoever reads dates as JavaScript does.
+	// Some of these are dates long ago to JavaScript's lenient parser.
 	it.each([
 		"yesterday",
 		"garbage 5",
@@ -933,7 +933,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 				}),
 			),
 		);
-		// Whoever comes late may find the list where it wants it.
+		// A later request may find the list already at its position.
 		for (const { status } of answers) expect([200, 400]).toContain(status);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		const { lists } = await read(board.id);
@@ -1069,13 +1069,13 @@ conformance("boards", ({ as, signedIn, request }) => {
 conformance("scope of boards", ({ as, request }) => {
 	const read = async (board_id: number, id = rocket) =>
 		dataOf(await as.owner.getProjectBoard({ id, board_id }));
-	/** Sends exactly this, and answers what comes back. */
+	/** Sends a raw request and returns the response. */
 	const update = (board_id: number, body: object, id = rocket) =>
 		request("PUT", `/projects/${encodeURIComponent(id)}/boards/${board_id}`, {
 			token: "mia-token",
 			body,
 		});
-	/** A board whose scope has everything. */
+	/** A board with every kind of scope. */
 	const createScoped = async () => {
 		const { id: board_id } = await createBoard(as.owner);
 		return dataOf(
@@ -1583,7 +1583,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 	const assignee = (name: string) => ({ assignee_id: userId(name) });
 	const milestone = (title: string) => ({ milestone_id: milestoneId(title) });
 
-	/** One after another, of each kind more than one. */
+	/** Lists of mixed kinds, several of each. */
 	const mixed: Target[] = [
 		milestone("Flight 9"),
 		assignee("tom"),
@@ -1927,7 +1927,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 				}),
 			),
 		);
-		// Whoever comes late may find the list where it wants it.
+		// A later request may find the list already at its position.
 		for (const { status } of answers) expect([200, 400]).toContain(status);
 		expect(answers.some(({ status }) => status === 200)).toBe(true);
 		const after = await read(board.id);
@@ -1975,7 +1975,7 @@ conformance("trail of boards", ({ as, request }) => {
 		target_type: "Project",
 	};
 	const where = { ip_address: "127.0.0.1", entity_path: rocket };
-	/** An event of Mia's, whole. */
+	/** The complete audit event of a change by Mia. */
 	const event = (action: object, target_details: string) => ({
 		id: expect.any(Number),
 		author_id: userId("mia"),

@@ -85,13 +85,13 @@ conformance("clusters", ({ as, request }) => {
 		dataOf(await as.maintainer.getProjectCluster({ id, cluster_id }));
 	const all = async (id = kettle) =>
 		dataOf(await as.maintainer.listProjectClusters({ id, per_page: 100 }));
-	/** The one of the demo world with this name. */
+	/** The cluster of the demo world with this name. */
 	const demoCluster = async (name: string) => {
 		const found = (await all(rocket)).find((cluster) => cluster.name === name);
 		if (!found) throw new Error(`acme/rocket has no cluster ${name}`);
 		return found;
 	};
-	/** A body for POST that only a rule on these values can refuse. */
+	/** A body for POST that is valid apart from these values. */
 	const withValues = (values: object, attributes: object = {}) => ({
 		name: "edge",
 		environment_scope: freeScope(),
@@ -967,7 +967,7 @@ conformance("clusters", ({ as, request }) => {
 			platform_kubernetes: {
 				api_url: "https://new.acme.test",
 				namespace: "new",
-				// Only a new cluster takes one.
+				// Only creation accepts it.
 				authorization_type: "rbac",
 				ca_cert: rsaCertificate,
 			},
@@ -1085,7 +1085,7 @@ conformance("clusters", ({ as, request }) => {
 		expect(await put(0, { name: "" })).toMatchObject(notFound);
 	});
 
-	// ---- Clusters that a cloud runs
+	// ---- Clusters of a cloud provider
 
 	it.each([
 		["api_url", "https://203.0.113.99"],
@@ -1228,7 +1228,7 @@ conformance("trail of clusters", ({ as, request }) => {
 	const trail = (work: () => Promise<unknown>) =>
 		trailOf(as.owner, kettle, work);
 	const path = (rest: string) => `/projects/acme%2Fkettle/clusters${rest}`;
-	/** An event of Lin's, whole. */
+	/** The complete audit event of a change by Lin. */
 	const event = (action: object, target_details: string) => ({
 		id: expect.any(Number),
 		author_id: userId("lin"),

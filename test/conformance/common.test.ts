@@ -1,4 +1,4 @@
-/** What all operations share, shown on those of boards and trees. */
+/** Behaviour common to all operations, tested with boards and trees. */
 import { describe, expect, it } from "vitest";
 import { dataOf, edges, type RawRequest } from "./suite.ts";
 import { origin as serviceOrigin } from "./targets/target.ts";
@@ -9,11 +9,11 @@ import {
 	unknownId,
 } from "./world.ts";
 
-/** Needs a user. */
+/** Requires a token. */
 const boards = "/projects/acme%2Frocket/boards";
-/** Open to everybody. */
+/** Allows anonymous callers. */
 const publicTree = "/projects/open%2Fhandbook/repository/tree";
-/** In sight of whoever has a token, and no case changes it. */
+/** Visible to every user, and changed by no case. */
 const publicBoards = "/projects/open%2Fhandbook/boards";
 
 const ada = { token: "ada-token" };
@@ -1305,7 +1305,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 
 	if (!wire) return;
 
-	/** One request, on which the connection closes unless more headers say otherwise. */
+	/** A raw request that closes the connection, unless other headers override that. */
 	const raw = (start: string, headers: string[] = [], body = "") =>
 		[`${start} HTTP/1.1`, "Host: forgekit.test", ...headers, "", body].join(
 			"\r\n",

@@ -1,7 +1,7 @@
 /**
- * Judges every answer by `generated/openapi.yaml`: status, content type,
- * headers and body. It reads the document by itself and shares no code with
- * the programs that it judges.
+ * Validates every response against `generated/openapi.yaml`: status, content
+ * type, headers and body. Reads the document independently: it shares no code
+ * with the programs under test.
  */
 import { readFileSync } from "node:fs";
 import { type ErrorObject, Ajv2020 as Validator } from "ajv/dist/2020.js";
@@ -38,15 +38,15 @@ const documentUrl = new URL("../../generated/openapi.yaml", import.meta.url);
 const contract = parse(readFileSync(documentUrl, "utf8"));
 
 /**
- * What HTTP and the API as a whole may answer to any operation, and so no
- * operation declares.
+ * Statuses that HTTP or the API as a whole may return for any operation, which
+ * operations therefore do not declare.
  */
 const everywhere: Record<number, ContractResponse> = {
-	// A conditional GET: the caller has the body already.
+	// A conditional GET: the caller's copy is current.
 	304: { headers: { ETag: { required: true, schema: { type: "string" } } } },
 };
 
-/** Paths that no operation has, and methods that a path doesn't take. */
+/** Statuses of unknown paths and methods. */
 const outside = json("ErrorBody");
 
 function json(schema: string): ContractResponse {
@@ -99,7 +99,7 @@ const routes: Route[] = Object.entries(
 	// `clusters/user` before `clusters/{cluster_id}`.
 	.sort((a, b) => a.variables - b.variables);
 
-/** Trailing slash and `.json` as common.md 6 and 7 have them. */
+/** Removes a trailing slash and `.json` (common.md 6 and 7). */
 function patternOf(path: string): RegExp {
 	const source = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
 	const suffix = path.endsWith("}") ? "" : "(\\.json)?";
@@ -110,7 +110,7 @@ export const contractOperations: readonly ContractOperation[] = [
 	...new Set(routes.map(({ operation }) => operation)),
 ];
 
-/** The operation that a method and a path under the origin name. HEAD is GET. */
+/** The operation of a method and a path. HEAD counts as GET. */
 export function findOperation(
 	method: string,
 	path: string,
@@ -122,7 +122,7 @@ export function findOperation(
 	)?.operation;
 }
 
-/** What in an answer breaks the contract; empty when it is kept. */
+/** Violations of the contract in a response. */
 export function faultsOf(exchange: Exchange): string[] {
 	const { method, path, status } = exchange;
 	const operation = findOperation(method, path);
@@ -138,12 +138,12 @@ export function faultsOf(exchange: Exchange): string[] {
 	return checkResponse(exchange, response);
 }
 
-/** Plain OPTIONS tells the methods of a path; nothing else is found. */
+/** Violations in the response to a request that names no operation. */
 function faultsOutside(exchange: Exchange): string[] {
 	const { method, status } = exchange;
 	if (method === "OPTIONS" && status === 204)
 		return checkResponse(exchange, {});
-	// The bare answer to what can't be read, which knows no route yet.
+	// The bare response to a malformed request, before it is routed.
 	if (status === 400) return checkResponse(exchange, plainText);
 	if (status !== 404) return [`no operation is named, but status is ${status}`];
 	return checkResponse(exchange, outside);
@@ -180,7 +180,7 @@ function checkResponse(
 	];
 }
 
-/** JSON comes without parameters (common.md 6); texts may tell their charset. */
+/** JSON has no content type parameters (common.md 6); text may have a charset. */
 function isType(actual: string | null, declared: string): boolean {
 	if (declared === "application/json") return actual === declared;
 	return actual?.split(";", 1)[0]?.trim() === declared;
@@ -206,7 +206,7 @@ function checkBody(
 	type: string,
 	schema: Schema | undefined,
 ): string[] {
-	// Bytes are bytes: there is nothing to look at.
+	// Binary: any bytes are valid.
 	if (!schema || (type !== "application/json" && !type.startsWith("text/"))) {
 		return [];
 	}
@@ -224,7 +224,7 @@ const ajv = new Validator({ strict: false, allErrors: true });
 addFormats.default(ajv);
 for (const [format, limit] of [
 	["int32", 2 ** 31 - 1],
-	// What lies beyond can't be told apart by whoever reads JSON with doubles.
+	// Beyond this range doubles lose precision.
 	["int64", 2 ** 53],
 ] as const) {
 	ajv.addFormat(format, {
@@ -236,8 +236,8 @@ ajv.addFormat("binary", true);
 ajv.addSchema({ $id: "contract", components: close(contract.components) });
 
 /**
- * Objects without declared further properties take none, so that a field that
- * is answered but not in the contract shows.
+ * Forbids undeclared properties, so that fields missing from the contract are
+ * reported.
  */
 function close(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(close);
@@ -264,7 +264,7 @@ function validate(schema: Schema, value: unknown): string[] {
 	return validator(value) ? [] : (validator.errors ?? []).map(describeError);
 }
 
-/** References of a schema that stands alone lead into the document. */
+/** Resolves the references of a schema within the document. */
 function rooted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(rooted);
 	if (typeof value !== "object" || value === null) return value;

@@ -1,6 +1,6 @@
 /**
- * Whether the cases are complete, once all of them have run: each file notes which statuses of which operations its
- * cases met (`suite.ts`), and this reporter compares them with the contract. What is not met fails the run.
+ * Checks that the cases cover every declared status of every operation: each file records the statuses that its cases
+ * received (`suite.ts`), and this reporter compares them with the contract at the end. A missing one fails the run.
  */
 import { readdirSync } from "node:fs";
 import { basename, dirname } from "node:path";
@@ -10,7 +10,7 @@ import { gaps } from "./gaps.ts";
 
 declare module "vitest" {
 	interface TaskMeta {
-		/** Of a file: statuses by operation. */
+		/** Statuses by operation, of one file. */
 		met?: Record<string, number[]>;
 	}
 }
@@ -28,9 +28,9 @@ export const coverage: Reporter = {
 			console.info(`Coverage of the contract is not compared: ${incomplete}.`);
 			return;
 		}
-		// What failed may have met less.
+		// A failed run is incomplete anyway.
 		if (reason !== "passed" || errors.length > 0) return;
-		// The archive is two operations of the document, and one of ours.
+		// The document has two operations for the archive, the service one.
 		const faults = [...new Set(faultsOf(files))];
 		if (faults.length === 0) return;
 		console.error(`Coverage of the contract:\n${faults.join("\n")}`);

@@ -1,4 +1,4 @@
-/** Threads on diffs: where they may stand, what they tell, and how they are resolved. */
+/** Threads on diffs: valid positions, presentation, resolution. */
 import { describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import {
@@ -37,7 +37,7 @@ const engine = {
 conformance("discussions on diffs", (stage) => {
 	const { as, request } = stage;
 
-	/** Full id of what a ref names. */
+	/** Full commit id of a ref. */
 	async function shaOf(ref: string, id = rocket): Promise<string> {
 		const found = await as.owner.getRepositoryMergeBase({
 			id,
@@ -46,7 +46,7 @@ conformance("discussions on diffs", (stage) => {
 		return dataOf(found).id;
 	}
 
-	/** Commits between which a branch is to be merged into `main`. */
+	/** The diff refs for merging a branch into `main`. */
 	async function refsOf(branch: string, id = rocket) {
 		const base = await as.owner.getRepositoryMergeBase({
 			id,
@@ -126,7 +126,7 @@ conformance("discussions on diffs", (stage) => {
 			body: { ...first, body: "Why?", updated_at: expect.any(String) },
 		});
 
-		// One note: by its author, the author of the merge request, developers.
+		// A note: resolvable by its author, the author of the merge request, developers.
 		const single = await send("mia", "PUT", note(first.id), { resolved: true });
 		expect(single).toMatchObject({
 			status: 200,
@@ -146,7 +146,7 @@ conformance("discussions on diffs", (stage) => {
 			answer,
 		]);
 
-		// The thread: not by whoever began it. What is resolved stays as it is.
+		// A thread: not by its author. Resolved notes stay as they are.
 		const settle = (person: string, resolved: unknown) =>
 			send(person, "PUT", `/${thread.id}`, { resolved });
 		expect(await settle("mia", true)).toMatchObject(forbidden);
@@ -402,7 +402,7 @@ conformance("discussions on diffs", (stage) => {
 			});
 		const file = "src/engine.py";
 		for (const [path, old_line, new_line] of [
-			// Added, removed, unchanged beside the change and far from it.
+			// Added, removed, unchanged near the change and far from it.
 			[file, null, 11],
 			[file, "12", null],
 			[file, 8, 8],
@@ -591,7 +591,7 @@ conformance("discussions on diffs", (stage) => {
 			status: 201,
 			body: { notes: [{ position: { ...refs, ...line } }] },
 		});
-		// Shortened ones are told whole.
+		// Abbreviated ids are returned in full.
 		expect(
 			await on(commit, {
 				...line,
@@ -783,7 +783,7 @@ conformance("discussions on diffs", (stage) => {
 	});
 
 	describe("resolving", () => {
-		/** A merge request with one thread, where only members may speak. */
+		/** A locked merge request with one thread. */
 		const thrust = "/projects/acme%2Frocket/merge_requests/2";
 		const { send, list, start, reply, show } = speaking(stage, thrust);
 		const settle = (thread: { id: string }, resolved: unknown) =>
@@ -816,7 +816,7 @@ conformance("discussions on diffs", (stage) => {
 					],
 				},
 			]);
-			// Nothing changes, so nothing is noted.
+			// No change, so no system note.
 			await settle(first, true);
 			expect(await noted()).toHaveLength(1);
 			await settle(first, false);
@@ -870,7 +870,7 @@ conformance("discussions on diffs", (stage) => {
 			expect(await settle({ id: unknownDiscussion }, true)).toMatchObject(
 				noDiscussion,
 			);
-			// The parameters come first.
+			// Parameters are checked first.
 			expect(await settle({ id: unknownDiscussion }, "x")).toMatchObject(
 				invalid("resolved is invalid"),
 			);
@@ -903,7 +903,7 @@ conformance("discussions on diffs", (stage) => {
 			const left = await show("mia", thread.id);
 			expect(left.notes).toHaveLength(1);
 			expect(left.notes[0]).toMatchObject({ resolved: true });
-			// Others are still open, so nothing was noted; deleting the last note races with nothing.
+			// Other threads are open, so there is no system note, and deleting the last note has no concurrent write.
 			expect((await noted()).length - before).toBeLessThanOrEqual(1);
 			const [resolved, deleted] = await Promise.all([
 				settle(thread, false),

@@ -1,4 +1,4 @@
-/** What cases about discussions share: who says what about a thing, and how it is refused. */
+/** Helpers of the cases about discussions. */
 import { expect } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { Stage } from "./suite.ts";
@@ -27,10 +27,10 @@ export const notResolvable = refused(
 );
 export const noCommit = refused(404, "404 Commit Not Found");
 
-/** Nothing has these ids. */
+/** Ids that do not exist. */
 export const unknownDiscussion = "0".repeat(40);
 
-/** Who says what about a thing. */
+/** A comment on a thing, by one of the cast. */
 export function speaking({ request }: Pick<Stage, "request">, thing: string) {
 	const send = (
 		person: string,

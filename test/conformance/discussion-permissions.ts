@@ -1,11 +1,11 @@
 /**
- * Who may do what with discussions on which thing, as discussions.md 2 and 3 have it, and design.md where it decides
- * otherwise. Written by hand, and never made from the code that it judges.
+ * The permission matrix of discussions, from discussions.md 2 and 3 with the exceptions of design.md. Written by hand,
+ * independently of the code under test.
  *
- * A cell is `yes`, or what refuses: `401` where a user is needed; `out` where the project or group is out of sight;
- * `404` where it is in sight and the thing is not; `403` where the thing is in sight and the right is missing.
- * `change` is about the first note that somebody wrote, whose author is told; on merge requests `settle` is about
- * resolving it, and `resolve` about resolving its whole thread.
+ * A cell is `yes` or the refusal: `401` if a token is required; `out` if the project or group is invisible (404); `404`
+ * if it is visible but the thing is not; `403` if the thing is visible but the right is missing. `change` is for the
+ * first note by a user, whose author is given; on merge requests `settle` is for resolving that note, and `resolve` for
+ * resolving its whole thread.
  *
  * Columns: as in `permissions.ts`.
  */
@@ -179,7 +179,7 @@ export const discussionMatrix = `
     change        yes  yes  yes  403  403  403  404  404  401     404  404  404
 `;
 
-/** Which operations need a right. */
+/** Operations by the right that they require. */
 export const discussionRights = {
 	read: [
 		"listIssueDiscussions",
@@ -224,12 +224,12 @@ export const discussionRights = {
 export type DiscussionRight = keyof typeof discussionRights;
 
 export interface DiscussionRow {
-	/** Path of what is discussed. */
+	/** Path of the thing. */
 	thing: string;
-	/** What is special about it. */
+	/** What the row is about. */
 	about: string;
 	right: DiscussionRight;
-	/** Cell by person. */
+	/** Cells by caller. */
 	cells: [person: string, cell: string][];
 }
 

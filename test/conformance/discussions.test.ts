@@ -29,7 +29,7 @@ import { projectId, userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 import { createSnippet, rocket, unknownId } from "./world.ts";
 
-/** What notes on merge requests tell, and others do not. */
+/** Fields that only notes on merge requests have. */
 const unresolved = {
 	resolvable: true,
 	resolved: false,
@@ -37,7 +37,7 @@ const unresolved = {
 	resolved_at: null,
 };
 
-/** What is discussed: one thing of each kind, and what tells its notes from those on others. */
+/** One thing of each kind, with the fields that are specific to its notes. */
 const things = [
 	{
 		kind: "Issue",
@@ -167,7 +167,7 @@ conformance("discussions", (stage) => {
 				expect(
 					await send("tom", "PUT", noteOn(thread, first), { body: "Quiet!" }),
 				).toMatchObject(forbidden);
-				// Nobody compares the discussion with that of the note.
+				// The discussion in the path is not compared with the note's.
 				const edited = await send(
 					"gus",
 					"PUT",
@@ -257,7 +257,7 @@ conformance("discussions", (stage) => {
 						created_at: wire,
 						updated_at: wire,
 					});
-					// The oldest thread comes first, whenever it was told.
+					// Ordered by creation time, whatever the order of creation.
 					expect((await list(person))[0]).toEqual(thread);
 					const later = await start("gus", "New");
 					await reply(person, later.id, "Older", { created_at });
@@ -483,7 +483,7 @@ conformance("discussions", (stage) => {
 				...(isMergeRequest && unresolved),
 			});
 			expect(firstNote(thread).updated_at > updated_at).toBe(true);
-			// Once only.
+			// Written only once.
 			await reply("mia", comment.id, "One more");
 			expect((await show("gus", comment.id)).notes[0]).toEqual(thread.notes[0]);
 		},
@@ -559,7 +559,7 @@ conformance("discussions", (stage) => {
 				),
 			).toMatchObject(notFound);
 		}
-		// Code is for members there.
+		// Code is visible to members only there.
 		const simulator = speaking(stage, "/projects/open%2Fsimulator/issues/1");
 		expect(await simulator.list("gus")).toHaveLength(2);
 		expect(await simulator.list("ola")).toHaveLength(1);
@@ -608,7 +608,7 @@ conformance("discussions", (stage) => {
 		expect(after > snippet.updated_at).toBe(true);
 		await send("gus", "DELETE", `/${thread.id}/notes/${firstNote(thread).id}`);
 		expect(await time()).toBe(after);
-		// With the snippet everything goes that was said about it.
+		// Deleting the snippet deletes its discussions.
 		const last = await start("gus", "Gone");
 		await as.maintainer.deleteProjectSnippet({
 			id: rocket,
@@ -637,7 +637,7 @@ conformance("discussions", (stage) => {
 	});
 
 	describe("rights", () => {
-		/** A thread of the thing and its first note that somebody wrote; made where there is none. */
+		/** A thread of the thing and its first note by a user; created if there is none. */
 		async function sample(thing: string) {
 			const { send, start } = speaking(stage, thing);
 			const { status, body } = await send("root", "GET", "");
@@ -645,7 +645,7 @@ conformance("discussions", (stage) => {
 			const written = (body as Discussion[]).filter(
 				({ notes }) => !notes[0]?.system,
 			);
-			// What stands alone can't be resolved.
+			// Individual notes can't be resolved.
 			const threads = thing.includes("/merge_requests/")
 				? written.filter(({ individual_note }) => !individual_note)
 				: written;
@@ -653,7 +653,7 @@ conformance("discussions", (stage) => {
 			return { thread: found.id, note: firstNote(found).id };
 		}
 
-		/** Requests that change nothing, whoever sends them, and what those are answered who may. */
+		/** Requests without effect, and the response to callers who have the right. */
 		const probes: Record<
 			DiscussionRight,
 			(
@@ -682,7 +682,7 @@ conformance("discussions", (stage) => {
 					method: "POST",
 					path: `/${thread}/notes`,
 					body: { body: " " },
-					// A comment that stands alone on a snippet can't be replied to.
+					// Individual notes on a snippet take no replies.
 					admitted: { status: 400 },
 				},
 			],
@@ -718,7 +718,7 @@ conformance("discussions", (stage) => {
 			],
 		};
 
-		/** Operations that the rows ask, by right. */
+		/** Operations to call for each right. */
 		const asked = (row: DiscussionRow) =>
 			probes[row.right](unknownDiscussion, 1).map(
 				({ method, path }) =>

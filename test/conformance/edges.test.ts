@@ -1,6 +1,6 @@
 /**
- * What an edge adds to the rules: it finds the operation, hands over all of the request, and sends all of the answer.
- * Once for each operation, and for everything that travels in a way of its own.
+ * The transport of each target: it finds the operation, passes on the whole request, and sends the whole response.
+ * One case for each operation, and for each special kind of request or response.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import {
@@ -21,10 +21,10 @@ const all = Object.values(operations);
 const raw = all.filter((operation) => operation.raw);
 const readingBodies = all.filter(({ method }) => method !== "get");
 
-/** Administrators may everything. */
+/** Administrators have all rights. */
 const token = "root-token";
 
-/** Bytes: one more than is taken unless a setting says otherwise. */
+/** Bytes: one above the default limit. */
 const tooLarge = 64 * 2 ** 20 + 1;
 
 const newSnippet = {
@@ -32,7 +32,7 @@ const newSnippet = {
 	files: [{ file_path: "a.txt", content: "a\n" }],
 };
 
-/** What operations are sent, beside the parameters of their path. */
+/** Input of the operations without path parameters. */
 const bodies: Partial<Record<OperationId, object>> = {
 	createProjectBoard: { name: "Carried" },
 	updateProjectBoard: { name: "Carried" },
@@ -59,7 +59,7 @@ const bodyOf = ({ id, body }: Operation) =>
 	body && (bodies[id] ?? { body: "Carried" });
 
 edges("edges", ({ as, request, wire }) => {
-	/** Parameters of paths, by name. */
+	/** Path parameters by name. */
 	let there: Record<string, string | number> = {};
 	/** Clusters: each has a scope of its own. */
 	let made = 0;
@@ -77,7 +77,7 @@ edges("edges", ({ as, request, wire }) => {
 		};
 	});
 
-	/** Finds or makes what the path names. */
+	/** Finds or creates the thing in the path. */
 	async function pathOf({ id, path }: Operation): Promise<string> {
 		const [start = ""] = path.split("/{discussion_id}");
 		const found = { ...there };
@@ -101,7 +101,7 @@ edges("edges", ({ as, request, wire }) => {
 		if (path.includes("{snippet_id}")) {
 			const snippet = await as.admin.createProjectSnippet(
 				{ id: rocket, ...newSnippet },
-				// Who names itself leaves something to tell of.
+				// The user agent is recorded.
 				{ headers: { "User-Agent": "edges/1" } },
 			);
 			found.snippet_id = dataOf(snippet).id;
@@ -180,7 +180,7 @@ edges("edges", ({ as, request, wire }) => {
 			{ parseAs: "arrayBuffer" },
 		);
 		const bytes = new Uint8Array(dataOf(answer));
-		// It ends with two blocks of zeros.
+		// A tar file ends with two blocks of zeros.
 		expect(bytes.length % 512).toBe(0);
 		expect(bytes.subarray(-1024).every((byte) => byte === 0)).toBe(true);
 		expect(new TextDecoder("latin1").decode(bytes)).toContain("/README.md\0");

@@ -1,9 +1,9 @@
 /**
- * Cases that a target can't pass, and why. Each still runs, and the suite fails
- * as soon as one of them passes, so this list only gets shorter.
+ * Cases that a target cannot pass, with reasons. They still run, and the suite
+ * fails if one of them passes, so the list only shrinks.
  */
 export interface Gap {
-	/** Name of the target; absent where it is all of them. */
+	/** Name of the target; absent: all targets. */
 	target?: string;
 	/** Title of the case. */
 	test: string;

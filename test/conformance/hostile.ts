@@ -1,4 +1,4 @@
-/** What somebody sends who means no good, or whose program is broken: for tests that nothing falls over. */
+/** Malicious and malformed input, for robustness tests. */
 import type { ParameterRule } from "../../generated/parameters.ts";
 
 export const json = { "Content-Type": "application/json" };
@@ -7,7 +7,7 @@ const multipart = { "Content-Type": "multipart/form-data; boundary=x" };
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-/** Query strings that can't be read. A socket takes no more than 16 KiB of a target. */
+/** Malformed query strings. Node limits request targets to 16 KiB. */
 export const queries: [what: string, query: string][] = [
 	["a NUL", "x=%00"],
 	["a NUL in a name", "x%00y=1"],
@@ -23,7 +23,7 @@ export const queries: [what: string, query: string][] = [
 	["an array that was an object", "x[]=1&x[a]=2"],
 ];
 
-/** Bodies that can't be read. */
+/** Malformed bodies. */
 export const bodies: [
 	what: string,
 	headers: Record<string, string>,
@@ -91,7 +91,7 @@ function bytes(latin1: string): Uint8Array<ArrayBuffer> {
 	return Uint8Array.from(latin1, (letter) => letter.charCodeAt(0));
 }
 
-/** What is no value of a type. */
+/** Invalid values by type. */
 export const wrong: Record<ParameterRule["type"], unknown[]> = {
 	integer: ["x", "1.5", "1e3", "0x1", true, [], [1], {}, { a: 1 }],
 	string: [[], ["x"], {}, { a: "b" }],
@@ -118,7 +118,7 @@ export const dangerous = [
 	"toString[]=1",
 ].join("&");
 
-/** Texts that mean something to what lies behind a service: SQL, a shell, git, a file system, a header, a log. */
+/** Injection attempts: SQL, shell, git, file system, headers, log. */
 export const injections: readonly string[] = [
 	"'; drop table boards; --",
 	"' or '1'='1",
@@ -157,7 +157,7 @@ export const injections: readonly string[] = [
 	"constructor",
 ];
 
-/** What no client library would write, each on a connection of its own. */
+/** Raw requests that no client library would send, each on a separate connection. */
 export const lines: readonly string[] = [
 	"GET /api/v4/projects/2/boards HTTP/1.1\r\n\r\n",
 	"GET /api/v4/projects/2/boards HTTP/9.9\r\nHost: x\r\n\r\n",

@@ -1,4 +1,4 @@
-/** Ids of the demo world, which gives them in order: first to groups, then to projects. */
+/** Ids of the demo world, which are assigned in order: groups first, then projects. */
 
 import { demoWorld } from "../../generated/demo-world.ts";
 

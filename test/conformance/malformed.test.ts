@@ -1,4 +1,7 @@
-/** What no operation may fall over: each is refused in the shape of the reference, and the next request is answered. */
+/**
+ * Malformed requests to every operation: each is refused with an error of the reference's shape, and the next request
+ * is served.
+ */
 import { beforeAll, expect, it } from "vitest";
 import {
 	access,
@@ -28,11 +31,11 @@ const plainBadRequest = {
 const rulesOf = (id: OperationId, place: ParameterRule["in"]) =>
 	parameters[id].rules.filter((rule) => rule.in === place);
 
-/** Parameters that the path itself has: a suffix may be in another spelling of it only. */
+/** Parameters in the path itself; a suffix may be in an alias only. */
 const segmentsOf = ({ id, path }: Operation) =>
 	rulesOf(id, "path").filter(({ name }) => path.includes(`{${name}}`));
 
-/** What must be in the query, so that nothing of it is missing. */
+/** Required query parameters. */
 const queryFor = ({ id }: Operation) => {
 	const pairs = rulesOf(id, "query")
 		.filter(({ required }) => required)
@@ -70,13 +73,13 @@ function expectRefusal(answer: RawAnswer): void {
 	}
 }
 
-/** An answer, or a refusal, but nothing that fell over. */
+/** Expects a success, or a refusal in the reference's form. */
 function expectSound(answer: RawAnswer): void {
 	if (answer.status >= 400) expectRefusal(answer);
 	else expect([200, 201, 204]).toContain(answer.status);
 }
 
-/** Times outside of the years 1 to 9999 in UTC, which not every part of a service could keep. */
+/** Times outside of the years 1 to 9999 in UTC. */
 const distantTimes = [
 	"0000-01-01",
 	"0000-12-31T23:59:59.999Z",
@@ -86,7 +89,7 @@ const distantTimes = [
 	"9999-12-31T23:00:00-01:00",
 ];
 
-/** The first and the last times within, in several spellings. */
+/** The first and the last times of that range, in several notations. */
 const outermostTimes = [
 	"0001-01-01",
 	"0001-01-01T00:00:00Z",
@@ -97,7 +100,7 @@ const outermostTimes = [
 ];
 
 conformance("malformed requests", ({ as, request }) => {
-	/** Things that are there, so that requests get far. What deletes names nothing. */
+	/** Ids of existing things, so that requests reach the handlers; nonexistent ones for deletions. */
 	let there: Record<string, string | number> = {};
 
 	beforeAll(async () => {
@@ -118,7 +121,7 @@ conformance("malformed requests", ({ as, request }) => {
 	const placeOf = ({ path }: Operation) =>
 		path.startsWith("/groups/") ? "acme" : rocket;
 
-	/** The path, with these segments instead of good ones, as they stand. */
+	/** The path with these raw segments as parameters. */
 	const pathOf = (
 		operation: Operation,
 		segments: Record<string, string> = {},
@@ -142,7 +145,7 @@ conformance("malformed requests", ({ as, request }) => {
 	): Promise<RawAnswer> =>
 		request(method.toUpperCase(), path, { token, ...options });
 
-	/** Whatever came before, the next one is served. */
+	/** Checks that the next request is served. */
 	const expectAlive = async () => {
 		expect(
 			await request("GET", "/projects/acme%2Frocket/boards?per_page=1", {
@@ -530,7 +533,7 @@ conformance("malformed requests", ({ as, request }) => {
 		},
 	);
 
-	/** What the operation takes, so that the rest of the request counts. */
+	/** Valid input, apart from the part under test. */
 	function bodyFor({ id, method }: Operation): RawRequest {
 		if (method === "get" || method === "delete") return {};
 		if (id === "createProjectBoard") return { body: { name: "Huge" } };
@@ -559,7 +562,7 @@ conformance("malformed requests", ({ as, request }) => {
 		return {};
 	}
 
-	/** One that changes nothing, so that the same is answered twice. */
+	/** A request without effect, so that it can be repeated. */
 	function quietBodyFor({ id }: Operation): RawRequest {
 		if (id === "createProjectBoardList")
 			return { body: { label_id: labelId("bug") } };

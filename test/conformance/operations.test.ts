@@ -1,4 +1,4 @@
-/** What holds for every operation, by the table: each status that it declares for all alike. */
+/** Statuses common to all operations, for every operation that declares them. */
 import { expect, it } from "vitest";
 import {
 	access,
@@ -11,10 +11,10 @@ import { conformance, type RawRequest } from "./suite.ts";
 
 const all = Object.values(operations);
 
-/** Bytes: one more than is taken unless a setting says otherwise. */
+/** Bytes: one above the default limit. */
 const tooLarge = 64 * 2 ** 20 + 1;
 
-/** Parameters that are acceptable, though they may name nothing. */
+/** Valid parameters; the things they name may not exist. */
 function sampleOf({ id }: Operation): Record<string, unknown> {
 	const { rules, exclusive = [] } = parameters[id];
 	const chosen = exclusive
@@ -54,7 +54,7 @@ function sampleValue({
 	}
 }
 
-/** A request that nothing is wrong with, on a place that only members see. */
+/** A valid request, for a private project or group. */
 function requestFor(operation: Operation): {
 	method: string;
 	path: string;

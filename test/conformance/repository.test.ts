@@ -5,7 +5,7 @@ import { rocket } from "./world.ts";
 
 const treeNotFound = { status: 404, error: { message: "404 Tree Not Found" } };
 
-/** Of acme/rocket, as git itself names them: the same everywhere. */
+/** Commits of acme/rocket, with the ids that git computes on every target. */
 const commits = {
 	main: "145708fb94c64814a630183cb999a1be3a03c5d1",
 	fix: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
@@ -725,7 +725,7 @@ conformance("repository", ({ as, request }) => {
 		const list = dataOf(answer);
 		const counts = list.map(({ commits: count }) => count);
 		expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-		// The newest name of an address counts.
+		// The newest name of an address is used.
 		expect(list.find(({ email }) => email === "tom@acme.test")?.name).toBe(
 			"Tom Barker",
 		);
@@ -968,7 +968,7 @@ conformance("repository", ({ as, request }) => {
 		const token = "ola-token";
 		for (let time = 1; time <= 5; time++) {
 			await request("HEAD", path, { token });
-			// What is not found counts too, whatever the project.
+			// Requests that end in 404 count too, in any project.
 			const sha = time === 1 ? "nope" : "HEAD";
 			const { status } = await as.outsider.getRepositoryArchive({ id, sha });
 			expect(status).toBe(time === 1 ? 404 : 200);
@@ -994,7 +994,7 @@ conformance("repository", ({ as, request }) => {
 		expect(await request("HEAD", path, { token })).toMatchObject({
 			status: 200,
 		});
-		// Another caller has a count of its own.
+		// Each caller has a separate limit.
 		expect(
 			(await as.external.getRepositoryArchive({ id: "mia/kites" })).status,
 		).toBe(200);

@@ -41,12 +41,12 @@ const projects: Record<Visibility, string> = {
 };
 
 /**
- * What a role may do with somebody else's snippet. `write`: see, change and delete it; `see`: no more than that;
- * `none`: it is not there; `hidden`: not even the project is.
+ * What a role may do with another user's snippet. `write`: see, change and delete it; `see`: only see it; `none`: the
+ * snippet is invisible; `hidden`: the project is too.
  */
 type Reach = "write" | "see" | "none" | "hidden";
 
-/** By project, role and snippet: the columns are a public, an internal and a private one. */
+/** By project and role; the columns are a public, an internal and a private snippet. */
 const reaches: Record<Visibility, Record<Role, [Reach, Reach, Reach]>> = {
 	public: {
 		admin: ["write", "write", "write"],
@@ -113,7 +113,7 @@ const unsafePaths = [
 	"a\nb",
 ];
 
-/** Paths that git or a file system would not take: refused with the commit. */
+/** Paths that git or a file system would refuse: refused with the commit. */
 const refusedPaths = [
 	"a//b",
 	"a/",
@@ -169,7 +169,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	const read = async (snippet_id: number, client: Client = as.admin) =>
 		dataOf(await client.getProjectSnippet({ id: rocket, snippet_id }));
 
-	/** Content of one file, as bytes. */
+	/** Content of a file in bytes. */
 	const bytesOf = async (
 		snippet_id: number,
 		file_path: string,
@@ -209,7 +209,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		client: Client = as.maintainer,
 	) => client.updateProjectSnippet({ id: rocket, snippet_id, ...changed });
 
-	/** Sends what the types of the SDK do not allow, and answers like the SDK. */
+	/** Sends input that the SDK's types forbid; returns a result like the SDK's. */
 	const send = async (
 		method: "POST" | "PUT",
 		snippet: number | undefined,
@@ -236,7 +236,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			.toReversed()
 			.map(({ details }) => details);
 
-	// ---- Who may do what
+	// ---- Permissions
 
 	for (const project of visibilities) {
 		const id = projects[project];
@@ -980,7 +980,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		);
 		expect(await read(id)).toEqual(updated);
 		expect(await filesOf(updated)).toEqual(expected);
-		// The version before is still there.
+		// The previous version still exists.
 		expect(await textOf(id, "a.txt", "master~1")).toBe("a\n");
 	});
 
@@ -996,7 +996,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		const updated = await update(id, {
 			files: [
 				{ action: "create", content: "8" },
-				// Keeps its name, which is a generated one.
+				// Keeps its generated name.
 				{ action: "move", previous_path: "snippetfile3.txt", content: "4" },
 			],
 		});
@@ -1383,7 +1383,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	it("getProjectSnippetFileRaw reads every version of the demo world by what names it", async () => {
 		const { id } = await known("Ignition countdown");
-		// As git itself names them: the same everywhere.
+		// The ids that git computes, on every target.
 		const [first, second, third] = [
 			"95f9dbd2a95289f2c26ff9473d2a2b18d93e6e61",
 			"b5dec7169c8a4f11dd9a565fb8e6ffd7a38c82a0",
@@ -1451,7 +1451,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		}
 	});
 
-	// Every client takes `.` and `..` for steps, however they are written.
+	// Clients resolve `.` and `..` in paths, even if encoded.
 	it.each(unsafePaths.filter((path) => path !== "." && path !== ".."))(
 		"getProjectSnippetFileRaw refuses the path %j before anything else",
 		async (path) => {
@@ -1552,7 +1552,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				{ action: "update", file_path, content: "x" },
 				{ action: "delete", file_path },
 			] as const) {
-				// Behind a sound first action, whose file name alone is measured.
+				// After a valid first action: only the first file name's length is checked.
 				const first = {
 					action: "create",
 					file_path: "c",
@@ -1584,7 +1584,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		},
 	);
 
-	// ---- What is recorded
+	// ---- Audit events
 
 	it("getProjectSnippetUserAgentDetail tells of the request that created it, by id and by path", async () => {
 		const created = await request("POST", "/projects/acme%2Frocket/snippets", {

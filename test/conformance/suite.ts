@@ -7,7 +7,7 @@ import { targets } from "./targets/index.ts";
 import { origin, type RunningTarget, type Target } from "./targets/target.ts";
 import { sendRaw, type Wire } from "./wire.ts";
 
-/** Usernames of the demo world, whose tokens are theirs and `-token`. */
+/** Users of the demo world; their tokens are `<username>-token`. */
 const cast = {
 	admin: "root",
 	owner: "ada",
@@ -24,25 +24,25 @@ export type Role = keyof typeof cast;
 
 export const roles = Object.keys(cast) as Role[];
 
-/** The token of somebody in the demo world; none for the anonymous. */
+/** The token of a user of the demo world; none for `anonymous`. */
 export function tokenOf(role: Role): string | undefined {
 	const username = cast[role];
 	return username && `${username}-token`;
 }
 
-/** What a case works with. It is the same everywhere, and does not tell where it runs. */
+/** What a case may use. The same for all targets, and independent of them. */
 export interface Stage {
-	/** A client for each of the cast. */
+	/** A client for each user of the cast. */
 	as: Record<Role, Client>;
-	/** A client for whoever else has a token. */
+	/** A client with another token. */
 	signedIn(token: string): Client;
-	/** Sends what the SDK can't: the path under the root of the API, as it stands. */
+	/** Sends a raw request; the path is relative to the API's root. */
 	request(
 		method: string,
 		path: string,
 		options?: RawRequest,
 	): Promise<RawAnswer>;
-	/** A socket, where there is one; `if (wire)` a case that needs it. */
+	/** A socket, on targets that have one; register cases that need it under `if (wire)`. */
 	wire?: Wire;
 }
 
@@ -59,11 +59,11 @@ export interface RawAnswer {
 	status: number;
 	/** By lower-case name. */
 	headers: Record<string, string>;
-	/** JSON where it is JSON, else text; undefined when there is none. */
+	/** Parsed JSON, otherwise text; undefined if empty. */
 	body: unknown;
 }
 
-/** Registers cases on the mocks in process and on the server: what is right there is right behind every edge. */
+/** Registers cases on the mocks in process and on the server, which suffices for rules of the domain. */
 export function conformance(
 	domain: string,
 	register: (stage: Stage) => void,
@@ -71,7 +71,7 @@ export function conformance(
 	onTargets(targets("rules"), domain, register);
 }
 
-/** Registers cases on every target: what depends on how requests and answers travel. */
+/** Registers cases on every target, for behaviour that depends on the transport. */
 export function edges(domain: string, register: (stage: Stage) => void): void {
 	onTargets(targets("edges"), domain, register);
 }
@@ -86,7 +86,7 @@ function onTargets(
 	});
 }
 
-/** Starts the target before the cases of the surrounding block, and judges every answer in them. */
+/** Starts the target before the cases of the surrounding block, and validates every response. */
 function stageOn(target: Target): Stage {
 	let running: RunningTarget | undefined;
 	let faults: string[] = [];
@@ -102,11 +102,11 @@ function stageOn(target: Target): Stage {
 	beforeEach(({ task }) => {
 		faults = [];
 		met = task.file.meta.met ??= {};
-		// Set here because a case is written once, and is a gap on some targets only.
+		// Set at run time because a case is registered once and may be a gap on some targets only.
 		if (isGap(target.name, task.name))
 			(task as { fails?: boolean }).fails = true;
 	});
-	// Not thrown where it is noticed: the SDK would take that for a broken connection.
+	// Reported after the case: the SDK would treat an error here as a broken connection.
 	afterEach(() => {
 		if (faults.length > 0) throw new Error(faults.join("\n"));
 	});
@@ -143,7 +143,7 @@ function stageOn(target: Target): Stage {
 		if (!running?.port) throw new Error("there is no socket to send to");
 		const answers = await sendRaw(running.port, bytes);
 		for (const answer of answers) {
-			// What can't be read as a request is refused before the service sees it.
+			// Node refuses malformed requests before the service sees them.
 			if (answer.request && answer.headers["x-request-id"]) {
 				judge({
 					...answer.request,
@@ -209,7 +209,7 @@ async function answerOf(response: Response): Promise<RawAnswer> {
 	};
 }
 
-/** The data of an answer that is expected to be a success. */
+/** The data of a response; fails unless it is a success. */
 export function dataOf<Data>(answer: {
 	status: number;
 	data?: Data;

@@ -1,4 +1,4 @@
-/** What each licence opens: that of the installation, and the plan of a top-level group that has one. */
+/** Features by tier: that of the installation, or the plan of the top-level group. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas, Tier } from "../../generated/operations.ts";
 import type { World, WorldGroup, WorldProject } from "../../generated/world.ts";
@@ -12,12 +12,12 @@ const tiers = ["free", "starter", "premium", "ultimate"] as const;
 const atLeast = (tier: Tier, least: Tier) =>
 	tiers.indexOf(tier) >= tiers.indexOf(least);
 
-/** Groups with a plan and without, and what is below them; where no tier is told, the licence counts. */
+/** Groups with and without a plan, and their subgroups; without a tier, the installation's counts. */
 const places: { path: string; plan?: Tier; tier?: Tier }[] = [
 	{ path: "plain" },
 	{ path: "plain/team" },
 	...tiers.map((tier) => ({ path: tier, plan: tier, tier })),
-	// The plan of a group below another counts for nothing.
+	// The plan of a subgroup is ignored.
 	{ path: "free/team", plan: "ultimate", tier: "free" },
 	{ path: "ultimate/team", tier: "ultimate" },
 	{ path: "ultimate/team/crew", tier: "ultimate" },
@@ -114,7 +114,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 	});
 	afterAll(() => running?.stop());
 
-	/** Projects of the groups and a personal one, and what counts there. */
+	/** Projects of the groups and a personal one, with their tiers. */
 	const projects = [
 		...places.map(({ path, tier = license }) => ({
 			id: `${path}/app`,
@@ -137,7 +137,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 				...["id", "name", "project", "lists", "group"],
 				...(atLeast(tier, "starter") ? scope : []),
 			]);
-			// Lists that are there stay, whatever became of the licence.
+			// Existing lists stay when the tier changes.
 			expect(board.lists).toMatchObject([
 				{ label: { name: "label" } },
 				{ assignee: { username: "olga" } },
@@ -237,7 +237,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 						audit_event_id: event?.id ?? 0,
 					}),
 				).toMatchObject({ status: 200, data: event });
-				// The address and the place are for installations that audit as a whole.
+				// Address and full path are recorded only at the tier with instance-wide audit events.
 				const keys = Object.keys(event?.details ?? {});
 				expect(keys.slice(-2).join()).toBe(
 					atLeast(license, "premium")
@@ -275,7 +275,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 						}
 					: forbidden,
 			);
-			// Not even one's own: single events are for owners.
+			// Not even the caller's own: single events are for owners.
 			expect(
 				await mark.getGroupAuditEvent({
 					id: path,
@@ -319,7 +319,7 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 	});
 });
 
-/** What a list of this kind shows. */
+/** Fields of a list of this kind. */
 function shownBy(kind: "Assignee" | "Milestone"): object {
 	return kind === "Assignee"
 		? { assignee: { username: "olga" } }

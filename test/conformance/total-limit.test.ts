@@ -1,4 +1,4 @@
-/** TOTAL_LIMIT: lists that are longer tell neither how long they are nor where they end. */
+/** TOTAL_LIMIT: longer lists have no totals and no last page. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World, WorldProject } from "../../generated/world.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
@@ -7,7 +7,7 @@ import { origin } from "./targets/target.ts";
 
 const limit = 4;
 
-/** As long as is counted, and longer by one. */
+/** Lists at the limit, and one above it. */
 const groups = { exact: limit, above: limit + 1 };
 
 const world: World = {
@@ -23,7 +23,7 @@ const world: World = {
 	),
 };
 
-/** A project that has so many of everything. */
+/** A project with this number of each thing. */
 function projectWith(path: string, length: number): WorldProject {
 	const names = Array.from({ length }, (_, index) => `n${index}`);
 	return {
@@ -104,7 +104,7 @@ describe.each(programs)("%s with TOTAL_LIMIT=4", (_, start) => {
 		return { status, headers, items };
 	}
 
-	/** What a page tells of the others. */
+	/** Paging headers of a page. */
 	async function pageOf(path: string, page: number) {
 		const { status, headers, items } = await get(path, page);
 		expect(status).toBe(200);

@@ -1,9 +1,9 @@
-/** What a change leaves in the trail of a project. */
+/** The audit events of changes in a project. */
 import type { Schemas } from "../../generated/operations.ts";
 import type { Client } from "../../sdk/index.ts";
 import { dataOf } from "./suite.ts";
 
-/** The events that came while this was done, oldest first. */
+/** Audit events that the work records, oldest first. */
 export async function trailOf(
 	reader: Client,
 	id: string,

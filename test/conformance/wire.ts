@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 
-/** Sends requests as they are written, and returns what comes back until the other side closes. */
+/** Sends raw requests and returns the responses until the server closes the connection. */
 export type Wire = (bytes: string) => Promise<WireAnswer[]>;
 
 export interface WireAnswer {
-	/** What it answers; undefined where more comes back than was asked. */
+	/** The request that it answers; undefined if there are more responses than requests. */
 	request?: { method: string; path: string } | undefined;
 	status: number;
 	/** By lower-case name. */
@@ -12,7 +12,7 @@ export interface WireAnswer {
 	body: string;
 }
 
-/** Milliseconds: enough for a server under load, and short of the runner's own limit. */
+/** Milliseconds: enough for a server under load, and below the test timeout. */
 const patience = 10_000;
 
 /** Each character is one byte. The last request has to ask for the connection to close. */
@@ -39,7 +39,7 @@ function exchange(port: number, bytes: string): Promise<Buffer> {
 		socket.on("data", (chunk) => chunks.push(chunk));
 		socket.on("error", reject);
 		socket.on("close", () => resolve(Buffer.concat(chunks)));
-		// Not ended: a half-closed connection may be taken for a caller who went away.
+		// Not half-closed: the server may treat that as a disconnected caller.
 		socket.write(Buffer.from(bytes, "latin1"));
 	});
 }
@@ -65,7 +65,7 @@ function parseAnswers(
 				];
 			}),
 		);
-		// `100 Continue` comes before the answer.
+		// `100 Continue` precedes the response.
 		const request = status < 200 ? undefined : requests.shift();
 		const hasBody =
 			request?.method !== "HEAD" &&

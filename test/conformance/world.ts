@@ -1,11 +1,11 @@
-/** What cases need of the demo world, and how they make things of their own. */
+/** Things of the demo world, and factories. */
 
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { Schemas } from "../../generated/operations.ts";
 import type { Client } from "../../sdk/index.ts";
 import { dataOf } from "./suite.ts";
 
-/** The project to try things on. */
+/** The default project of the cases. */
 export const rocket = "acme/rocket";
 
 /** A new board without lists. */
@@ -16,7 +16,7 @@ export async function createBoard(
 	return dataOf(await client.createProjectBoard({ id, name }));
 }
 
-/** A new board with a list for each of these labels, and what it then looks like. */
+/** A new board with a list for each of these labels, and its presentation. */
 export async function createBoardWithLists(
 	client: Client,
 	labels: readonly string[],
@@ -36,7 +36,7 @@ export async function createBoardWithLists(
 	return dataOf(await client.getProjectBoard({ id, board_id: board.id }));
 }
 
-/** A new snippet of one file, unless others are given. */
+/** A new snippet, by default with one file. */
 export async function createSnippet(
 	client: Client,
 	{ id = rocket, ...overrides }: SnippetOverrides = {},
@@ -60,7 +60,7 @@ export function labelsOf({ lists }: Schemas["Board"]): (string | undefined)[] {
 	return lists.map(({ label }) => label?.name);
 }
 
-/** Ids are given in order where a world gives none: first labels of groups, then of projects. */
+/** Without explicit ids, a world assigns them in order: labels of groups first, then of projects. */
 const labels = [...(demoWorld.groups ?? []), ...(demoWorld.projects ?? [])]
 	.flatMap(({ labels = [] }) => labels)
 	.map(({ name }) => name);
@@ -72,5 +72,5 @@ export function labelId(name: string): number {
 	return index + 1;
 }
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const unknownId = 999_999_999;

@@ -5,14 +5,14 @@ import type { Target } from "./target.ts";
 
 const all = [mocksInProcess, mocksThroughMsw, mocksOverHttp, koa];
 
-/** By what a case is about: the rules are the same behind every edge, and run in two places. */
+/** Targets by kind of case: rules run on two targets, transport on all. */
 const usual = { rules: [mocksInProcess, koa], edges: all };
 
 /**
- * The targets of this run: CONFORMANCE_TARGET names a single one (also the
- * server in a role with few rights, which no other run has), and
- * CONFORMANCE_PRISM=1 asks for Prism's proxy, which is slow, in place of all.
- * Then they run every case.
+ * The targets of this run. CONFORMANCE_TARGET selects a single one (also the
+ * server with a restricted database role, which no other run includes);
+ * CONFORMANCE_PRISM=1 selects only Prism's proxy, which is slow. A selected
+ * target runs every case.
  */
 export function targets(about: keyof typeof usual): readonly Target[] {
 	const { CONFORMANCE_TARGET: wanted, CONFORMANCE_PRISM } = process.env;

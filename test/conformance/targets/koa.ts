@@ -20,7 +20,7 @@ import {
 	type Target,
 } from "./target.ts";
 
-/** The server whole, on the Postgres of the run: an embedded one unless TEST_DATABASE_URL names another. */
+/** The whole server, on the Postgres of the run: embedded, or that of TEST_DATABASE_URL. */
 export const koa: Target = {
 	name: process.env.TEST_DATABASE_URL
 		? "Koa on the given Postgres"
@@ -29,7 +29,7 @@ export const koa: Target = {
 	start: startKoa,
 };
 
-/** The same as a role that may read and write rows and nothing else. */
+/** The same with a database role that may only read and write rows. */
 export const restrictedKoa: Target = {
 	name: "Koa in a role with few rights",
 	socket: true,
@@ -39,7 +39,7 @@ export const restrictedKoa: Target = {
 	},
 };
 
-/** @param loadUrl - For whoever fills the database, where that is not the server */
+/** @param loadUrl - Database URL for loading the world; default: the server's */
 export async function startKoa(
 	given?: TestDatabase,
 	loadUrl?: string,
@@ -48,7 +48,7 @@ export async function startKoa(
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
-	// As a standby would have it: whatever is asked outside of a transaction can't write.
+	// Like a standby: connections outside of transactions are read-only.
 	const readOnly = new URL(own.url);
 	readOnly.searchParams.set("options", "-c default_transaction_read_only=on");
 	const reads = connect({ url: readOnly.href });

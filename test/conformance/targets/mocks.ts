@@ -4,7 +4,7 @@ import { createMocks } from "../../../mocks/index.ts";
 import { serve } from "../../../mocks/serve.ts";
 import { announcesLength, fetchFrom, origin, type Target } from "./target.ts";
 
-/** Every start makes a world of its own. */
+/** Every start creates a separate world. */
 const fresh = () => createMocks({ baseUrl: origin });
 
 export const mocksInProcess: Target = {
@@ -25,7 +25,7 @@ export const mocksThroughMsw: Target = {
 		const server = setupServer(...handlers);
 		server.listen({ onUnhandledFrame: "error" });
 		return {
-			// Looked up at each call, because it is the global one that MSW replaces.
+			// Looked up at each call, because MSW replaces the global fetch.
 			fetch: async (request) =>
 				announcesLength(request)
 					? ((await getResponse(handlers, request)) ?? Response.error())

@@ -1,7 +1,7 @@
 /**
- * The server behind Prism's proxy, which judges requests and answers by the
- * contract. It runs without `--errors`, so that bad requests still reach the
- * server, and its verdicts about answers count.
+ * The server behind Prism's proxy, which validates requests and responses
+ * against the contract. It runs without `--errors`, so that bad requests still
+ * reach the server; only violations in responses count.
  */
 
 import { type ChildProcess, spawn } from "node:child_process";
@@ -38,15 +38,14 @@ export const prism: Target = {
 };
 
 /**
- * Prism refuses by itself what its document has no path or method for: unknown
- * routes, aliases, HEAD and OPTIONS. Those it can't judge, and they go straight
- * to the server.
+ * Prism refuses paths and methods that are not in its document: unknown routes,
+ * aliases, HEAD and OPTIONS. These requests bypass it.
  */
 function isInContract({ method, url, headers }: Request): boolean {
 	const { pathname } = new URL(url);
 	const operation = findOperation(method, pathname);
 	if (!operation || method === "HEAD") return false;
-	// It expects every answer that a document does not name to be JSON, and one that nothing changed has no body.
+	// It expects JSON in undeclared responses, but 304 has no body.
 	if (headers.has("if-none-match")) return false;
 	const segments = (path: string) => path.split("/").length;
 	return (
@@ -55,14 +54,14 @@ function isInContract({ method, url, headers }: Request): boolean {
 	);
 }
 
-/** As long as Prism's own server takes a target, and the most that it is worth giving it of a body. */
+/** Length limits of Prism's server for the target, and ours for bodies that go through it. */
 const longestUrl = 8192;
 const longestForm = 8192;
 const deepest = 50;
 
 /**
- * Prism dies of escapes that it can't decode, never answers where it can't read a body, and writes what is no JSON
- * object, no UTF-8 or nested without end anew before the server sees it.
+ * Requests that must bypass Prism: it crashes on malformed escapes, hangs on malformed bodies, and rewrites bodies that
+ * are not JSON objects, not UTF-8 or deeply nested.
  */
 async function isReadable(request: Request): Promise<boolean> {
 	if (announcesLength(request) || request.url.length > longestUrl) return false;
@@ -97,12 +96,12 @@ interface Violation {
 	message: string;
 }
 
-/** Only what is wrong with the answer: cases send bad requests on purpose. */
+/** Violations in the response only, because cases send bad requests on purpose. */
 function violationsOf({ status, headers }: Response): string[] {
 	const found = headers.get("sl-violations");
-	// No operation declares that its answer may be unmodified; Prism takes that for a failure.
+	// No operation declares 304, which Prism therefore reports.
 	if (!found || status === 304) return [];
-	// A list that is too long for a header is cut and begins with words.
+	// Prism truncates a list that is too long for a header; then it begins with text.
 	if (!found.startsWith("[")) {
 		return found.includes('"location":["response"') ? [found] : [];
 	}

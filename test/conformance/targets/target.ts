@@ -1,28 +1,28 @@
 import { request as httpRequest } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** Where links in answers lead, and where every client believes to be calling: the same for all targets. */
+/** The origin of links and of every client's requests, the same for all targets. */
 export const origin = "http://forgekit.test";
 
-/** Something that answers the API. It starts with the demo world and nothing else. */
+/** An implementation of the API. It starts with only the demo world. */
 export interface Target {
 	name: string;
-	/** Whether it listens on a socket, so that bytes can be sent that no client would. */
+	/** Whether it listens on a socket, for raw requests. */
 	socket: boolean;
 	start(): Promise<RunningTarget>;
-	/** What the target itself finds wrong with an answer. */
+	/** Violations that the target itself reports for a response. */
 	judge?(response: Response): string[];
 }
 
 export interface RunningTarget {
 	/** Answers a request to the common origin. */
 	fetch(request: Request): Promise<Response>;
-	/** Where it listens, on 127.0.0.1. */
+	/** Its port on 127.0.0.1. */
 	port?: number;
 	stop(): Promise<void>;
 }
 
-/** As it is before MSW replaces it. */
+/** The original fetch, before MSW replaces it. */
 const nativeFetch = globalThis.fetch;
 
 /** Sends a request for the common origin to a port of this machine. */
@@ -35,17 +35,17 @@ export async function fetchFrom(
 	const url = `http://127.0.0.1:${port}${pathFor(pathname)}${search}`;
 	if (announcesLength(request)) return fetchAnnounced(url, request);
 	const { method, headers, signal } = request;
-	// Whole, so that it travels with its length rather than in chunks, as from most clients.
+	// A whole body is sent with its length instead of chunked, as by most clients.
 	const body = request.body && (await request.bytes());
 	return nativeFetch(url, { method, headers, signal, body });
 }
 
-/** Whether a request says itself how long its body is. `fetch` refuses to send what is not true. */
+/** Whether a request sets its own Content-Length. `fetch` refuses a wrong one. */
 export function announcesLength({ headers }: Request): boolean {
 	return headers.has("content-length");
 }
 
-/** Sends less than is announced, and takes the answer for the whole of it. */
+/** Sends a body shorter than its Content-Length, and reads the response. */
 async function fetchAnnounced(
 	url: string,
 	request: Request,
