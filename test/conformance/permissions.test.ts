@@ -21,11 +21,11 @@ const missing: Record<string, string> = {
 	file_path: "a.rb",
 };
 
-/** Of a private and a public project, of a group and of the installation; of the rest there is nothing else to tell. */
+/** Rows of a private and a public project, a group and the installation; other rows add nothing. */
 const isTelling = ({ place }: Row) =>
 	["acme/rocket", "open/handbook", "acme", "everything"].includes(place);
 
-/** Where an operation stands: its place in the URL, and what it is called when it is out of sight. */
+/** The kind of place in an operation's path, and its name in the 404. */
 function kindOf(operation: MatrixOperation): "Project" | "Group" | undefined {
 	const { path } = operations[operation];
 	if (path.startsWith("/projects/")) return "Project";
@@ -59,7 +59,7 @@ function refusal(operation: MatrixOperation, cell: string): object {
 const isRead = (operation: MatrixOperation) =>
 	operations[operation].method === "get";
 
-/** What is expected of an answer, which has no body after HEAD. */
+/** The expected response; HEAD has no body. */
 function withBody(
 	operation: MatrixOperation,
 	{ status, body }: Refusal,
@@ -122,7 +122,7 @@ conformance("permissions", ({ as, request, signedIn }) => {
 		"$operation on $place shows all of it, or what is one's own",
 		async ({ operation, place, cells }) => {
 			if (operation === "listProjectAuditEvents") {
-				// Something of everybody who may leave a trace there, and of somebody else.
+				// Create an event by every caller who can, and one by another user.
 				for (const person of ["root", "ada", "lin", "tom", "mia"]) {
 					await signedIn(`${person}-token`).createProjectBoard({
 						id: place,

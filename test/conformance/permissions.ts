@@ -1,14 +1,14 @@
 /**
- * Who may do what where, as the reference notes have it (common.md 9, boards.md 1, clusters.md 1, audit-events.md 1,
- * and design.md where it decides otherwise). Written by hand, and never made from the code that it judges.
+ * The permission matrix, from the reference notes (common.md 9, boards.md 1, clusters.md 1, audit-events.md 1) with the
+ * exceptions of design.md. Written by hand, independently of the code under test.
  *
- * A cell is `yes`; `own` where a list shows only what the caller did; or the status that refuses: 401 where a user is
- * needed, 404 where the place is out of sight, 403 where it is in sight but the role is too low, the feature off, the
- * project archived or the licence too small.
+ * A cell is `yes`; `own` if a list shows only the caller's own events; or the status of the refusal: 401 if a token is
+ * required, 404 if the place is invisible, 403 if it is visible but the role is too low, the feature off, the project
+ * archived or the tier too low.
  *
  * Columns: root administrator; ada owner, lin maintainer, tom developer, mia reporter and gus guest of acme and open
  * (tom is maintainer of acme/infra); ola logged in; ext external; nobody without a token; zoe owner of northwind, with
- * which acme/payload is shared for reporters; eva external and guest of open/tools; kai whose membership is over.
+ * which acme/payload is shared for reporters; eva external and guest of open/tools; kai whose membership has expired.
  */
 
 import type { OperationId } from "../../generated/operations.ts";
@@ -276,7 +276,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		body: { position: 1 },
 		admitted: inside,
 	},
-	// The specification says it twice: owners and administrators only.
+	// As the specification states twice: owners and administrators only.
 	deleteProjectBoardList: { right: "delete board lists", admitted: inside },
 	listProjectClusters: { right: "read clusters", admitted: shown },
 	getProjectCluster: { right: "read clusters", admitted: inside },
@@ -323,7 +323,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	listRepositoryTree: { right: "read code", admitted: shown },
 	listProjectSnippets: { right: "list snippets", admitted: shown },
-	// Which of them is another question, and so is whose they are: `snippets.test.ts`.
+	// Visibility and author of single snippets: `snippets.test.ts`.
 	getProjectSnippet: { right: "read snippets", admitted: inside },
 	getProjectSnippetRaw: { right: "read snippets", admitted: absent("Snippet") },
 	getProjectSnippetFileRaw: {
@@ -358,13 +358,13 @@ export interface Refusal {
 }
 
 /**
- * Tokens that nothing opens, whatever the place, and those that open half of it: the answer to every operation. `reads`
- * and `writes` differ where a token may only read.
+ * Invalid tokens and tokens of limited scope, with the status that every operation returns for them. `reads` and
+ * `writes` differ for read-only tokens.
  */
 export const tokens: readonly {
 	token: string;
 	why: string;
-	/** Undefined: as the matrix has it for ada. */
+	/** Undefined: as for ada in the matrix. */
 	reads?: Refusal;
 	writes: Refusal;
 }[] = [
@@ -417,10 +417,10 @@ function narrow() {
 export interface Row {
 	/** Full path of a project or group. */
 	place: string;
-	/** What is special about it. */
+	/** What the row is about. */
 	about: string;
 	operation: MatrixOperation;
-	/** Cell by person. */
+	/** Cells by caller. */
 	cells: [person: string, cell: string][];
 }
 
