@@ -1,4 +1,4 @@
-/** The one decision who may, as a pure function; what the service makes of it is in test/conformance. */
+/** `may`, the access decision, as a pure function; test/conformance tests its effects. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -46,7 +46,7 @@ const [open, internal, closed] = [
 	place("private"),
 ];
 const archived = place("public", { archived: true });
-/** It has neither features nor an archive. */
+/** Groups have no features and cannot be archived. */
 const group: Place = { visibility: "private", plan: null };
 const owner = member("owner");
 const settings = { license: "starter" } as const;

@@ -1,4 +1,4 @@
-/** A write that fails half-way leaves nothing: no row, no audit event, and nobody who waits for it. */
+/** A write that fails midway is rolled back: no row, no audit event, no lock remains. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { access, type OperationId } from "../../generated/operations.ts";
 import { type Client, createClient, ForgekitError } from "../../sdk/index.ts";
@@ -10,10 +10,10 @@ import { origin } from "../conformance/targets/target.ts";
 import { createBoardWithLists, labelId, rocket } from "../conformance/world.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
-/** Asked after each question to a store inside of a transaction: whether the power goes now. */
+/** Called after each store call in a transaction: whether to fail now. */
 let powerGoes: (question: string, input: unknown[]) => boolean = () => false;
 
-/** Stores that do what they are asked, and then may fail. */
+/** Stores whose calls take effect and then may fail. */
 function failing(stores: StoreAccess): StoreAccess {
 	return {
 		...stores,
@@ -47,7 +47,7 @@ function failingStore(name: string, store: object): object {
 	});
 }
 
-/** The client throws what the contract does not declare. */
+/** The client throws for undeclared statuses. */
 async function statusOf(call: Promise<{ status: number }>): Promise<number> {
 	try {
 		return (await call).status;
@@ -59,11 +59,11 @@ async function statusOf(call: Promise<{ status: number }>): Promise<number> {
 
 interface Case {
 	operation: OperationId;
-	/** Makes what the call is about, and returns the call. */
+	/** Prepares the call and returns it. */
 	prepare(ada: Client): Promise<() => Promise<{ status: number }>>;
-	/** What it answers in the end. */
+	/** Status of the call without a failure. */
 	status: number;
-	/** How many events it leaves then. */
+	/** Number of audit events that it then records. */
 	events: number;
 }
 
@@ -251,7 +251,7 @@ describe.each([
 				}
 				expect(await program.rows()).toEqual(before);
 			}
-			// The last of them is the trail, after it was written.
+			// The last call records the audit event.
 			expect(broken.at(-1)).toBe("auditEvents.record");
 			expect(broken.length).toBeGreaterThan(1);
 			expect(program.failures).toEqual([]);

@@ -1,4 +1,4 @@
-/** What happened stays happened: not even the owner of the database changes an audit event by mistake. */
+/** Audit events are immutable, even for the database's owner. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";

@@ -1,4 +1,4 @@
-/** Backup and restore from the outside: folders, databases and repositories, before and after. */
+/** Backup and restore through the commands: compares folders, databases and repositories. */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -36,7 +36,7 @@ import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
 
-// Each case starts several commands, one after another.
+// Each case runs several commands in sequence.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const entry = fileURLToPath(
@@ -56,7 +56,7 @@ const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "forgekit-backup-"));
-	// Postgres may enter, whoever runs the tests.
+	// Postgres must have access even if root runs the tests.
 	await chmod(folder, 0o755);
 });
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 });
 
 let count = 0;
-/** A path in the test's own folder where nothing is yet. */
+/** An unused path in the test's folder. */
 function fresh(name: string): string {
 	return join(folder, `${name}-${++count}`);
 }
@@ -82,7 +82,7 @@ async function newDatabase(): Promise<string> {
 	return database.url;
 }
 
-/** One without tables. */
+/** A database without tables. */
 async function bareDatabase(): Promise<string> {
 	const { url } = inject("postgres");
 	const name = `${inject("postgres").template}_${randomBytes(6).toString("hex")}`;
@@ -119,7 +119,7 @@ function start(args: string[], env: Env) {
 	return {
 		ended,
 		kill: (signal: NodeJS.Signals) => child.kill(signal),
-		/** Waits until it has said something. */
+		/** Waits until the command has printed this text. */
 		async says(pattern: RegExp): Promise<RegExpExecArray> {
 			for (;;) {
 				const found = pattern.exec(said.out + said.err);
@@ -139,7 +139,7 @@ async function expectDone(args: string[], env: Env): Promise<string> {
 	return out;
 }
 
-/** One line, and nothing else happens. */
+/** Expects an error of one line and no effect. */
 async function expectRefused(
 	args: string[],
 	env: Env,
@@ -151,7 +151,7 @@ async function expectRefused(
 	expect(err).toMatch(line);
 }
 
-/** Every row of every table that outlives a crash, and what each sequence gives next. */
+/** All rows of all logged tables, and the next value of each sequence. */
 async function contentOf(url: string): Promise<Record<string, unknown>> {
 	return withDatabase(url, async (database) => {
 		const tables = await database.query<{ name: string }>(
@@ -205,7 +205,7 @@ function git(repository: string, ...args: string[]): string {
 	).trim();
 }
 
-/** Refs and objects of all repositories in a folder, unreachable ones too. */
+/** Refs and objects of all repositories in a folder, including unreachable objects. */
 async function repositoriesIn(directory: string) {
 	const names = (await readdir(directory).catch(() => []))
 		.filter((name) => name.endsWith(".git"))
@@ -247,7 +247,7 @@ function placeAt(url: string, key = secret): Place {
 	};
 }
 
-/** The demo world in a database of its own, with a cluster whose token is encrypted. */
+/** The demo world in a separate database, with a cluster whose token is encrypted. */
 async function demoPlace(): Promise<Place> {
 	const place = placeAt(await newDatabase());
 	await withDatabase(place.url, async (database) => {
@@ -363,7 +363,7 @@ describe("a database of DATABASE_URL", () => {
 
 	beforeAll(async () => {
 		demo = await demoPlace();
-		// A branch that is gone, whose commits a merge request or a thread may still name.
+		// A deleted branch, whose commits merge requests and threads may still name.
 		const repository = join(demo.repositories, "1.git");
 		const tree = git(repository, "rev-parse", "HEAD^{tree}");
 		const lost = git(repository, "commit-tree", "-m", "Lost", tree);
@@ -390,7 +390,7 @@ describe("a database of DATABASE_URL", () => {
 					.sort(),
 			);
 			expect(await tokensIn(other.url, secret)).not.toContain(undefined);
-			// A second time there is something already.
+			// A second restore finds the folder in use.
 			await expectRefused(
 				["restore", backup],
 				{ ...other.env, REPOSITORIES_DIR: fresh("repositories") },
@@ -758,7 +758,7 @@ describe("a database of DATABASE_URL", () => {
 			}),
 		);
 		expect(await rowsIn(other.url)).toBe(0);
-		// What is left when it is killed right before the end.
+		// The state after a kill right before the end.
 		await mkdir(join(other.repositories, "restoring/9.git"), {
 			recursive: true,
 		});
@@ -771,7 +771,7 @@ describe("a database of DATABASE_URL", () => {
 		expect(await readdir(other.repositories)).not.toContain("restoring");
 	});
 
-	/** Until somebody waits for the lock. */
+	/** Resolves when a session waits for the lock. */
 	async function waiting(database: Database): Promise<void> {
 		for (;;) {
 			const [found] = await database.query<{ count: number }>(
@@ -796,7 +796,7 @@ it("while boards are made, a repository is fetched and projects are added, every
 	const source = fresh("source");
 	git(folder, "init", "-q", "-b", "main", source);
 	let commits = 0;
-	/** A new commit, on the other branch, which becomes the default. */
+	/** A new commit on another branch, which becomes the default. */
 	const change = () => {
 		const [branch, other] =
 			++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
@@ -885,7 +885,7 @@ it("while boards are made, a repository is fetched and projects are added, every
 			}>(
 				"select (select count(*) from boards) as boards, (select count(*) from audit_events) as events",
 			);
-			// Each came with its event.
+			// Each has its audit event.
 			expect((counted?.events ?? 0) - events).toBe(
 				(counted?.boards ?? 0) - boards,
 			);

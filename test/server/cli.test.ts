@@ -32,7 +32,7 @@ const secret = randomBytes(32).toString("hex");
 
 const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 
-/** Runs a pasted line, and reads the JSON that it prints. */
+/** Runs a printed curl command and parses its JSON output. */
 async function paste(line: string): Promise<unknown> {
 	if (hasCurl) {
 		const { stdout, stderr } = spawnSync("sh", ["-c", line]);
@@ -143,7 +143,7 @@ describe("the first start", () => {
 		await getJson(`${url}/api/v4/projects/acme%2Frocket/repository/tree`);
 		const family = familyOf(first);
 		expect(family.length).toBeGreaterThan(1);
-		// As npm does: once to the whole group, once to its child.
+		// Like npm: one signal to the process group, another to the child.
 		first.process.kill("SIGTERM");
 		expect(await first.stop()).toBe(0);
 		expect(stillRunning(family)).toEqual([]);
@@ -164,7 +164,7 @@ describe("a start that is cut off", () => {
 	it("is made good by the next one", async () => {
 		const folder = await emptyFolder();
 		const first = new Forgekit(folder, ["serve"]);
-		// In the middle of loading: some repositories are there, and the database knows of none.
+		// During loading: some repositories exist, the database transaction is open.
 		const repositories = join(folder, ".forgekit/repositories");
 		while (!existsSync(join(repositories, "5.git"))) await sleep(2);
 		await first.kill();
@@ -211,7 +211,7 @@ describe("a second signal", () => {
 		socket.write(
 			"POST /api/v4/projects/1/boards HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nn",
 		);
-		// Asked later on another connection, so the server has seen the first one.
+		// A later request on another connection: the server has received the first one.
 		await fetch(`${url}-/liveness`);
 		const family = familyOf(server);
 		server.process.kill("SIGTERM");

@@ -328,7 +328,7 @@ describe("certificate of a cluster", () => {
 	});
 
 	it("has every tag and length of its structure in place", () => {
-		// Parameters of the key, which may be anything.
+		// Key parameters may be any element.
 		const curve = Buffer.from(der).indexOf("06082a8648ce3d0301", 0, "hex");
 		const places = structureOf(der).filter((at) => at !== curve);
 		expect(places.length).toBeGreaterThan(60);
@@ -342,7 +342,7 @@ describe("certificate of a cluster", () => {
 		}
 	});
 
-	/** Sequences in each other, with lengths that are right. */
+	/** Nested sequences with correct lengths. */
 	function nested(depth: number): Uint8Array {
 		const bytes: number[] = [];
 		for (let level = 0; level < depth; level++) {
@@ -357,7 +357,7 @@ describe("certificate of a cluster", () => {
 		return Uint8Array.from(bytes.reverse());
 	}
 
-	/** Where tags and lengths are, as far as the elements are constructed. */
+	/** Offsets of the tags and lengths of constructed elements. */
 	function structureOf(
 		bytes: Uint8Array,
 		start = 0,
@@ -645,7 +645,7 @@ describe("clusters in Postgres", () => {
 			created_at: "2021-01-04T09:00:00.000Z",
 			updated_at: "2021-01-04T09:00:00.000Z",
 		} as const;
-		// Half of them are of the project, half of the one that manages them.
+		// Half of them in the project, half in its management project.
 		const made = await Promise.all(
 			Array.from({ length: 8 }, (_, index) =>
 				stores.transaction(async ({ clusters }) => {

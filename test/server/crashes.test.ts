@@ -1,4 +1,4 @@
-/** The whole program, ended or starved at the worst moment: what was acknowledged stays, and nothing is half there. */
+/** Kills the program or fills its disk at bad moments: acknowledged writes stay, and nothing is half-written. */
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import {
@@ -38,7 +38,7 @@ projects:
           files: { README.md: "${"x".repeat(3_000_000)}" }
 `;
 
-/** What `serve` needs for a server with that world. */
+/** Settings of `serve` for a server with that world. */
 async function prepare(
 	database: "embedded" | "given",
 ): Promise<{ folder: string; env: Env }> {
@@ -94,7 +94,7 @@ describe.each(["embedded", "given"] as const)(
 						unanswered.add(name);
 						try {
 							const answer = await create(url, name);
-							// A body may still be cut.
+							// A body may be truncated.
 							await answer.json();
 							if (answer.status !== 201) continue;
 						} catch {
@@ -198,7 +198,7 @@ describe("its own Postgres", () => {
 			expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f]{32}$/);
 			await sleep(50);
 		}
-		// A connection that was lost just as it was lent is a 503 as well.
+		// A connection lost as the pool hands it out gives 503 too.
 		expect([...seen].filter((status) => ![201, 503].includes(status))).toEqual(
 			[],
 		);
@@ -209,7 +209,7 @@ describe("its own Postgres", () => {
 	});
 });
 
-/** Runs a program with a small disk of its own, which goes with it. */
+/** Runs a program with a small temporary file system. */
 const withDisk = (mount: string, megabytes: number) => [
 	"unshare",
 	"--mount",
@@ -229,7 +229,7 @@ const mayMount =
 describe.skipIf(!mayMount)(
 	`a full disk${mayMount ? "" : " (skipped: mounting a small one takes rights that this machine does not give)"}`,
 	() => {
-		/** As large a file as there is room for. */
+		/** A file that fills the remaining space. */
 		async function fill(file: string): Promise<void> {
 			const ballast = await open(file, "w");
 			const piece = Buffer.alloc(65_536, 1);
@@ -243,7 +243,7 @@ describe.skipIf(!mayMount)(
 			await ballast.close();
 		}
 
-		/** How a folder looks from within: `exec` keeps the process id. */
+		/** Path of a folder within the program's mount namespace; `exec` keeps the process id. */
 		const within = ({ process: { pid } }: Forgekit, path: string) =>
 			`/proc/${pid}/root${path}`;
 
@@ -269,7 +269,7 @@ describe.skipIf(!mayMount)(
 						title: "Large",
 						file_name: "large",
 						visibility: "private",
-						// It can't be compressed.
+						// Random bytes do not compress.
 						content: randomBytes(size / 2).toString("hex"),
 					}),
 				});
@@ -304,7 +304,7 @@ describe.skipIf(!mayMount)(
 						headers: token,
 					},
 				);
-			// The first piece is there before the disk is full, so that the status is told: the end never comes.
+			// The first piece arrives before the disk is full, so the status is 200 and the body is truncated.
 			const cut = await archive("tar");
 			await expect(
 				cut.status === 200
@@ -317,7 +317,7 @@ describe.skipIf(!mayMount)(
 				{ headers: token },
 			);
 			expect(tree.status).toBe(200);
-			// Compressed it has room.
+			// Compressed, the archive fits.
 			const small = await archive("zip");
 			expect(small.status).toBe(200);
 			expect((await small.arrayBuffer()).byteLength).toBeGreaterThan(0);

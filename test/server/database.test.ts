@@ -190,7 +190,7 @@ describe("query", () => {
 		const several = await one.transaction(async (tx) => {
 			const [row] = await tx.query("select $1::int as n", [4]);
 			const waiting = ask(5);
-			// Everything that was to happen in this turn.
+			// Wait for the current event loop turn.
 			await new Promise(setImmediate);
 			expect(one.state()).toMatchObject({ used: 1, idle: 0, waiting: 1 });
 			return { waiting, row };
@@ -447,11 +447,11 @@ describe("transaction", () => {
 			let tries = 0;
 			return database.transaction(async (tx) => {
 				attempts++;
-				// The one that starts again lets the other finish, or it might meet it a second time.
+				// The retry waits for the other transaction, to avoid a second deadlock.
 				if (++tries > 1) await crossing[1 - self];
 				await tx.query(bump, [first]);
 				if (++arrived === 2) open();
-				await both; // each holds its first row and now wants the other's
+				await both; // each holds its first row and now locks the other's
 				await tx.query(bump, [second]);
 			});
 		};

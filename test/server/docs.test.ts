@@ -1,4 +1,4 @@
-/** The files of the API reference over HTTP; test/browser/docs.test.ts looks at the page. */
+/** The files of the API reference over HTTP; test/browser/docs.test.ts tests the page. */
 import { get } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";

@@ -39,7 +39,7 @@ let folder: string;
 let directory: string;
 const running: Embedded[] = [];
 
-// Most tests want a data folder of any kind: a copy is sooner there than a new one.
+// Most tests need any data folder: copying one is faster than creating one.
 let model: string;
 
 beforeAll(async () => {
@@ -112,7 +112,7 @@ function isAlive(pid: number): boolean {
 	}
 }
 
-/** A process of its own that starts the server and commits rows 1, 2, 3 … until it is killed. */
+/** A separate process that starts the server and commits rows 1, 2, 3 … until it is killed. */
 async function writer() {
 	await copyModel();
 	const code = `
@@ -298,7 +298,7 @@ describe("startEmbedded", () => {
 			await first.stop();
 			expect((await stat(directory)).uid).toBe(0);
 
-			// Another user takes over where the checkout is open to one.
+			// Another user runs it if the checkout is accessible to one.
 			await chmod(folder, 0o755);
 			const second = await start();
 			expect((await stat(directory)).uid === 0).toBe(!(await isOpenToOthers()));
@@ -329,7 +329,7 @@ describe("runningUrl", () => {
 		expect(await runningUrl(directory)).toBeUndefined();
 		await copyModel();
 		const { url, stop } = await start();
-		// Postgres tells on standard error first, and then in its file.
+		// Postgres logs to standard error first, then to its file.
 		await vi.waitFor(
 			async () => expect(await runningUrl(directory)).toBe(url),
 			10_000,

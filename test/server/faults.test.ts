@@ -1,4 +1,4 @@
-/** What breaks around the server: each caller gets an honest answer, nothing is half done, and it mends by itself. */
+/** Failures around the server: callers get the right status, no write is partial, and the server recovers. */
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -50,16 +50,16 @@ afterEach(async () => {
 interface Running {
 	port: number;
 	lines: string[];
-	/** Over the line. */
+	/** Database URL through the proxy. */
 	database: Database;
 	stores: StoreAccess;
 	repositories: TestStorage["repositories"];
 	fetch(path: string, init?: RequestInit): Promise<Response>;
-	/** How many boards and audit events there are of that name. */
+	/** Numbers of boards and audit events with that name. */
 	traces(name: string): Promise<{ boards: number; events: number }>;
 }
 
-/** A server whose way to the database is the line. */
+/** A server that reaches its database through the proxy. */
 async function start(
 	handlers: (stores: StoreAccess, database: Database) => Handlers = () => ({}),
 	options: AppOptions & { pool?: number } = {},
@@ -115,7 +115,7 @@ async function start(
 	};
 }
 
-/** A refusal that can be told from an answer, and found in the log. */
+/** Expects a well-formed error response whose request id is in the log. */
 async function expectFailure(
 	answer: Response,
 	status: number,
@@ -135,7 +135,7 @@ async function expectFailure(
 	expect(lines.join("")).toContain(`"request_id":"${id}"`);
 }
 
-/** Statements of this kind that run now. */
+/** Number of such statements in progress. */
 async function running(sql: string): Promise<number> {
 	const [row] = await storage.database.query<{ count: number }>(
 		"select count(*) from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()",
@@ -168,7 +168,7 @@ describe("a caller who leaves", () => {
 		caller.socket.destroy();
 		await until(async () => (await running("select pg_sleep%")) === 0);
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
-		// It was no failure of the server.
+		// Not a failure of the server.
 		expect(lines.filter((one) => one.includes('"level":"error"'))).toEqual([]);
 		await until(() => lines.some((one) => one.includes('"broken":true')));
 	});
@@ -362,7 +362,7 @@ describe("the database", () => {
 	it("lost at the commit is no invitation to try again: all of it is there, or nothing", async () => {
 		const { fetch, lines, traces } = await start();
 		line.onSent = (bytes) => {
-			// The answer is lost, the commit is not.
+			// The response is lost but the commit took place.
 			if (bytes.includes("commit")) setImmediate(line.cut);
 		};
 		await expectFailure(await fetch(boards, post("Unsure")), 500, lines);
@@ -431,7 +431,7 @@ describe("git", () => {
 		const name = (await readdir(packs)).find((one) => one.endsWith(".pack"));
 		const pack = join(packs, String(name));
 		const sound = await readFile(pack);
-		// Another file: that one may be mapped into memory.
+		// A new file, because the old one may be mapped into memory.
 		const replace = async (bytes: Uint8Array) => {
 			await writeFile(`${pack}.new`, bytes);
 			await rename(`${pack}.new`, pack);

@@ -1,4 +1,4 @@
-/** Refs and objects are cached until their files change: no change by plain git goes unnoticed. */
+/** Refs and objects are cached until their files change: every change made with git shows. */
 import {
 	mkdirSync,
 	mkdtempSync,
@@ -68,12 +68,12 @@ function run(...args: string[]): string {
 	return git(path, args).toString().trim();
 }
 
-/** Makes all files look as if they had been at rest for long. */
+/** Sets the times of all files far into the past. */
 function rest(): void {
 	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
 }
 
-/** Runs work while no process of git answers. */
+/** Runs work while all git processes are stopped. */
 async function withoutGit<T>(work: () => Promise<T>): Promise<T> {
 	const ids = [...repositories.processes().values()];
 	for (const one of ids) process.kill(one, "SIGSTOP");
@@ -256,7 +256,7 @@ describe("a ref", () => {
 			"main",
 			pack,
 			() => {
-				// As `git refs migrate` leaves it, for those that know it.
+				// The result of `git refs migrate`, for git versions that have it.
 				renameSync(join(path, "packed-refs"), join(path, "was"));
 				mkdirSync(join(path, "reftable"));
 			},
@@ -275,7 +275,7 @@ describe("a ref", () => {
 			expect(await repositories.resolve(id, name)).toBe(after);
 	});
 
-	/** Plain git, asked for the names in our order. */
+	/** The result of git itself, trying names in our order. */
 	function byDoubt(name: string): string | undefined {
 		if (name === "HEAD" || name.includes("~")) return byHand(name);
 		return byHand(`refs/tags/${name}`) ?? byHand(`refs/heads/${name}`);

@@ -1,4 +1,4 @@
-/** What keeps git in bounds: how many run, for how long, for whom, and with which words. */
+/** Limits of git processes: number, time, cancellation, arguments. */
 import { execFileSync } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { getEventListeners } from "node:events";
@@ -34,7 +34,7 @@ const log = join(folder, "log");
 const realGit = execFileSync("sh", ["-c", "command -v git"]).toString().trim();
 const realPath = process.env.PATH;
 
-/** What was asked of git since the last look. */
+/** The git commands since the last call. */
 function commands(): string[] {
 	const lines = readFileSync(log, "utf8")
 		.split("\n")
@@ -50,7 +50,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(parts);
 }
 
-/** Processes of git that are children of this one. */
+/** git child processes of this process. */
 function children(): string[] {
 	const tasks = `/proc/${process.pid}/task`;
 	return readdirSync(tasks)
@@ -73,7 +73,7 @@ let repositories: Repositories;
 let commit: string;
 
 beforeAll(async () => {
-	// A git that tells what it is asked for.
+	// A git wrapper that logs its arguments.
 	mkdirSync(join(folder, "bin"));
 	writeFileSync(log, "");
 	writeFileSync(
@@ -172,7 +172,7 @@ describe("words of callers", () => {
 					to: bad,
 					straight: 400,
 					sha: bad,
-					// Not a path that there is.
+					// A path that does not exist.
 					format: 404,
 					blob: bad,
 					raw: bad,
@@ -284,7 +284,7 @@ describe("large files", () => {
 			status: 503,
 			headers: { "Retry-After": "5" },
 		});
-		// Whoever reads slowly holds up nobody but those who read large files too.
+		// Slow readers delay only other readers of large files.
 		expect(await narrow.authors(1, commit, 10)).toHaveLength(1);
 		expect(
 			(await bytesOf(narrow.archive(1, commit, "tar", "x"))).length,
@@ -498,7 +498,7 @@ describe("comparisons", () => {
 	const dying = join(folder, "dying");
 	const fake = join(folder, "bin/git");
 
-	/** A git whose diff-tree dies the first so many times. */
+	/** A git wrapper whose diff-tree fails a number of times first. */
 	async function whileDying<T>(
 		times: number,
 		work: (fresh: Repositories) => Promise<T>,

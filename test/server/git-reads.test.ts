@@ -1,4 +1,4 @@
-/** Every answer about repositories of all kinds, compared with what plain git prints. */
+/** Compares all reads of all kinds of repositories with the output of git. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -30,14 +30,14 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
 	return Buffer.concat(parts);
 }
 
-/** Pairs of commits: all of a few, and some of many. */
+/** Pairs of commits: all if there are few, otherwise some. */
 function pairsOf(commits: readonly string[], most: number): [string, string][] {
 	const step = Math.max(1, Math.floor(commits.length / most));
 	const some = commits.filter((_, at) => at % step === 0);
 	return some.flatMap((a) => some.map((b): [string, string] => [a, b]));
 }
 
-/** Bodies of the patches that plain git prints, in order: that part is told by its first line. */
+/** The patch bodies in git's output, in order, each from its first `@@` or the line about binary files. */
 function patchesOf(text: string): string[] {
 	return text
 		.split(/^(?=diff --git )/m)
@@ -163,7 +163,7 @@ describe.each([
 			for (const [at, { old_path, new_path, diff }] of files.entries()) {
 				const patch = patches[at] ?? "";
 				if (diff === "" && patch !== "") {
-					// Left out: it is long, or so many came before.
+					// Omitted: the patch is long, or the limit was reached.
 					expect(
 						patch.length >= 20_480 || at >= 100 || lines(patches, at) > 5000,
 					).toBe(true);
@@ -255,7 +255,7 @@ describe.each([
 		});
 		expect(unpacked.equals(tar)).toBe(true);
 		expect((await archive("zip")).equals(expected("zip", "-1"))).toBe(true);
-		// A second time it comes from the disk.
+		// The second time it is read from the disk cache.
 		expect((await archive("tar")).equals(tar)).toBe(true);
 	}, 60_000);
 });

@@ -1,9 +1,9 @@
-/** Repositories that are made the way people make them: with git, not with our own code. */
+/** Test repositories made with git, independently of our code. */
 import { execFileSync } from "node:child_process";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What plain git prints. */
+/** The output of git. */
 export function git(
 	directory: string,
 	args: readonly string[],
@@ -39,7 +39,7 @@ export function makeOdd(directory: string): void {
 		mkdirSync(dirname(join(directory, path)), { recursive: true });
 		writeFileSync(join(directory, path), content);
 	};
-	// Commits of the same second have no order that one could count on.
+	// The order of commits of the same second is undefined.
 	const nextHour = () => new Date(Date.UTC(2021, 0, 1, ++hour)).toISOString();
 	const merge = (message: string, other: string) => {
 		const args = ["merge", "-q", "--no-ff", "-m", message, other];
@@ -155,7 +155,7 @@ export function makeOdd(directory: string): void {
 	git(directory, ["checkout", "-q", "main"]);
 }
 
-/** 10,000 files and 20,000 commits, with a merge now and then. */
+/** 10,000 files and 20,000 commits, with occasional merges. */
 export function makeLarge(directory: string): void {
 	mkdirSync(directory, { recursive: true });
 	git(directory, ["init", "-q", "--bare", "-b", "main"]);

@@ -385,7 +385,7 @@ describe("repositories", () => {
 		await expectCopy({ url: pathToFileURL(checkout).href });
 		const worktree = join(folder, "worktree");
 		inCheckout("worktree", "add", "-q", "--detach", worktree, "aside");
-		// The worktree stands on no branch: the rule picks the first by name.
+		// The worktree has a detached HEAD: the default is the first branch by name.
 		const id = nextId++;
 		expect(await repositories.create(id, { path: worktree })).toEqual({
 			default_branch: "aside",
@@ -633,7 +633,7 @@ describe("git", () => {
 					runGit(["log"], { directory: made(1), timeout: 300, network }),
 				).rejects.toThrow("git log: timed out after 300 ms");
 				const left = Number(readFileSync(join(bin, "git.pid"), "utf8"));
-				// Who inherits it may be slow to hear of its end.
+				// A child that inherited the pipe may be slow to exit.
 				if (network)
 					await expect
 						.poll(() => isAlive(left), { timeout: 10_000 })
@@ -757,7 +757,7 @@ function git(directory: string, ...args: string[]): string {
 	}).trim();
 }
 
-/** Loose objects in place of packs. */
+/** Unpacks all objects to loose ones. */
 function unpack(directory: string): void {
 	const packs = join(directory, "objects/pack");
 	const aside = join(directory, "aside");

@@ -1,13 +1,13 @@
-/** Loaded before a server that a test starts: tells, when asked over IPC, what is left on the heap after a collection. */
+/** Preloaded into a server under test: reports over IPC the heap size after a garbage collection. */
 process.on("message", async () => {
-	// What the first one finalizes, the second one frees.
+	// Objects that the first collection finalizes are freed by the second.
 	for (let times = 0; times < 3; times++) {
 		globalThis.gc?.();
 		await new Promise((resolve) => setTimeout(resolve, 20));
 	}
 	process.send?.(process.memoryUsage());
 });
-// Whoever asked is gone, however that came.
+// The parent process has exited.
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
-// Asking is no reason to live on.
+// The IPC channel must not keep the process alive.
 process.channel?.unref();

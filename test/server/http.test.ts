@@ -426,7 +426,7 @@ describe("connections", () => {
 		line.send(get(raw));
 		expect(await line.until(/half\r\n/)).toContain("HTTP/1.1 200 OK");
 		half.resolve();
-		// Not even the end of the chunks.
+		// Without the final chunk.
 		expect(await line.rest()).toBe("");
 		expect(errors.map(String)).toEqual(["Error: git died"]);
 	});

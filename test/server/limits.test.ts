@@ -1,4 +1,4 @@
-/** Too many requests, too slow ones, too much of everything: each gets an answer, and the others go on. */
+/** Overload and slow requests: each gets a response, and other requests are not affected. */
 import { afterEach, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";

@@ -1,4 +1,4 @@
-/** What the log and the metrics tell of requests, and what they must not. */
+/** Contents of the access log and the metrics, and what they must not contain. */
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
@@ -78,7 +78,7 @@ beforeEach(() => {
 	lines = [];
 });
 
-/** The line is written when the last byte is on its way, which the caller may see earlier. */
+/** Waits for the line: the caller may receive the last byte before the line is written. */
 async function linesOf(count: number): Promise<Record<string, unknown>[]> {
 	while (lines.length < count) await new Promise((done) => setImmediate(done));
 	return lines.map((line) => JSON.parse(line));
@@ -142,7 +142,7 @@ describe("the line of a request", () => {
 		const [written] = counts("createProjectBoard");
 		expect(counts("listProjectBoards")).toEqual([read, read]);
 		expect(counts("createProjectBoard")).toEqual([written, written]);
-		// Who asks, begin, at least one insert, the event, commit.
+		// Caller, begin, at least one insert, the audit event, commit.
 		expect(written).toBeGreaterThan(4);
 		expect(read).toBeLessThan(4);
 	});
@@ -274,7 +274,7 @@ describe("the level", () => {
 		log.level = level;
 		await fetch(`${url}/-/liveness`);
 		await fetch(url + boards);
-		// The next request on the same log comes after both.
+		// The line of a later request follows both.
 		log.level = "debug";
 		await fetch(`${url}/-/liveness`);
 		expect((await linesOf(left + 1)).length).toBe(left + 1);

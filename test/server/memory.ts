@@ -1,6 +1,6 @@
 /**
- * Measures how much memory large answers take, git's processes included: above idle, while they stream. Run by
- * `node test/server/memory.ts`; it fails above the limit.
+ * Measures the memory of large responses while they stream, above idle and including git processes. Run with
+ * `node test/server/memory.ts`; exits with 1 above the limit.
  */
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -108,12 +108,12 @@ function memoryOf(id: number): number {
 			}
 		}
 	} catch {
-		// It is gone.
+		// The process has exited.
 	}
 	return sum;
 }
 
-/** Reads an answer, a little slower than it could, and tells its length. */
+/** Reads a response somewhat slowly and returns its length. */
 function read(url: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		request(url, { agent: false }, (response) => {
@@ -156,7 +156,7 @@ async function measure(): Promise<void> {
 			"four raw blobs of 100 MB at a time": `blobs/${blob}/raw`,
 			"an archive of all of it": "archive.tar",
 		};
-		// Code is compiled and processes are started by the first requests of a kind.
+		// Warm up: the first requests compile code and start processes.
 		await read(`${root}/tree?ref=topic`);
 		await read(`${root}/compare?from=topic~1&to=topic`);
 		await sleep(1000);

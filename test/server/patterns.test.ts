@@ -1,14 +1,13 @@
 /**
- * No text that a caller sends makes a pattern slow. Each pattern in the server and the mocks is judged by how many ways
- * it has to fail, not by the clock; those with ever more ways for longer texts are here, each with the reason why that
- * does no harm.
+ * No regular expression is slow on any input. Each one in the server and the mocks is analysed for backtracking, without
+ * timing; those that backtrack more on longer input are listed here, with the reason why that is harmless.
  */
 import { globSync, readFileSync } from "node:fs";
 import { isSafe } from "redos-detector";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
-/** What the text cannot be, or how long: by file and pattern. */
+/** Restrictions on the input, by file and pattern. */
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"mocks/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
 	"mocks/journal.ts": { "/\\/+$/": "paths that a test asks for" },
@@ -55,13 +54,13 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/settings.ts": { "/\\/+$/": "EXTERNAL_URL" },
 };
 
-/** Made at run time: where, and of what. */
+/** Patterns built at run time: file and source. */
 const made: Readonly<Record<string, number>> = {
-	// A kind of certificate that the pattern before it took from a short list.
+	// A label that the previous pattern matched from a short list.
 	"server/domain/clusters/certificate.ts": 1,
 	// Names of headers of a commit, which stand in the code.
 	"server/domain/repository/commits.ts": 1,
-	// A list of endings that stands in the code.
+	// A constant list of suffixes.
 	"server/domain/repository/refs.ts": 1,
 	// The root of the API.
 	"server/http/router.ts": 1,
@@ -92,7 +91,7 @@ function patternsIn(file: string): { literals: string[]; dynamic: number } {
 
 function isQuick(literal: string): boolean {
 	const end = literal.lastIndexOf("/");
-	// The judge does not read names of groups.
+	// The analyser does not support named groups.
 	const source = literal.slice(1, end).replaceAll(/\(\?<\w+>/g, "(");
 	const pattern = new RegExp(source, literal.slice(end + 1));
 	return isSafe(pattern, { maxScore: 200, maxSteps: 20_000 }).safe;
@@ -106,7 +105,7 @@ it("the judge knows a slow pattern from a quick one", () => {
 it.each(files)("%s has no pattern that a caller could make slow", (file) => {
 	const { literals, dynamic } = patternsIn(file);
 	const slow = [...new Set(literals)].filter((literal) => !isQuick(literal));
-	// Both ways, so that the list only shrinks.
+	// Unused entries fail too, so that the list only shrinks.
 	expect(slow.sort()).toEqual(Object.keys(harmless[file] ?? {}).sort());
 	expect(dynamic).toBe(made[file] ?? 0);
 });

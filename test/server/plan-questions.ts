@@ -15,7 +15,7 @@ type Answered = Promise<{ status: number }>;
 /** Asks by the SDK or, with `get`, a path under the root of the API. */
 type Question = (api: Client, get: (path: string) => Answered) => Answered;
 
-/** Requests by what is special about them; without options an administrator sends them. */
+/** Requests by description; by default an administrator sends them. */
 type Questions = Record<string, Question>;
 
 /** User i is a developer of the group and project i + 1; their token has their number. */
@@ -59,7 +59,7 @@ const days = {
 };
 const until = (created_before: string) => ({ created_before });
 
-/** Among the events of those hours. */
+/** A cursor among the events of those hours. */
 const cursor = btoa(JSON.stringify({ id: 44_900 }));
 
 type Events = (
@@ -72,7 +72,7 @@ type Events = (
 	},
 ) => ReturnType<Question>;
 
-/** Every way through a list of audit events, for each filter. */
+/** Every combination of filters and paging of a list of audit events. */
 function events(filters: Record<string, Events>): Questions {
 	return Object.fromEntries(
 		Object.entries(filters).flatMap(([name, ask]) =>
@@ -92,7 +92,7 @@ function events(filters: Record<string, Events>): Questions {
 	);
 }
 
-/** What is discussed: the first of each kind has system notes about what its members don't see, the other has none. */
+/** Two things of each kind: the first has system notes about things invisible to members, the second has none. */
 const noted = { issue: 6, snippet: 7, epic: 4, mergeRequest: 9, commit: 2 };
 const issue = { id, issue_iid: 7 };
 const snippet = { id: 9, snippet_id: 8 };
@@ -100,7 +100,7 @@ const epic = { id, epic_id: 7 };
 const mergeRequest = { id, merge_request_iid: 7 };
 const commit = { id, commit_id: "main" };
 
-/** A thread on each of the others and its first note. */
+/** A thread on each second thing and its first note. */
 const threads = {
 	issue: { discussion_id: "34173cb38f07f89ddbebc2ac9128303f", note_id: 29 },
 	mergeRequest: {
@@ -111,7 +111,7 @@ const threads = {
 	commit: { discussion_id: "e369853df766fa44e1ed0ff613f563bd", note_id: 33 },
 	snippet: { discussion_id: "a5771bce93e200c36f7cd9dfd0e5deaa", note_id: 37 },
 };
-/** The only file of every repository: its text is that of `plans.test.ts`. */
+/** The only file of every repository; `plans.test.ts` has its content. */
 const blob = "aabbdd4e";
 const body = "Because.";
 

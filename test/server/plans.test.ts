@@ -1,7 +1,7 @@
 /**
- * Every operation stays as fast as its page, however many rows the tables have: Postgres reads them through an index,
- * and of the rows of others none. Among 100,000 rows of each kind, with the plan for these very values and with the
- * one that is made for all. `plan-questions.ts` has at least one request for each operation.
+ * The cost of every operation depends on its page and not on the size of the tables: Postgres reads rows through an
+ * index, and no rows of other projects. Checked with 100,000 rows of each kind, with custom and generic plans.
+ * `plan-questions.ts` has at least one request for each operation.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -31,16 +31,16 @@ import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { secrets } from "../secrets.ts";
 import { questions } from "./plan-questions.ts";
 
-/** What a statement read of one table. */
+/** Rows that a statement read from one table. */
 interface Reading {
 	how: string;
 	rows: number;
 }
 
-/** Of statements that were explained: each has a name of its own. */
+/** Numbers the explained statements, for unique names. */
 let count = 0;
 
-/** Gives what statements read, as they are asked of the result: the only part that knows how stores talk to Postgres. */
+/** Explains each statement of the stores and reports the rows that it reads. */
 function explaining(
 	tx: Queryable,
 	mode: string,
@@ -49,12 +49,12 @@ function explaining(
 	let before: Promise<unknown> = Promise.resolve();
 	const explain = async <Row>(query: Query) => {
 		const values = query.values.map(literal).join(", ");
-		// Without a name, Postgres plans a statement for its very values each time.
+		// Unnamed statements get custom plans.
 		const planned = query.name === undefined ? "force_custom_plan" : mode;
 		await tx.query(`set local plan_cache_mode to ${planned}`);
 		const name = `question_${++count}`;
 		await tx.query(`prepare ${name} as ${query.text}`);
-		// Explaining a write performs it.
+		// `explain analyze` executes a write.
 		await tx.query("savepoint explained");
 		const [row] = await tx.query<{ "QUERY PLAN": [{ Plan: Node }] }>(
 			`explain (analyze, timing off, format json) execute ${name}${values && `(${values})`}`,
@@ -66,7 +66,7 @@ function explaining(
 	};
 	return {
 		query<Row>(query: string | Query, values: readonly unknown[] = []) {
-			// One after the other: there is one savepoint.
+			// Sequentially, because there is one savepoint.
 			const answer = before.then(() =>
 				explain<Row>(
 					typeof query === "string"
@@ -101,7 +101,7 @@ function textOf(value: unknown): string {
 }
 
 const projects = 500;
-/** Of each kind, in each project. */
+/** Rows of each kind in each project. */
 const each = 200;
 const total = projects * each;
 
@@ -111,7 +111,7 @@ const first = { limit: 21, offset: 0, totalLimit };
 
 let own: TestDatabase;
 let database: Database;
-/** What the server asks. */
+/** The statements of the server. */
 let stores: Queryable;
 let port: number;
 const cleanups: (() => Promise<unknown>)[] = [];
@@ -200,7 +200,7 @@ afterAll(async () => {
 	for (const cleanup of cleanups.reverse()) await cleanup();
 });
 
-/** The server whole, on stores that ask `stores`. Returns the only commit of every repository. */
+/** The whole server on these stores. Returns the only commit of every repository. */
 async function startServer(): Promise<string> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-plans-"));
 	cleanups.push(() => rm(directory, { recursive: true, force: true }));
@@ -249,10 +249,10 @@ interface Node {
 	Plans?: Node[];
 }
 
-/** Small tables may be read as a whole. */
+/** Small tables may be scanned. */
 const small = ["namespaces", "projects", "issues", "merge_requests", "epics"];
 
-/** What a plan reads of large tables. */
+/** Rows that a plan reads from large tables. */
 function readingsOf(node: Node): Reading[] {
 	const below = (node.Plans ?? []).flatMap(readingsOf);
 	const table = node["Relation Name"];
@@ -267,7 +267,7 @@ function readingsOf(node: Node): Reading[] {
 
 const rollback = new Error("nothing of it stays");
 
-/** Does it in a transaction that leaves nothing behind. */
+/** Runs work in a transaction that is rolled back. */
 async function inVain(work: (tx: Queryable) => Promise<void>): Promise<void> {
 	const done = database.transaction(async (tx) => {
 		await work(tx);
@@ -276,9 +276,9 @@ async function inVain(work: (tx: Queryable) => Promise<void>): Promise<void> {
 	await expect(done).rejects.toBe(rollback);
 }
 
-/** What belongs to one project of a kind, and some more. */
+/** Maximum of rows read: somewhat more than one project has of a kind. */
 const most = 3 * each;
-/** Of what is found by its place in the table: as much as is in the same blocks of it. */
+/** The same for bitmap scans, which read whole blocks. */
 const mostInBlocks = total / 50;
 
 function expectFewRows(readings: Reading[]): void {
@@ -355,7 +355,7 @@ const hours = {
 };
 const until = { created_before: "2021-02-04T00:00:00Z" };
 
-/** Half of the newest events are of it, nearly in the order of their times. */
+/** It has half of the newest events, nearly in order of time. */
 const busy = { entity_type: "Project", entity_id: projects + 1 } as const;
 
 it.each([

@@ -1,4 +1,4 @@
-/** Lines of diffs, and where they go: the rules alone, over diffs as git prints them. */
+/** Positions in diffs and their relocation: the pure functions, on the output of git. */
 import { describe, expect, it } from "vitest";
 import {
 	filesAt,
@@ -26,7 +26,7 @@ function fileOf(diff: string, overrides: Partial<FileDiff> = {}): FileDiff {
 	};
 }
 
-/** Line 10 is another, two lines are new behind 20, line 25 is gone. */
+/** Line 10 changed, two lines added after 20, line 25 removed. */
 const changed = fileOf(`@@ -7,7 +7,7 @@
  7
  8
@@ -79,7 +79,7 @@ describe("findLine", () => {
 		[14, 14],
 		[17, 17],
 		[29, 30],
-		// How long the file is, nobody can see here.
+		// The length of the file is unknown here.
 		[1000, 1001],
 	])("takes %s → %s for unchanged", (...line) => {
 		expect(find(line)).toBe("unchanged");
@@ -197,7 +197,7 @@ describe("relocate", () => {
 			: [old_line, new_line, old_path, new_path];
 	}
 
-	/** Three lines on top, in the first commit and the second. */
+	/** Three lines added at the top, in both commits. */
 	const onTop = fileOf("@@ -1,3 +1,6 @@\n+x\n+y\n+z\n 1\n 2\n 3\n");
 
 	it("leaves lines where nothing happened to their file", () => {
@@ -212,7 +212,7 @@ describe("relocate", () => {
 	});
 
 	it("follows lines of the source branch", () => {
-		// The same change as before, below the new lines.
+		// The same change, below the new lines.
 		const cd = of(
 			fileOf(`@@ -1,3 +1,6 @@
 +x
@@ -263,7 +263,7 @@ describe("relocate", () => {
 	it("loses lines that are gone, back or no longer near the change", () => {
 		const bd = of(fileOf("@@ -9,3 +9,3 @@\n 9\n-ten\n+zehn\n 11\n"));
 		expect(linesOf(position(null, 10), { bd })).toBeUndefined();
-		// The removed line is back.
+		// The removed line was restored.
 		const back = of(fileOf("@@ -20,1 +20,2 @@\n 20\n+new A\n"));
 		expect(linesOf(position(25, null), { cd: back })).toBeUndefined();
 		const ac = of(fileOf("@@ -25 +24,0 @@\n-25\n"));
@@ -284,7 +284,7 @@ describe("relocate", () => {
 			expect(linesOf(position(null, 10), moves)).toEqual([null, 10]);
 			expect(linesOf(position(25, null), moves)).toEqual([25, null]);
 		}
-		// Then it is no change of the merge request that shows any line.
+		// Then the merge request's diff contains no line of it.
 		expect(linesOf(position(7, 7), { cd: of(executable) })).toBeUndefined();
 	});
 
@@ -312,7 +312,7 @@ describe("relocate", () => {
 		for (const file of [
 			fileOf("", { tooLarge: true }),
 			fileOf("Binary files a/a.txt and b/a.txt differ\n"),
-			// A link now.
+			// Changed to a symbolic link.
 			fileOf("@@ -1,30 +0,0 @@\n-1\n", { new_mode: undefined }),
 		]) {
 			expect(linesOf(position(null, 10), { bd: of(file) })).toBeUndefined();

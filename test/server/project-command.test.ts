@@ -1,4 +1,4 @@
-/** `forgekit project`: what is there when it succeeds, and what is left when it does not. */
+/** `forgekit project`: results of success and of failure. */
 import { spawn, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -28,9 +28,9 @@ const entry = fileURLToPath(
 const folder = mkdtempSync(join(tmpdir(), "forgekit-project-"));
 const copies = join(folder, "copies");
 const source = join(folder, "source");
-/** Made while the other side of ssh is to hang, from so many connections on. */
+/** Exists while the ssh server is to hang; contains the number of the first connection to hang. */
 const hang = join(folder, "hang");
-/** Written by the other side when it hangs. */
+/** Written by the ssh server when it hangs. */
 const hanging = join(folder, "hanging");
 const remote = `ssh://git@machine.test${source}`;
 const sleepers = new Set<number>();
@@ -47,7 +47,7 @@ beforeAll(async () => {
 	mkdirSync(source);
 	git(source, ["init", "-q", "-b", "main"]);
 	commit("One");
-	// ssh as git knows it, to a machine that is this one.
+	// A replacement of ssh that runs commands on this machine.
 	mkdirSync(join(folder, "bin"));
 	const ssh = join(folder, "bin/ssh");
 	writeFileSync(
@@ -106,7 +106,7 @@ function startOn(databaseUrl: string, args: string[]) {
 
 const run = (...args: string[]) => start(...args).ended;
 
-/** Lets the other side hang from its n-th connection on, and answers the process that does. */
+/** Lets the ssh server hang from its n-th connection on, and returns the hanging process. */
 async function hangFrom(connection: number, work: () => void): Promise<number> {
 	rmSync(join(folder, "connections"), { force: true });
 	rmSync(hanging, { force: true });
@@ -146,7 +146,7 @@ it.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
 		const sleeper = await hangFrom(2, () => {
 			command = start("add", "acme/app", "--repository", remote);
 		});
-		// Under construction.
+		// The unfinished repository.
 		expect(files()).toEqual([expect.stringMatching(/^\d+\.new-/)]);
 		command?.child.kill(signal);
 		expect(await command?.ended).toEqual({
@@ -246,7 +246,7 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 	await hangFrom(2, () => {
 		slow = start("fetch", "acme/app");
 	});
-	// Comments on it wait for no fetch.
+	// Comments do not wait for a fetch.
 	await database.query("select from merge_requests for update nowait");
 	slow?.child.kill("SIGINT");
 	expect(await slow?.ended).toMatchObject({ code: 130 });
@@ -259,7 +259,7 @@ it("project fetch keeps where a merge request lay when its branch goes", async (
 			{ last_diff_refs: { base_sha: main, start_sha: main, head_sha: topic } },
 		]);
 	}
-	// The commit is still there.
+	// The commit still exists.
 	git(join(copies, files()[0] ?? ""), ["cat-file", "-e", topic ?? ""]);
 }, 60_000);
 
@@ -354,7 +354,7 @@ it.each([
 			);
 		try {
 			line.onSent = (bytes) => {
-				// It arrives, and its answer does not.
+				// The commit reaches the server, its response does not arrive.
 				if (bytes.includes("commit\0")) line.strand();
 			};
 			const { ended } = startOn(

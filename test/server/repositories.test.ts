@@ -1,10 +1,10 @@
-/** What the API says of repositories that no world of the conformance suite holds: huge files, lost folders. */
+/** Repositories outside of the conformance suite's worlds: huge files, missing folders. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 
-// Neither a multiple of three nor of the pieces that it is read in; above what git keeps for itself.
+// A multiple neither of three nor of the chunk size, and above git's big file threshold.
 const large = Buffer.alloc(5 * 2 ** 20 + 1, "0123456789\n");
 const medium = large.subarray(0, 2 ** 20 + 2);
 

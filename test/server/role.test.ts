@@ -1,4 +1,4 @@
-/** The server's role, made as the docs say, can do what the server needs and nothing more. */
+/** The documented database role of the server has exactly the permissions that the server needs. */
 import { execFileSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -42,7 +42,7 @@ it("a failure of the database is logged without the caller's token, the cluster'
 	const log = createLog("debug", { write: (line) => lines.push(line) });
 	const services = createServices(stores, readSettings({}), log);
 	await loadWorld(demoWorld, services);
-	// Postgres tells the whole row with a failure of this kind.
+	// Postgres includes the whole row in such an error.
 	await database.query(
 		"alter table clusters add check (name <> 'Doomed by its name')",
 	);

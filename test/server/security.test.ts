@@ -1,4 +1,4 @@
-/** What docs/security.md promises, from the outside and from within. */
+/** The guarantees of docs/security.md. */
 
 import type { SpawnOptions } from "node:child_process";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
@@ -21,7 +21,7 @@ import { readSettings } from "../../server/settings.ts";
 import { injections, lines } from "../conformance/hostile.ts";
 import { startStorage, type TestStorage } from "../storage.ts";
 
-/** How git was started: arguments and what it was allowed. */
+/** Started processes: program, arguments, whether through a shell. */
 const spawned: { file: string; args: string[]; shell: unknown }[] = [];
 
 vi.mock("node:child_process", async (original) => {
@@ -35,7 +35,7 @@ vi.mock("node:child_process", async (original) => {
 	};
 });
 
-/** Stands in everything that the tests send, and in nothing else. */
+/** A marker that is part of all input of the tests. */
 const marker = "zq7marker";
 
 const statements = new Set<string>();
@@ -144,7 +144,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 		});
 		const made = await send(`${rocket}/boards`, json({ name: hostile }));
 		expect(made.status).toBe(201);
-		// As it came, byte for byte.
+		// Unchanged, byte for byte.
 		expect(JSON.parse(made.body).name).toBe(hostile);
 		const snippet = await send(
 			`${rocket}/snippets`,
@@ -204,7 +204,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 		expect([file, shell]).toEqual(["git", undefined]);
 		const end = args.indexOf("--end-of-options");
 		const at = args.findIndex((argument) => argument.includes(marker));
-		// Either not at all, or where nothing is an option any more.
+		// Absent, or after the end of the options.
 		if (at >= 0) expect(end >= 0 && at > end).toBe(true);
 	}
 	expect(spawned.length).toBeGreaterThan(0);
@@ -227,7 +227,7 @@ it("what a caller writes reaches no statement, no command, no header and no othe
 	).toEqual(before);
 }, 120_000);
 
-/** Without what no client would let through. */
+/** Without characters that clients refuse in headers. */
 function headerText(text: string): string {
 	return text.replaceAll(/[^\t\x20-\x7e]/g, "?");
 }
@@ -314,7 +314,7 @@ it("nothing in the server could call another machine by itself", () => {
 		expect({ file, names: names.filter((name) => outward.test(name)) }).toEqual(
 			{ file, names: [] },
 		);
-		// Pages for a browser ask the server that they came from.
+		// Pages for browsers send requests to their own server.
 		if (file.startsWith("server/http/docs/")) continue;
 		expect({ file, calls: callsIn(text) }).toEqual({ file, calls: [] });
 		expect(text).not.toMatch(
@@ -323,7 +323,7 @@ it("nothing in the server could call another machine by itself", () => {
 	}
 });
 
-/** Calls that would leave the machine, or run a text. */
+/** Calls that connect to other machines or evaluate strings. */
 function callsIn(text: string): string[] {
 	const found: string[] = [];
 	function visit(node: ts.Node): void {
@@ -366,7 +366,7 @@ it.each(lines.map((line) => [line.slice(0, 70), line]))(
 		const text = await new Promise<string>((resolve, reject) => {
 			const chunks: Buffer[] = [];
 			const socket = connectSocket({ port, host: "127.0.0.1" });
-			// What follows would be taken for a request of its own by whoever reads the first one too short.
+			// A parser that ends the first request early would read the rest as a second request.
 			socket.setTimeout(500, () => socket.destroy());
 			socket.on("data", (chunk) => chunks.push(chunk));
 			socket.on("error", (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-/** The page of the settings and the settings say the same. */
+/** docs/settings.md agrees with the code. */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { describeSettings, readSettings } from "../../server/settings.ts";
@@ -26,7 +26,7 @@ it("lists every setting, once, and no other", () => {
 it.each(rows)("%s has the default %s", (name, text) => {
 	const [, code] = /^`(.+)`$/.exec(text) ?? [];
 	if (code === undefined) {
-		// In words: there is none, or it is made when it is needed.
+		// A description: there is no fixed default.
 		expect(inForce.get(name)).toBe("");
 		return;
 	}

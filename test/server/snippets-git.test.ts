@@ -15,7 +15,7 @@ import { type Side, sides } from "../stores/sides.ts";
 
 type Action = Schemas["SnippetFileAction"];
 
-/** Names that git cleans before it writes them into a commit. */
+/** Names that git cleans up in commits. */
 const people = [
 	{ username: "ada", name: "Ada Byron", email: "ada@acme.test" },
 	{
@@ -28,7 +28,7 @@ const people = [
 const id = "acme/rocket";
 const project = { path: id, members: { lin: "maintainer" } } as const;
 
-/** Every kind of change, several at once, names that sort oddly, and content that comes back. */
+/** Every kind of change, several at once, names with unusual order, restored content. */
 const saves: Action[][] = [
 	[
 		create("a.txt", "one\n"),
@@ -77,7 +77,7 @@ function move(
 	return content === undefined ? action : { ...action, content };
 }
 
-/** A repository with the same saves, made by git itself. */
+/** A repository with the same versions, made by git. */
 function replay(folder: string): string[] {
 	const git = (
 		person: (typeof people)[number],

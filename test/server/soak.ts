@@ -1,9 +1,9 @@
 /**
- * A server under many requests, as the command starts it: histories that make sense, the same with something broken in
- * them, what means no good, and what people ask who may not. Nothing may be answered with a 5xx or not at all, nobody
- * sees what the permission matrix hides from them, no token stands in the log, and what is left on the heap stays flat.
+ * Sends many random requests to a server started by the command: valid histories, the same with defects, malicious
+ * input, and requests without permission. Checks that every request gets a response below 500, that no caller sees what
+ * the permission matrix hides, that no token is in the log, and that the heap does not grow.
  *
- * SOAK_REQUESTS (5000) and SOAK_SEED (1) choose which.
+ * Settings: SOAK_REQUESTS (5000) and SOAK_SEED (1).
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -45,7 +45,7 @@ import { projects } from "../histories/values.ts";
 const total = Number(process.env.SOAK_REQUESTS ?? 5000);
 const seed = Number(process.env.SOAK_SEED ?? 1);
 const workers = 8;
-/** MiB that the heap may grow by, once caches had the time to fill. */
+/** MiB by which the heap may grow once caches are full. */
 const mostGrowth = 16;
 
 /** From 0 up to 1, the same for the same seed (mulberry32). */
@@ -59,7 +59,7 @@ function random(): number {
 const below = (limit: number) => Math.floor(random() * limit);
 const oneOf = <T>(list: readonly T[]): T => list[below(list.length)] as T;
 
-// ---- Where and who: what the permission matrix is about
+// ---- Places and callers of the permission matrix
 
 const places = [...new Set(rowsOf(matrix).map(({ place }) => place))].filter(
 	(place) => place !== "everything",
@@ -68,7 +68,7 @@ const columns = [
 	...new Set(rowsOf(matrix).flatMap(({ cells }) => cells.map(([who]) => who))),
 ];
 
-// ---- The world: whatever is private says whose it is
+// ---- The world: private text names its place
 
 const people = new Map(
 	(demoWorld.users ?? []).flatMap(({ username, tokens = [] }) =>
@@ -116,7 +116,7 @@ function markedWorld(): World {
 	}
 	const project = (wanted: string) =>
 		world.projects?.find(({ path }) => path === wanted);
-	// Archived, so that nobody makes it public on the way.
+	// Archived, so that no request makes it public.
 	project("acme/sounding")?.snippets?.push({
 		title: "secret-of-lin",
 		author: "lin",
@@ -133,7 +133,7 @@ function markedWorld(): World {
 	return world;
 }
 
-// ---- Who may see what: the matrix, and what design and reference say of private snippets and confidential issues
+// ---- Visibility: the matrix, and the rules of private snippets and confidential issues
 
 const cells = new Map<string, string>(
 	rowsOf(matrix).flatMap(({ place, operation, cells }) =>
@@ -143,7 +143,7 @@ const cells = new Map<string, string>(
 	),
 );
 
-/** The operation whose row decides on what another one shows. */
+/** The operation whose row decides whether another operation may show its data. */
 function rowOf({ id, path }: Operation): string {
 	switch (access[id].tag) {
 		case "boards":
@@ -164,7 +164,7 @@ const bearers: Readonly<Record<string, readonly string[]>> = {
 	"secret-of-reporters": ["root", "ada", "lin", "tom", "mia"],
 };
 
-/** What in an answer is not for this person. */
+/** Text in a response that this caller must not see. */
 function leaksIn(
 	body: string,
 	operation: Operation | undefined,
@@ -176,7 +176,7 @@ function leaksIn(
 	}
 	const events = access[operation.id].tag === "audit-events";
 	for (const [secret, allowed] of Object.entries(bearers)) {
-		// The title of a snippet that is created or deleted is in an event, for those who may read events.
+		// Titles of created and deleted snippets are in audit events, for callers who may read these.
 		if (!events && body.includes(secret) && !allowed.includes(person)) {
 			leaks.push(secret);
 		}
@@ -196,7 +196,7 @@ function leaksIn(
 		const shown =
 			cell === "yes" ||
 			cell === "own" ||
-			// Snippets and threads have no row: whoever sees the project may see those that are open to them.
+			// Snippets and threads have no row: callers who see the project may see some of them.
 			(["snippets", "discussions"].includes(access[operation.id].tag) &&
 				cell !== "404" &&
 				cell !== undefined);
@@ -205,14 +205,14 @@ function leaksIn(
 	return leaks;
 }
 
-// ---- What is sent
+// ---- Requests
 
 interface Sent {
 	kind: "sound" | "broken" | "hostile" | "trespass" | "wire";
 	call: Call;
-	/** Who asks; nobody where the token is none. */
+	/** The caller's column of the matrix; `nobody` for an invalid token. */
 	person: string;
-	/** Cell of the matrix, where the call is one of its. */
+	/** Cell of the matrix, if it has the call. */
 	cell?: string | undefined;
 }
 
@@ -224,7 +224,7 @@ function personOf({ headers, url, body }: Call): string {
 	return "nobody";
 }
 
-/** Something that a program or a person gets wrong, in one place. What says who asks stays. */
+/** A request with one defect; the token stays. */
 function broken(call: Call): Call {
 	const [path = "", query] = call.url.split("?");
 	const withQuery = (text: string) => (query ? `${text}?${query}` : text);
@@ -320,7 +320,7 @@ const strangeHeaders: readonly Record<string, string>[] = [
 	{ authorization: `Basic ${"x".repeat(2000)}` },
 ];
 
-/** One operation at one place by one person, whoever may. */
+/** One operation at one place by one caller, permitted or not. */
 function trespass(model: Model): Sent {
 	const operation = operations[oneOf(implemented)];
 	const kind = operation.path.split("/", 2)[1];
@@ -442,7 +442,7 @@ function send(port: number, { method, url, headers, body }: Call) {
 	});
 }
 
-/** All that comes back until the other side closes, or is silent. */
+/** All data until the server closes the connection or a timeout. */
 function sendLine(port: number, line: string): Promise<Answer> {
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
@@ -535,7 +535,7 @@ async function memory(): Promise<Memory> {
 
 const mebibytes = (bytes: number) => bytes / 2 ** 20;
 
-// ---- All of it
+// ---- The run
 
 const began = performance.now();
 const statuses = new Map<string, number>();
@@ -552,7 +552,7 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 		answer = await send(port, call);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
-		// Node's own client refuses to write such a thing.
+		// Node's client refuses to send it.
 		if (["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR"].includes(code ?? "")) {
 			return undefined;
 		}
@@ -634,7 +634,7 @@ async function work(port: number, base: Model, next: () => number | undefined) {
 				if (answer.status >= 500 || /mark-\d|secret-of/.test(answer.body)) {
 					fault(`${JSON.stringify(line)}: ${answer.body.slice(0, 500)}`);
 				}
-				// One request, one answer: what is behind a refused one is not read as another.
+				// One response per request: data after a refused request must not be read as another request.
 				if ((answer.body.match(/HTTP\/1\.1 \d/g) ?? []).length > 1) {
 					fault(`${JSON.stringify(line)} was answered twice: ${answer.body}`);
 				}
@@ -674,7 +674,7 @@ try {
 		);
 	}
 	if (ended) fault("the server ended");
-	// Code that is compiled and caches that fill come first.
+	// Warm up: compile code and fill caches.
 	const [third = 0] = series.slice(Math.floor(rounds / 3));
 	const growth = (series.at(-1) ?? 0) - third;
 	if (growth > mostGrowth) fault(`the heap grew by ${growth.toFixed(1)} MiB`);

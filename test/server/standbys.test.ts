@@ -23,14 +23,14 @@ let folder: string;
 const servers: Embedded[] = [];
 let primary: Embedded;
 let standby: Embedded;
-/** The way to the standby. */
+/** The proxy in front of the standby. */
 let way: Way;
 let database: Database;
 
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "forgekit-standbys-"));
 	await chmod(folder, 0o755);
-	// Copied while nobody uses it, because these binaries come without pg_basebackup.
+	// Copied while stopped, because these binaries do not include pg_basebackup.
 	const first = await startEmbedded({ directory: own("one"), durable: false });
 	await first.stop();
 	expect(spawnSync("cp", ["-a", own("one"), own("two")]).status).toBe(0);
@@ -86,11 +86,11 @@ async function synchronous(names: string): Promise<void> {
 	});
 }
 
-/** A port that leads to a server, until it is shut, or swallows what it is told. */
+/** A TCP proxy that can refuse connections or drop data silently. */
 interface Way {
 	url: string;
 	state: "open" | "shut" | "silent";
-	/** Breaks what goes through it. */
+	/** Closes its connections. */
 	break(): void;
 	close(): Promise<void>;
 }
@@ -165,10 +165,10 @@ describe("reads", () => {
 				"select pg_is_in_recovery() as standby, n from notices where n = $1";
 			let there = 0;
 			for (let n = 0; n < 200; n++) {
-				// In turns, as requests write and as commands do.
+				// Alternates between the writes of requests and those of commands.
 				if (n % 2) await database.query(insert, [n]);
 				else await database.transaction((tx) => tx.query(insert, [n]));
-				// A machine that is busy may be late for a look, and then the primary is asked.
+				// On a busy machine a check may be late, and then reads go to the primary.
 				const [row] = await standbys.query<{ standby: boolean; n: number }>(
 					find,
 					[n],
@@ -213,7 +213,7 @@ describe("reads", () => {
 				await stores.transaction(({ users }) => users.revokeToken(user.id, id));
 				expect(await ask(digest)).toBe(true);
 			}
-			// Counted on the primary, whoever asks.
+			// Counted on the primary.
 			const hit = () => stores.rateLimits.hit("x", created_at, 60_000);
 			expect([(await hit()).hits, (await hit()).hits]).toEqual([1, 2]);
 			await repositories.close();
@@ -348,7 +348,7 @@ describe("settings", () => {
 	});
 });
 
-// Last, because afterwards the standby is one no more.
+// Last, because it promotes the standby.
 describe("a failover", () => {
 	it("leads to the new primary, for readers and writers", async () => {
 		const url = hosts(standby.port, primary.port);
@@ -383,7 +383,7 @@ describe("a failover", () => {
 
 			await primary.stop();
 			await expect(write(-11)).rejects.toMatchObject({ status: 503 });
-			// Whoever only reads notices nothing.
+			// Reads are not affected.
 			expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
 			expect(await get("/api/v4/projects/1/boards")).toMatchObject({
 				status: 401,

@@ -26,7 +26,7 @@ afterAll(async () => {
 	await own?.drop();
 });
 
-/** Statements that the connection has prepared, by name. */
+/** Names of the connection's prepared statements. */
 async function prepared(): Promise<Record<string, string>> {
 	const rows = await database.query<{ name: string; statement: string }>(
 		"select name, statement from pg_prepared_statements",

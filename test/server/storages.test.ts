@@ -28,7 +28,7 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-/** As a process would have it that starts with these folders. */
+/** Stores as in a process that starts with these folders. */
 async function withFolders<T>(
 	text: string,
 	work: (storage: Storage) => Promise<T>,

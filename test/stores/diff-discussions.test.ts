@@ -1,4 +1,4 @@
-/** Discussions on merge requests and commits, as far as they need no place in a diff. */
+/** Discussions on merge requests and commits, without positions. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { type Client, createClient } from "../../sdk/index.ts";
@@ -135,7 +135,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 			resolved_by: null,
 			resolved_at: null,
 		});
-		// Not by whoever started it.
+		// Not by its author.
 		expect(await resolve("ivy", thread)).toMatchObject(forbidden);
 		expect(await resolve("gus", thread)).toMatchObject(notFound);
 		const resolved = dataOf(await resolve("mia", thread));
@@ -154,7 +154,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 				notes: [{ type: null, system: true, resolvable: false }],
 			},
 		]);
-		// Whoever resolved it first did, and it is noted once.
+		// The first resolution stays, with one system note.
 		expect(dataOf(await resolve("tom", thread))).toEqual(resolved);
 		expect(await settled()).toHaveLength(1);
 		expect(dataOf(await resolve("tom", thread, false))).toEqual(thread);
@@ -200,7 +200,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 			resolved_by: { username: "ivy" },
 		});
 		expect(single.resolved_at).toBe(single.updated_at);
-		// The other thread still waits.
+		// The other thread is still open.
 		expect(await settled()).toEqual([]);
 		expect(
 			await as.ivy.updateMergeRequestDiscussionNote({
@@ -325,7 +325,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 		expect(
 			await as.mia.listCommitDiscussions({ id, commit_id: "nothing" }),
 		).toMatchObject(missing);
-		// A guest of a private project sees no code.
+		// Guests of a private project see no code.
 		expect(
 			await as.gus.listCommitDiscussions({ id, commit_id: "main" }),
 		).toMatchObject(missing);

@@ -1,4 +1,4 @@
-/** Places of threads in diffs, over both storages: what is taken, and what becomes of it when branches move. */
+/** Positions of threads in diffs, on both stores: validation, and relocation when branches move. */
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type {
@@ -15,7 +15,7 @@ import { type Side, sides } from "./sides.ts";
 const id = "acme/rocket";
 const mr = { id, merge_request_iid: 1 };
 
-/** Lines 1 to 30, some of them different or gone. */
+/** Lines 1 to 30, some changed or removed. */
 function linesWith(changes: Record<number, string> = {}): string {
 	return Array.from(
 		{ length: 30 },
@@ -23,7 +23,7 @@ function linesWith(changes: Record<number, string> = {}): string {
 	).join("");
 }
 
-/** Line 10 is another, two are new behind line 20, line 25 is gone. */
+/** Line 10 changed, two lines added after 20, line 25 removed. */
 const fixed = { 10: "ten\n", 20: "20\nnew A\nnew B\n", 25: "" };
 
 const author = "Ada <ada@acme.test>";
@@ -121,7 +121,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		start_sha: await shaOf("main"),
 		head_sha: await shaOf("fix"),
 	});
-	/** What somebody pushed: the repository with more commits in it. */
+	/** Simulates a push: the repository with more commits. */
 	const push = async (...commits: WorldCommit[]) => {
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, {
@@ -129,7 +129,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		});
 	};
 	const list = async () => dataOf(await ada.listMergeRequestDiscussions(mr));
-	/** Old and new line by the text of the thread, and the tip that they are told for. */
+	/** Old and new line by the text of the thread, and the head commit of the positions. */
 	const lines = async () =>
 		Object.fromEntries(
 			(await list()).map(({ notes: [note] }) => {
@@ -242,7 +242,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 			"10 null": [10, null, head],
 			"12 12": [12, 15, head],
 			"2 2": [2, 5, head],
-			// It is gone, so the thread stays where it was.
+			// The line is lost, so the thread keeps its stored position.
 			"null 21": [null, 21, before],
 			"25 null": [25, null, head],
 			"30 31": [30, 33, head],
@@ -250,7 +250,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		const [first] = await list();
 		const discussion_id = first?.id ?? "";
 		const now = first?.notes[0]?.position;
-		// The same wherever it is told.
+		// The same in every operation.
 		const shown = dataOf(
 			await ada.getMergeRequestDiscussion({ ...mr, discussion_id }),
 		);
@@ -346,7 +346,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		for (const [mergeRequest, refs] of await presentDiffs(stores, 1)) {
 			await stores.mergeRequests.keepDiffRefs(mergeRequest, refs);
 		}
-		// Another branch holds its commits.
+		// Another branch keeps its commits reachable.
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, {
 			commits: [begin, { ...fix, branch: "elsewhere" }],
@@ -356,7 +356,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		expect(dataOf(await create({ ...refs, new_line: 10 })).notes).toMatchObject(
 			[{ type: "DiffNote", position: { ...refs, new_line: 10 } }],
 		);
-		// Without its commits there is no diff any more, and nothing else breaks.
+		// Without its commits there is no diff; other responses still work.
 		await side.stores.repositories.delete(1);
 		await side.stores.repositories.create(1, { commits: [begin] });
 		expect(await list()).toHaveLength(2);
@@ -461,7 +461,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}
 	});
 
-	/** What a page costs: statements, and comparisons of commits. */
+	/** Cost of a page: numbers of statements and of commit comparisons. */
 	const costs = async (work: () => Promise<unknown>) => {
 		const { repositories } = side.stores;
 		const { differencesOf } = repositories;
@@ -491,12 +491,12 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 				page: number,
 				per_page: size,
 			});
-		// Nothing moved, so nothing is compared.
+		// Unchanged branches need no comparison.
 		const quiet = await costs(() => page(1, 1));
 		expect(quiet.comparisons).toBe(0);
 		expect(await costs(() => page(1, 20))).toEqual(quiet);
 		await push(commit({ "a.txt": `x\n${linesWith(fixed)}` }, "fix"));
-		// From the old tip to the new one, and what the merge request changes now; its base did not move.
+		// From the old head to the new one, and the current diff; the base did not change.
 		const moved = { ...quiet, comparisons: 2 };
 		expect(await costs(() => page(2, 1))).toEqual(moved);
 		expect(await costs(() => page(2, 20))).toEqual(moved);
@@ -529,7 +529,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}));
 		await side.load(worldWith(discussions, [begin, fix, ...steps]));
 		const page = () => ada.listMergeRequestDiscussions({ ...mr, per_page: 60 });
-		// All but the tip itself, and the present diff.
+		// One per older head, and the current diff.
 		expect(await costs(page)).toMatchObject({ comparisons: steps.length });
 		for (const { notes } of dataOf(await page())) {
 			expect(notes[0]?.position).toMatchObject(await refsNow());

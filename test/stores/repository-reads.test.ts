@@ -1,4 +1,4 @@
-/** The same reads of the same histories, in memory and on git: what is asked of both is answered alike. */
+/** Compares all reads of the same histories, in memory and on git. */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -36,7 +36,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-/** Asks both, and answers what they agree upon. */
+/** Reads from both stores and returns the result, which must be equal. */
 async function both<T>(
 	ask: (store: RepositoryStore) => Promise<T>,
 ): Promise<T> {
@@ -55,7 +55,7 @@ const author = "Ada <ada@acme.test>";
 const lines = (from: number, to: number) =>
 	Array.from({ length: to - from }, (_, n) => `line ${from + n}\n`).join("");
 
-/** Renames near the threshold, types that change, odd names and bytes, roots that have nothing in common. */
+/** Renames near the threshold, changes of type, unusual names and bytes, unrelated roots. */
 const odd: DeclaredCommit[] = [
 	{
 		message: "Start\n",
@@ -204,7 +204,7 @@ odd.push({
 		here: "1\n",
 	},
 });
-/** Everything that `git archive` does to files, by attributes of all kinds. */
+/** All conversions of `git archive`, by attributes of all kinds. */
 const placeholders = [
 	...["%H", "%h", "%T", "%t", "%P", "%p", "%s", "%b", "%B", "%f", "%e"],
 	...["%an", "%ae", "%al", "%at", "%ad", "%aD", "%ai", "%aI", "%as"],
@@ -314,12 +314,12 @@ odd.push(
 		tag: "v11",
 	},
 );
-// A path has no slash at its end.
+// Paths have no trailing slash.
 const deep = odd.at(-5)?.files as Record<string, string>;
 deep[`${"long/".repeat(60)}file`] = deep["long/".repeat(60)] as string;
 delete deep["long/".repeat(60)];
 
-/** More of everything, at random, the same in each run. */
+/** Random histories from a fixed seed. */
 function random(seed: number): DeclaredCommit[] {
 	let state = seed;
 	const below = (limit: number) => {
@@ -363,7 +363,7 @@ function random(seed: number): DeclaredCommit[] {
 	});
 }
 
-/** Files that nobody looks into, unless they are to be filled in. */
+/** Files too large for conversion of line ends; their placeholders are expanded. */
 const large: DeclaredCommit[] = [
 	{
 		message: "Large\n",
@@ -515,7 +515,7 @@ describe("changes at random", () => {
 	}, 120_000);
 });
 
-/** Applies a patch with plain git, and looks whether the file of the other side comes out. */
+/** Applies a patch with git and expects the new file. */
 async function expectToApply(
 	id: number,
 	from: string,
@@ -548,7 +548,7 @@ async function bytesOf(content: AsyncIterable<Uint8Array>): Promise<string> {
 	return Buffer.concat(parts).toString("hex");
 }
 
-/** Everything that an archive tells of its entries, and digests of what is in them. */
+/** The metadata of all entries of an archive, and digests of their contents. */
 async function entriesOf(
 	store: RepositoryStore,
 	id: number,

@@ -27,7 +27,7 @@ import {
 const ada = "Ada Byron <ada@acme.test>";
 const lin = { name: "Lin Wei 林", email: "lin@acme.test" };
 
-/** Everything that a tree can hold, and every way to name a commit. */
+/** Every kind of tree entry, and every way to name a commit. */
 const odd: DeclaredCommit[] = [
 	{
 		message: "Start\n\nWith a body.\n",
@@ -128,7 +128,7 @@ const odd: DeclaredCommit[] = [
 	},
 ];
 
-/** Enough objects for ids that begin alike. */
+/** Enough objects for ids with common prefixes. */
 const many: DeclaredCommit[] = Array.from({ length: 500 }, (_, index) => ({
 	message: `Commit ${index}\n`,
 	author: ada,
@@ -268,7 +268,7 @@ describe("declared histories", () => {
 describe("resolve", () => {
 	beforeAll(addOddTags);
 
-	// What git itself makes of these is what both stores must answer.
+	// Both stores must agree with git.
 	const asGit = [
 		...["main", "HEAD", "feature/login", "orphan", "octopus", "both"],
 		...["heads/both", "tags/both", "refs/heads/both", "refs/tags/both"],
@@ -354,7 +354,7 @@ describe("resolve", () => {
 		}
 	});
 
-	// git reads some of these; here they name nothing.
+	// git understands some of these; here they are not found.
 	it.each([
 		...["", " ", "main ", " main", "ma in", "main\n", "main\0", "main\t"],
 		...["-main", "--all", "main:", "main:dir", ":main", "main@{0}", "@{u}"],
@@ -504,7 +504,7 @@ function commit(
 	};
 }
 
-/** Tags that no declared history makes: to a blob, a tree, a tag, and to an object that is not there. */
+/** Tags that declared histories cannot have: of a blob, a tree, a tag, and a missing object. */
 function addOddTags(): void {
 	const history = historyOf("odd");
 	const objects = new Map(history.objects);
@@ -532,7 +532,7 @@ function addOddTags(): void {
 	memory.histories.set(ids.odd, { ...history, objects, refs });
 }
 
-/** The same history by git's own means. */
+/** The same history made by git. */
 function replay(name: string, commits: readonly DeclaredCommit[]): string {
 	const directory = join(folder, `${name}.git`);
 	execFileSync("git", ["init", "--quiet", "--bare", directory]);

@@ -1,4 +1,4 @@
-/** The domain over each of the two storages, with a clock that the test sets. */
+/** The domain on both stores, Postgres and memory, with a settable clock. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,9 +19,9 @@ import { secrets } from "../secrets.ts";
 
 export interface Side {
 	stores: StoreAccess;
-	/** Where the stores are in Postgres. */
+	/** The database, for the stores in Postgres. */
 	database?: Database;
-	/** Every statement that was sent to Postgres. */
+	/** All statements sent to Postgres. */
 	statements?: string[];
 	/** Milliseconds since 1970. */
 	clock: { now: number };

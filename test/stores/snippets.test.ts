@@ -201,7 +201,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 		expect(await create("ada")).toMatchObject(refusal("private"));
 		expect(await create("ada", "internal")).toMatchObject({ status: 201 });
 		expect(await create("root", "public")).toMatchObject({ status: 201 });
-		// It is public already.
+		// It is already public.
 		expect(await update("ada", "public")).toMatchObject({ status: 200 });
 		expect(await update("ada", "private")).toMatchObject(refusal("private"));
 		expect(await update("ada", "internal")).toMatchObject({ status: 200 });
