@@ -1,7 +1,7 @@
 /**
  * What `plans.test.ts` asks of each operation: requests that between them run every kind of statement that it has.
- * A GET that takes nothing but the id of a project or group, and pages, needs no entry. Of any other operation without
- * one `plans.test.ts` tells the name. Ids are those of the rows that it makes.
+ * An operation on a project that takes nothing but ids and pages needs no entry; `plans.test.ts` names any other
+ * operation without one. Ids are those of the rows that it makes.
  */
 import {
 	type Operation,
@@ -12,8 +12,11 @@ import type { CallOptions, Client } from "../../sdk/index.ts";
 
 type Answered = Promise<{ status: number }>;
 
-/** Asks by the SDK or, with `get`, a path under the root of the API. */
-type Question = (api: Client, get: (path: string) => Answered) => Answered;
+/** Asks by the SDK, or by method and path under the root of the API. */
+type Question = (
+	api: Client,
+	send: (method: string, path: string) => Answered,
+) => Answered;
 
 /** Requests by description; by default an administrator sends them. */
 type Questions = Record<string, Question>;
@@ -115,7 +118,7 @@ const threads = {
 const blob = "aabbdd4e";
 const body = "Because.";
 
-/** Of operations that take more than an id and pages, or do more than one thing with them. */
+/** Of operations that take more than ids and pages, or do more than one thing with them. */
 const asked: Partial<Record<OperationId, Questions>> = {
 	listAuditEvents: events({
 		"all of them": (api, page) => api.listAuditEvents(page),
@@ -177,9 +180,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				...page,
 			}),
 	}),
-	getProjectAuditEvent: {
-		"one event": (api) => api.getProjectAuditEvent({ id, audit_event_id: 6 }),
-	},
 	listProjectBoards: {
 		...onPages((api, page) => api.listProjectBoards({ id, ...page })),
 		"of a project by its path, to a member": (api) =>
@@ -187,9 +187,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	},
 	createProjectBoard: {
 		"a board": (api) => api.createProjectBoard({ id, name: "Sprint" }),
-	},
-	getProjectBoard: {
-		"one board": (api) => api.getProjectBoard({ id, board_id: 6 }),
 	},
 	updateProjectBoard: {
 		"its whole scope": (api) =>
@@ -203,12 +200,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				weight: 3,
 			}),
 	},
-	deleteProjectBoard: {
-		"one board": (api) => api.deleteProjectBoard({ id, board_id: 6 }),
-	},
-	listProjectBoardLists: onPages((api, page) =>
-		api.listProjectBoardLists({ id, board_id: 6, ...page }),
-	),
 	createProjectBoardList: {
 		"for a label": (api) =>
 			api.createProjectBoardList({ id, board_id: 6, label_id: 506 }),
@@ -216,10 +207,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			api.createProjectBoardList({ id, board_id: 6, assignee_id: 6 }),
 		"for a milestone": (api) =>
 			api.createProjectBoardList({ id, board_id: 6, milestone_id: 6 }),
-	},
-	getProjectBoardList: {
-		"one list": (api) =>
-			api.getProjectBoardList({ id, board_id: 6, list_id: 6 }),
 	},
 	updateProjectBoardList: {
 		"to another position": (api) =>
@@ -229,10 +216,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				list_id: 6,
 				position: 1,
 			}),
-	},
-	deleteProjectBoardList: {
-		"one list": (api) =>
-			api.deleteProjectBoardList({ id, board_id: 6, list_id: 6 }),
 	},
 	createProjectCluster: {
 		"with a management project": (api) =>
@@ -247,9 +230,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				},
 			}),
 	},
-	getProjectCluster: {
-		"one cluster": (api) => api.getProjectCluster({ id, cluster_id: 6 }),
-	},
 	updateProjectCluster: {
 		"its scope and token": (api) =>
 			api.updateProjectCluster({
@@ -258,9 +238,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				environment_scope: "staging/*",
 				platform_kubernetes_attributes: { token: "another" },
 			}),
-	},
-	deleteProjectCluster: {
-		"one cluster": (api) => api.deleteProjectCluster({ id, cluster_id: 6 }),
 	},
 	listCommitDiscussions: {
 		...onPages((api, page) =>
@@ -425,9 +402,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				],
 			}),
 	},
-	getProjectSnippet: {
-		"one snippet": (api) => api.getProjectSnippet({ id, snippet_id: 6 }),
-	},
 	updateProjectSnippet: {
 		"title and files": (api) =>
 			api.updateProjectSnippet({
@@ -436,9 +410,6 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				title: "Hello",
 				files: [{ action: "create", file_path: "b.rb", content: "puts 2" }],
 			}),
-	},
-	deleteProjectSnippet: {
-		"one snippet": (api) => api.deleteProjectSnippet({ id, snippet_id: 6 }),
 	},
 	listSnippetDiscussions: {
 		...onPages((api, page) =>
@@ -496,34 +467,34 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				file_path: "a.rb",
 			}),
 	},
-	getProjectSnippetRaw: {
-		"its content": (api) => api.getProjectSnippetRaw({ id, snippet_id: 6 }),
-	},
-	getProjectSnippetUserAgentDetail: {
-		"where it came from": (api) =>
-			api.getProjectSnippetUserAgentDetail({ id, snippet_id: 6 }),
-	},
 };
 
-/** Of a GET that takes nothing but an id and pages; none of any other operation. */
-function plainQuestions({
-	method,
-	path,
-	query = [],
-	paged,
-}: Operation): Questions {
-	const [place = "", rest = ""] = path.split("{id}");
+/** What a path may name, of project 7. */
+const named: Record<string, number> = {
+	id,
+	board_id: 6,
+	list_id: 6,
+	cluster_id: 6,
+	snippet_id: 6,
+	audit_event_id: 6,
+};
+
+/** Of an operation that takes nothing but pages and what is `named`; none of any other. */
+function plainQuestions(operation: Operation): Questions {
+	const { method, path, query = [], body, paged } = operation;
+	const own = path.replaceAll(/\{(\w+)\}/g, (unknown, name: string) =>
+		String(named[name] ?? unknown),
+	);
 	const isPlain =
-		method === "get" &&
-		["/projects/", "/groups/"].includes(place) &&
-		!rest.includes("{") &&
+		path.startsWith("/projects/") &&
+		!own.includes("{") &&
+		!body &&
 		query.every((name) => name === "page" || name === "per_page");
 	if (!isPlain) return {};
-	const own = `${place}${id}${rest}`;
-	if (!paged) return { alone: (_, get) => get(own) };
+	if (!paged) return { alone: (_, send) => send(method, own) };
 	return {
-		"first page": (_, get) => get(`${own}?per_page=20`),
-		"second page": (_, get) => get(`${own}?per_page=20&page=2`),
+		"first page": (_, send) => send(method, `${own}?per_page=20`),
+		"second page": (_, send) => send(method, `${own}?per_page=20&page=2`),
 	};
 }
 

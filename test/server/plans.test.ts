@@ -314,9 +314,10 @@ it.each(
 			asked.add(findOperation(request.method, pathname)?.id);
 			return fetchFrom(port, request);
 		};
-		const get = async (path: string) => {
+		const send = async (method: string, path: string) => {
 			const answer = await fetch(
 				new Request(`${baseUrl}/api/v4${path}`, {
+					method: method.toUpperCase(),
 					headers: { "Private-Token": token },
 				}),
 			);
@@ -324,7 +325,7 @@ it.each(
 			return { status: answer.status };
 		};
 		const api = createClient({ baseUrl, token, retry: 0, fetch });
-		const answer = await ask(api, get);
+		const answer = await ask(api, send);
 		expect(answer).toMatchObject({
 			status: operations[id].success,
 		});
