@@ -65,7 +65,10 @@ async function perform<Id extends OperationId>(
 	// Token to user. A token ahead of the body decides how much of the body is read.
 	const target = receiveTarget(request);
 	const early = await admitEarly(call, target.all);
-	const maxBody = early ? services.settings.maxBody : maxUnknownBody;
+	const { maxBody: maxKnownBody } = services.settings;
+	const maxBody = early.caller
+		? maxKnownBody
+		: Math.min(maxKnownBody, maxUnknownBody);
 	const { parameters, fault } = await receiveBody(request, target, maxBody);
 	const caller = await admit(call, parameters, early);
 

@@ -68,6 +68,17 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		});
 
 		it.each([
+			["a good one the wrong one", "wrong", "ada-token", 201],
+			["a wrong one the good one", "ada-token", "wrong", 401],
+		])("in a body replaces that of the header: %s", async (_, ...rest) => {
+			const [token, private_token, status] = rest;
+			const body = { private_token, name: "Two tokens" };
+			expect(await request("POST", boards, { token, body })).toMatchObject({
+				status,
+			});
+		});
+
+		it.each([
 			["Bearer beats Private-Token", "", "Bearer ada-token", "wrong", 200],
 			[
 				"Bearer beats a parameter",

@@ -262,6 +262,13 @@ describe("createMocks", () => {
 			name: "More than twenty bytes",
 		});
 		expect(large.status).toBe(413);
+		const unknown = await call(
+			createMocks({ maxBody: 20 }),
+			"POST",
+			`${rocket}/boards`,
+			{ private_token: "lin-token", name: "Small" },
+		);
+		expect(unknown.status).toBe(401);
 		const list = await call(mocks, "GET", `${rocket}/boards`, undefined, {
 			origin: "https://app.test",
 		});

@@ -3,6 +3,7 @@ import type { Operation } from "../../../generated/operations.ts";
 import type { CallerRecord, PlaceRecord } from "../access-store.ts";
 import type { Request, Settings } from "../context.ts";
 import {
+	ApiError,
 	forbidden,
 	insufficientScope,
 	invalidToken,
@@ -23,16 +24,29 @@ export interface Caller {
 	today: string;
 }
 
+/** What the token ahead of the body gives: a caller or a refusal; neither where there is no token. */
+export interface Early {
+	token: string | undefined;
+	caller?: Caller;
+	refusal?: ApiError;
+}
+
 /**
- * Admits a caller whose token needs no look at the body; undefined where there is no such token.
- * @throws {ApiError} 400, 401 or 403
+ * Looks up the token that is ahead of the body. A refusal waits, because a token in the body may replace that token.
+ * @throws {ApiError} 400 or 401 for a token in no right form
  */
-export function admitEarly(
+export async function admitEarly(
 	call: Call,
 	parameters: RawParameters,
-): Promise<Caller> | undefined {
+): Promise<Early> {
 	const token = tokenOf(call.request.headers, parameters);
-	return token === undefined ? undefined : loadCaller(call, parameters, token);
+	if (token === undefined) return { token };
+	try {
+		return { token, caller: await loadCaller(call, parameters, token) };
+	} catch (error) {
+		if (!(error instanceof ApiError)) throw error;
+		return { token, refusal: error };
+	}
 }
 
 /**
@@ -42,13 +56,12 @@ export function admitEarly(
 export async function admit(
 	call: Call,
 	parameters: RawParameters,
-	early: Caller | undefined,
+	early: Early,
 ): Promise<Caller> {
 	const token = tokenOf(call.request.headers, parameters);
-	const caller =
-		early && early.token === token
-			? early
-			: await loadCaller(call, parameters, token);
+	const known = early.token === token ? early : undefined;
+	if (known?.refusal) throw known.refusal;
+	const caller = known?.caller ?? (await loadCaller(call, parameters, token));
 	if (!caller.user && !call.requirements.anonymous) throw unauthorized();
 	return caller;
 }
