@@ -1,4 +1,4 @@
-/** What a backup is on disk: files, a list of them with their digests, and the digest of the list. */
+/** The format of a backup: files, a manifest with their digests, and the digest of the manifest. */
 
 import { createHash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -11,39 +11,39 @@ import { syncFolder } from "../sync-folder.ts";
 import { CommandError } from "./errors.ts";
 
 export interface BackupFile {
-	/** In the folder, with slashes. */
+	/** Relative to the folder, with slashes. */
 	path: string;
 	size: number;
 	sha256: string;
 }
 
 export interface Manifest {
-	/** Of the folder as a whole. */
+	/** Version of the folder's layout. */
 	format: 1;
 	created_at: string;
 	forgekit: string;
 	/** Version of the server. */
 	postgres: string;
 	migrations: string[];
-	/** Rows of each are in `tables/NAME.gz`, as `copy` writes them. */
+	/** The rows of each are in `tables/NAME.gz`, as `COPY` writes them. */
 	tables: (Table & { rows: number })[];
 	sequences: Sequence[];
-	/** Fingerprints of the keys that secrets in the tables are encrypted with. */
+	/** Fingerprints of the keys that encrypt secrets in the tables. */
 	keys: string[];
-	/** Projects whose repositories are in `repositories/ID.git`, and the storages that they belong to. */
+	/** Ids of projects, whose repositories are in `repositories/ID.git`, and their storages. */
 	repositories: { id: number; storage: string }[];
 	files: BackupFile[];
 }
 
 const manifestName = "manifest.json";
-/** In the form that `sha256sum --check` reads. */
+/** Readable by `sha256sum --check`. */
 const digestName = "manifest.sha256";
 export const keyName = "secret-key";
 
 export const tableFile = (name: string) => `tables/${name}.gz`;
 export const repositoryFile = (id: number, path: string) =>
 	`repositories/${id}.git/${path}`;
-/** Whose repository a file belongs to. */
+/** Id of the project whose repository holds the file. */
 export function repositoryOf(path: string): number | undefined {
 	const [, id] = /^repositories\/(\d+)\.git\//.exec(path) ?? [];
 	return id === undefined ? undefined : Number(id);
@@ -52,14 +52,14 @@ export function repositoryOf(path: string): number | undefined {
 const knownPaths =
 	/^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\.git\/.+)$/s;
 
-/** Counts what passes, and takes its digest. */
-export interface Meter {
+/** Passes bytes through, counting and hashing them. */
+interface DigestStream {
 	stream: Transform;
 	size(): number;
 	sha256(): string;
 }
 
-export function createMeter(onBytes: (count: number) => void): Meter {
+function createDigestStream(onBytes: (count: number) => void): DigestStream {
 	const hash = createHash("sha256");
 	let size = 0;
 	const stream = new Transform({
@@ -73,7 +73,7 @@ export function createMeter(onBytes: (count: number) => void): Meter {
 	return { stream, size: () => size, sha256: () => hash.digest("hex") };
 }
 
-/** Writes a file that is on disk afterwards, readable for its owner only. */
+/** Writes a file, readable for its owner only, and flushes it to disk. */
 export async function writeInto(
 	folder: string,
 	path: string,
@@ -83,14 +83,14 @@ export async function writeInto(
 ): Promise<BackupFile> {
 	const file = join(folder, path);
 	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-	const meter = createMeter(onBytes);
+	const digest = createDigestStream(onBytes);
 	const target = createWriteStream(file, {
 		flags: "wx",
 		mode: 0o600,
 		flush: true,
 	});
-	await pipeline([...source, meter.stream, target], { signal });
-	return { path, size: meter.size(), sha256: meter.sha256() };
+	await pipeline([...source, digest.stream, target], { signal });
+	return { path, size: digest.size(), sha256: digest.sha256() };
 }
 
 export async function writeManifest(
@@ -98,14 +98,14 @@ export async function writeManifest(
 	manifest: Manifest,
 ): Promise<void> {
 	const text = `${JSON.stringify(manifest, null, "\t")}\n`;
-	await writeWhole(join(folder, manifestName), text);
-	await writeWhole(
+	await writeFlushed(join(folder, manifestName), text);
+	await writeFlushed(
 		join(folder, digestName),
 		`${sha256(text)}  ${manifestName}\n`,
 	);
 }
 
-async function writeWhole(path: string, text: string): Promise<void> {
+async function writeFlushed(path: string, text: string): Promise<void> {
 	const handle = await open(path, "wx", 0o600);
 	try {
 		await handle.writeFile(text);
@@ -115,58 +115,58 @@ async function writeWhole(path: string, text: string): Promise<void> {
 	}
 }
 
-/** Reads the list, and believes it only when it is whole. */
+/** @throws {CommandError} if the manifest is missing, damaged or of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
-	const text = await readOf(folder, manifestName);
-	const digest = await readOf(folder, digestName);
+	const text = await readText(folder, manifestName);
+	const digest = await readText(folder, digestName);
 	if (digest.split(" ", 1)[0] !== sha256(text)) {
 		throw new CommandError(
-			`${join(folder, manifestName)} is damaged: it is not what ${digestName} says.`,
+			`${join(folder, manifestName)} is damaged: its digest does not match ${digestName}.`,
 		);
 	}
 	const manifest = JSON.parse(text) as Manifest;
 	if (manifest.format !== 1) {
 		throw new CommandError(
-			`${folder} has format ${manifest.format}, which this Forgekit does not know: restore with the newer version.`,
+			`${folder} has format ${manifest.format}, which this version of Forgekit does not support: restore with the newer version.`,
 		);
 	}
-	const sound =
+	const valid =
 		manifest.files.every(({ path }) => isWithin(path)) &&
 		manifest.sequences.every(({ next }) => /^\d+$/.test(next));
-	if (!sound) {
-		throw new CommandError(`${join(folder, manifestName)} makes no sense.`);
+	if (!valid) {
+		throw new CommandError(`${join(folder, manifestName)} is invalid.`);
 	}
 	return manifest;
 }
 
 function isWithin(path: string): boolean {
-	const strange = (part: string) => ["", ".", ".."].includes(part);
-	return knownPaths.test(path) && !path.split("/").some(strange);
+	const forbidden = (part: string) => ["", ".", ".."].includes(part);
+	return knownPaths.test(path) && !path.split("/").some(forbidden);
 }
 
-async function readOf(folder: string, name: string): Promise<string> {
+async function readText(folder: string, name: string): Promise<string> {
 	return readFile(join(folder, name), "utf8").catch((error) => {
 		throw new CommandError(
 			error.code === "ENOENT" || error.code === "ENOTDIR"
-				? `${folder} holds no backup, or an unfinished one: there is no ${name} in it.`
-				: `${join(folder, name)} can't be read: ${error.code}`,
+				? `${folder} is not a complete backup: ${name} is missing.`
+				: `${join(folder, name)} cannot be read: ${error.code}`,
 		);
 	});
 }
 
-/** Compares every file with the list. */
+/** Compares the size and digest of every file with the manifest. */
 export async function verify(
 	folder: string,
 	{ files }: Manifest,
 	signal: AbortSignal,
 	onBytes: (count: number) => void,
 ): Promise<void> {
-	// First what costs nothing to see.
+	// Sizes first: they are cheap to check.
 	for (const { path, size } of files) {
 		const found = await stat(join(folder, path)).catch(() => undefined);
 		if (!found) throw damaged(folder, path, "is missing");
 		if (found.size !== size) {
-			throw damaged(folder, path, `has ${found.size} bytes instead of ${size}`);
+			throw damaged(folder, path, `has ${found.size} bytes, expected ${size}`);
 		}
 	}
 	for (const { path, sha256: expected } of files) {
@@ -179,18 +179,18 @@ export async function verify(
 			onBytes(chunk.length);
 		}
 		if (hash.digest("hex") !== expected) {
-			throw damaged(folder, path, "has other content than it had");
+			throw damaged(folder, path, "does not match its digest");
 		}
 	}
 }
 
-function damaged(folder: string, path: string, how: string): CommandError {
+function damaged(folder: string, path: string, problem: string): CommandError {
 	return new CommandError(
-		`The backup is damaged: ${join(folder, path)} ${how}. Nothing was restored.`,
+		`The backup is damaged: ${join(folder, path)} ${problem}. Nothing was restored.`,
 	);
 }
 
-/** Without it a power loss could undo what was made in a folder. */
+/** Flushes the entries of all folders to disk; otherwise a power loss could undo them. */
 export async function syncFolders(folder: string): Promise<void> {
 	for (const entry of await readdir(folder, { withFileTypes: true })) {
 		if (entry.isDirectory()) await syncFolders(join(folder, entry.name));

@@ -1,4 +1,4 @@
-/** `forgekit backup`: everything that there is, as it was at one moment, in a folder. */
+/** `forgekit backup`: a consistent snapshot of the database and the repositories, in a folder. */
 
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -35,9 +35,7 @@ export async function backup(path: string): Promise<void> {
 	const settings = readSettings(process.env);
 	const folder = resolve(path);
 	if (await lstat(folder).catch(() => undefined)) {
-		throw new CommandError(
-			`${path} is there already: name a folder that is not.`,
-		);
+		throw new CommandError(`${path} already exists: choose a new folder.`);
 	}
 	const manifest = await interruptible((signal) =>
 		write(folder, settings, signal),
@@ -49,8 +47,8 @@ export async function backup(path: string): Promise<void> {
 	);
 	console.log(
 		holdsKey(manifest)
-			? `It holds the key of its secrets (${keyName}): keep it where nobody else can read it.`
-			: "SECRET_KEY is not in it: keep that elsewhere, because without it the tokens of clusters can't be read.",
+			? `It contains the encryption key (${keyName}): keep it private.`
+			: "It does not contain SECRET_KEY: store the key separately. Without it, cluster tokens are unreadable.",
 	);
 }
 
@@ -70,7 +68,7 @@ async function write(
 		await mkdir(dirname(folder), { recursive: true });
 		await mkdir(unfinished, { mode: 0o700 });
 		const snapshot = await openSnapshot(open.url, signal, () =>
-			console.error("Waiting for another command that uses the repositories."),
+			console.error("Waiting for another command to release the repositories."),
 		);
 		try {
 			const manifest = await copy(snapshot, unfinished, settings, signal);
@@ -89,7 +87,7 @@ async function write(
 	}
 }
 
-/** A command that finds nothing to back up must not make it. */
+/** Opening an embedded database that does not exist would create it. */
 async function requireData({
 	databaseUrl,
 	dataDir,
@@ -98,7 +96,7 @@ async function requireData({
 	const data = join(dataDir, "postgres");
 	await access(data).catch(() => {
 		throw new CommandError(
-			`There is nothing to back up: ${data} is not there. Set DATA_DIR or DATABASE_URL.`,
+			`There is nothing to back up: ${data} does not exist. Set DATA_DIR or DATABASE_URL.`,
 		);
 	});
 }
@@ -119,22 +117,22 @@ async function copy(
 			if (directory === undefined) {
 				throw new SettingError(
 					"REPOSITORIES_DIR",
-					`lacks ${storage}, where there are repositories`,
+					`does not name the storage ${storage}, which holds repositories`,
 				);
 			}
-			const tell = (count = 0) => {
+			const report = (count = 0) => {
 				bytes += count;
-				progress.tell(
+				progress.show(
 					`Repositories: ${index + 1} of ${snapshot.repositories.length}, ${sizeOf(bytes)}`,
 				);
 			};
-			tell();
+			report();
 			for await (const file of copyRepository(
 				repositoryPath(directory, id),
 				(path) => repositoryFile(id, path),
 				folder,
 				signal,
-				tell,
+				report,
 			)) {
 				files.push(file);
 			}
@@ -153,7 +151,7 @@ async function copy(
 					signal,
 					(count) => {
 						bytes += count;
-						progress.tell(`Table ${table.name}, ${sizeOf(bytes)} in all`);
+						progress.show(`Table ${table.name}, ${sizeOf(bytes)} in total`);
 					},
 				),
 			);
@@ -177,7 +175,7 @@ async function copy(
 			files,
 		};
 	} finally {
-		progress.end();
+		progress.clear();
 	}
 }
 
@@ -190,7 +188,7 @@ async function* copyRepository(
 ): AsyncGenerator<BackupFile> {
 	await access(join(repository, "HEAD")).catch(() => {
 		throw new CommandError(
-			`${repository} is missing, which a project needs: put it back, or an empty one by "git init --bare".`,
+			`The repository ${repository} is missing: restore it, or create an empty one with "git init --bare".`,
 		);
 	});
 	for (const name of repositoryFolders) {
@@ -202,7 +200,7 @@ async function* copyRepository(
 	}
 }
 
-/** `copy` writes a row in one line, with line breaks in it escaped. */
+/** Counts rows: `COPY` writes one line for each and escapes line breaks in values. */
 function createLineCounter() {
 	let count = 0;
 	const stream = new Transform({

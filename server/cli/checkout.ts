@@ -5,15 +5,15 @@ import { promisify } from "node:util";
 import { gitEnvironment } from "../git/git.ts";
 
 export interface Checkout {
-	/** Folder of the git checkout that this code was started from. */
+	/** Top folder of the git checkout that this code runs from. */
 	path?: string;
-	/** Why there is none. */
+	/** Why there is no checkout, if `path` is absent. */
 	reason?: string;
 }
 
 const root = new URL("../../", import.meta.url);
 
-/** Never a repository that merely has this package somewhere inside: that one may be private. */
+/** Never a repository that contains this package in a subfolder: that one may be private. */
 export async function findCheckout(): Promise<Checkout> {
 	const path = await realpath(fileURLToPath(root));
 	try {
@@ -28,7 +28,7 @@ export async function findCheckout(): Promise<Checkout> {
 		const [top = ""] = stdout.split("\n");
 		if ((await realpath(top)) === path) return { path };
 	} catch {
-		// As good as elsewhere: no repository, or one without a commit.
+		// No repository, or one without a commit.
 	}
-	return { reason: `${path} is no git checkout` };
+	return { reason: `${path} is not a git checkout` };
 }

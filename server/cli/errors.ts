@@ -2,20 +2,20 @@
 
 import { constants } from "node:os";
 
-/** The command can't be done. */
+/** The command failed. */
 export class CommandError extends Error {
 	override readonly name: string = "CommandError";
-	/** What the program ends with. */
+	/** The exit status of the process. */
 	readonly exitCode: number = 1;
 }
 
-/** The command makes no sense as it was typed. */
+/** The command line is invalid. */
 export class UsageError extends CommandError {
 	override readonly name = "UsageError";
 	override readonly exitCode = 2;
 }
 
-/** A signal ended the command. */
+/** A signal interrupted the command. */
 export class Interrupted extends CommandError {
 	override readonly name = "Interrupted";
 	override readonly exitCode: number;
@@ -26,20 +26,20 @@ export class Interrupted extends CommandError {
 	}
 }
 
-/** What to tell a person of any failure, in one line. */
+/** The message of any error, in one line. */
 export function messageOf(error: unknown): string {
-	// Several addresses of one host were tried, and the error about all of them says nothing.
+	// Thrown when a host has several addresses; its own message is empty.
 	if (error instanceof AggregateError && error.errors.length > 0) {
 		return messageOf(error.errors[0]);
 	}
 	const { message, detail, severity } = error as {
 		message?: string;
-		/** Of an error of Postgres: what it is about, without the statement. */
+		/** Errors of Postgres: the values involved, without the statement. */
 		detail?: string;
 		severity?: string;
 	};
 	const text = detail ?? message ?? String(error);
-	// Otherwise the statement comes first.
-	const told = severity && !detail ? text.replace(/^.* - /s, "") : text;
-	return told.replace(/\s+/g, " ");
+	// Without a detail, the statement precedes the message.
+	const line = severity && !detail ? text.replace(/^.* - /s, "") : text;
+	return line.replace(/\s+/g, " ");
 }

@@ -1,4 +1,4 @@
-/** Puts a world into the database and the repositories: all of it, or nothing. */
+/** Loads a world into the database and the repositories; on failure, nothing is added. */
 import { resolve } from "node:path";
 import type { World } from "../../generated/world.ts";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
@@ -7,7 +7,7 @@ import { createPostgresStores } from "../postgres/stores.ts";
 import { nodeHash } from "../services.ts";
 import type { Storage } from "./storage.ts";
 
-/** @param folder - What the paths in the world start from. */
+/** @param folder - Base of the relative paths in the world. */
 export async function fill(
 	{ database, repositories, secrets }: Storage,
 	world: World,
@@ -15,7 +15,11 @@ export async function fill(
 	options: Pick<LoadOptions, "onProject"> = {},
 ): Promise<void> {
 	if (await isEmpty(database)) await restartSequences(database);
-	const stores = createPostgresStores(patient(database), repositories, secrets);
+	const stores = createPostgresStores(
+		withoutIdleTimeout(database),
+		repositories,
+		secrets,
+	);
 	await loadWorld(
 		world,
 		{ stores, clock: Date.now, hash: nodeHash },
@@ -23,8 +27,8 @@ export async function fill(
 	);
 }
 
-/** Its transactions may wait for git, however long it takes to copy a repository. */
-export function patient(database: Database): Database {
+/** The database, with transactions that may sit idle while git copies a repository. */
+export function withoutIdleTimeout(database: Database): Database {
 	return {
 		...database,
 		transaction: (work) =>
@@ -50,7 +54,7 @@ function numberedTables(database: Queryable): Promise<NumberedTable[]> {
 	);
 }
 
-/** Whether nothing was ever put in. */
+/** Whether all tables with generated ids are empty. */
 export async function isEmpty(database: Queryable): Promise<boolean> {
 	const tables = await numberedTables(database);
 	const rows = tables.map(({ table }) => `exists (select from ${table})`);
@@ -60,7 +64,7 @@ export async function isEmpty(database: Queryable): Promise<boolean> {
 	return found?.any === false;
 }
 
-/** A load that was interrupted has used up ids, and the same file gives the same ids. */
+/** An interrupted load has used up ids, and the same file must give the same ids. */
 async function restartSequences(database: Database): Promise<void> {
 	const tables = await numberedTables(database);
 	const statements = tables.map(

@@ -10,15 +10,16 @@ import type { Storage } from "./storage.ts";
 export const ownProject = "demo/forgekit";
 
 /**
- * Gives an empty embedded database something to show, where only this machine can reach it: its tokens are known to
- * everybody. Answers a line about what could not be had.
+ * Loads the demo world, or the file in WORLD, into an empty embedded database. Only when HOST is a loopback address:
+ * the tokens of the demo world are public.
+ * @returns one line if the demo project of this checkout was skipped
  */
 export async function firstStart(
 	storage: Storage,
 	settings: ServerSettings,
-	ending: AbortSignal,
+	shutdown: AbortSignal,
 ): Promise<string | undefined> {
-	if (!storage.ours || !isLoopback(settings.host)) return undefined;
+	if (!storage.runsPostgres || !isLoopback(settings.host)) return undefined;
 	if (!(await isEmpty(storage.database))) return undefined;
 	const { world, folder } = await chosenWorld(settings);
 	if (!world.groups?.some(({ path }) => path === "demo")) {
@@ -28,19 +29,19 @@ export async function firstStart(
 	const { path, reason } = await findCheckout();
 	if (path === undefined) {
 		await fill(storage, world, folder);
-		return `Without ${ownProject}: ${reason}.`;
+		return `Skipped ${ownProject}: ${reason}.`;
 	}
 	try {
 		await fill(storage, withCheckout(world, path), folder);
 		return undefined;
 	} catch (error) {
-		ending.throwIfAborted();
+		shutdown.throwIfAborted();
 		await fill(storage, world, folder);
-		return `Without ${ownProject}: ${messageOf(error)}`;
+		return `Skipped ${ownProject}: ${messageOf(error)}`;
 	}
 }
 
-/** The demo world is at hand as code, so that a usual start reads neither YAML nor schema. */
+/** The demo world is compiled into the code, so that a normal start loads neither the YAML parser nor the schema. */
 async function chosenWorld({
 	world: file,
 }: ServerSettings): Promise<{ world: World; folder: string }> {
@@ -69,7 +70,7 @@ function withCheckout(world: World, path: string): World {
 	};
 }
 
-/** Whether nobody but this machine can reach what listens there. */
+/** Whether only this machine can reach a server that listens there. */
 export function isLoopback(host: string): boolean {
 	if (isIP(host) === 0) return host === "localhost";
 	return host === "::1" || host.startsWith("127.");

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** The `forgekit` command. What a subcommand needs is loaded when it is called. */
+/** The `forgekit` command. Code is loaded per subcommand, to start fast. */
 import { enableCompileCache } from "node:module";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { CommandError, messageOf, UsageError } from "./errors.ts";
@@ -9,13 +9,13 @@ enableCompileCache();
 type Values = Record<string, string | boolean | undefined>;
 
 interface Command {
-	/** How to type it, options included. */
+	/** The command line, options included. */
 	usage: string;
 	summary: string;
-	/** What the options mean, where their names do not say it. */
+	/** What the usage line leaves open. */
 	details?: string;
 	options?: ParseArgsConfig["options"];
-	/** How many words follow besides the options. */
+	/** The number of arguments besides the options. */
 	operands?: number;
 	run(values: Values, operands: string[]): Promise<unknown>;
 }
@@ -27,7 +27,7 @@ const commands: Record<string, Command> = {
 		usage: "serve [--print-config]",
 		summary: "start the server",
 		details:
-			"Settings come from the environment; --print-config shows those in force, without secrets. Without DATABASE_URL, the server brings its own PostgreSQL and keeps everything under DATA_DIR (.forgekit here). There, the first start loads a demo world. SIGTERM ends it when the answers under way are through, a second one at once.",
+			"Settings come from the environment; --print-config shows their values, without secrets. Without DATABASE_URL, the server runs an embedded PostgreSQL and keeps all data under DATA_DIR (default: .forgekit); its first start loads a demo world. SIGTERM drains in-flight requests; a second SIGTERM exits immediately.",
 		options: { "print-config": { type: "boolean" } },
 		async run(values) {
 			const main = await import("./main.ts");
@@ -36,42 +36,43 @@ const commands: Record<string, Command> = {
 	},
 	migrate: {
 		usage: "migrate",
-		summary: "bring the database of DATABASE_URL to the newest form",
+		summary: "apply pending migrations to the database",
 		run: async () => (await import("./migrate.ts")).migrateCommand(),
 	},
 	load: {
 		usage: "load FILE",
-		summary: "add a world in YAML or JSON: all of it, or nothing",
+		summary:
+			"add a world from a YAML or JSON file; on failure, nothing is added",
 		operands: 1,
 		run: async (_, [file = ""]) => (await import("./load.ts")).load(file),
 	},
 	"token create": {
 		usage:
 			"token create --user NAME [--name N] [--scopes api] [--expires-at D]",
-		summary: "make a personal access token and print it, once",
+		summary: "create a personal access token and print its value",
 		details:
-			"Several scopes are separated by commas. A token expires at the beginning of the day D, as in 2030-12-31.",
+			"The value is shown only once. Separate several scopes by commas. The token expires at the start of day D, for example 2030-12-31.",
 		options: { user: text, name: text, scopes: text, "expires-at": text },
 		async run(values) {
 			const { createToken } = await import("./token.ts");
 			return createToken({
 				user: required(values, "user"),
-				name: given(values, "name"),
-				scopes: given(values, "scopes"),
-				expiresAt: given(values, "expires-at"),
+				name: optionalText(values, "name"),
+				scopes: optionalText(values, "scopes"),
+				expiresAt: optionalText(values, "expires-at"),
 			});
 		},
 	},
 	"token list": {
 		usage: "token list --user NAME",
-		summary: "show the tokens of a user: id, state, scopes, expiry, name",
+		summary: "list a user's tokens: id, state, scopes, expiry, name",
 		options: { user: text },
 		run: async (values) =>
 			(await import("./token.ts")).listTokens(required(values, "user")),
 	},
 	"token revoke": {
 		usage: "token revoke --user NAME ID",
-		summary: "make a token useless",
+		summary: "revoke a token",
 		options: { user: text },
 		operands: 1,
 		run: async (values, [id = ""]) =>
@@ -81,29 +82,27 @@ const commands: Record<string, Command> = {
 		usage: "project add PATH --repository DIR_OR_URL [--visibility V]",
 		summary: "add a project with a copy of a git repository",
 		details:
-			"PATH is that of an existing group or user and a new last part. The visibility is private, internal or public; private unless given.",
+			"PATH is the full path of the new project, such as group/project; its group or user must exist. The visibility is private (the default), internal or public.",
 		options: { repository: text, visibility: text },
 		operands: 1,
 		async run(values, [path = ""]) {
 			const { addProject } = await import("./project.ts");
 			const repository = required(values, "repository");
-			return addProject(path, repository, given(values, "visibility"));
+			return addProject(path, repository, optionalText(values, "visibility"));
 		},
 	},
 	"project fetch": {
 		usage: "project fetch PATH",
-		summary:
-			"bring a project's repository to the state of the one it was copied from",
+		summary: "update a project's repository from its source",
 		operands: 1,
 		run: async (_, [path = ""]) =>
 			(await import("./project.ts")).fetchProject(path),
 	},
 	backup: {
 		usage: "backup DIR",
-		summary:
-			"copy the database, the repositories and the key into a new folder",
+		summary: "copy the database, the repositories and the key to a new folder",
 		details:
-			"The copy is of one moment, and the server may go on working. SECRET_KEY is not in it: only the key that the embedded database made for itself.",
+			"The backup is a consistent snapshot; the server can keep running. It contains the key that was generated for the embedded database, but never SECRET_KEY.",
 		operands: 1,
 		run: async (_, [folder = ""]) =>
 			(await import("./backup.ts")).backup(folder),
@@ -111,9 +110,9 @@ const commands: Record<string, Command> = {
 	restore: {
 		usage: "restore DIR [--without-key]",
 		summary:
-			"bring back what a backup holds, into an empty database and an empty folder of repositories",
+			"restore a backup into an empty database and an empty repositories folder",
 		details:
-			"All files are compared with their digests first. A backup of an older Forgekit is brought to the newest form. With --without-key it is also restored where its key is lost: the tokens of clusters then can't be read by anybody.",
+			"Checks the digests of all files first. Applies pending migrations to a backup from an older Forgekit. With --without-key, a backup whose key is lost is restored too: its cluster tokens become unreadable.",
 		options: { "without-key": { type: "boolean" } },
 		operands: 1,
 		run: async (values, [folder = ""]) =>
@@ -127,7 +126,7 @@ const commands: Record<string, Command> = {
 			"mock [--world FILE] [--port N] [--host ADDRESS] [--signed-in-as USER] [--seed SEED]",
 		summary: "serve a world from memory, without a database",
 		details:
-			"The demo world unless FILE, in YAML or JSON, has another. /-/mock tells how tests steer it.",
+			"Serves the demo world, or the one in FILE (YAML or JSON). GET /-/mock describes how tests control the mock.",
 		options: {
 			world: text,
 			port: text,
@@ -140,34 +139,36 @@ const commands: Record<string, Command> = {
 	},
 };
 
-function given(values: Values, name: string): string | undefined {
+function optionalText(values: Values, name: string): string | undefined {
 	const value = values[name];
 	return typeof value === "string" ? value : undefined;
 }
 
 function required(values: Values, name: string): string {
-	const value = given(values, name);
+	const value = optionalText(values, name);
 	if (value) return value;
-	throw new UsageError(`--${name} is needed`);
+	throw new UsageError(`--${name} is required`);
 }
 
-async function main(words: string[]): Promise<void> {
-	const name = nameOf(words);
+async function main(args: string[]): Promise<void> {
+	const name = commandName(args);
 	if (name === undefined) {
-		const [word] = words.filter((one) => !one.startsWith("-"));
-		const asked = words.some((one) => ["help", "--help", "-h"].includes(one));
-		if (!asked && word !== undefined) {
-			throw new UsageError(`there is no command ${words.join(" ")}`);
+		const help = args.some((arg) => ["help", "--help", "-h"].includes(arg));
+		if (!help) {
+			throw new UsageError(
+				args.every((arg) => arg.startsWith("-"))
+					? "a command is required"
+					: `unknown command ${args.join(" ")}`,
+			);
 		}
-		if (!asked) throw new UsageError("a command is needed");
-		const about = nameOf(words.filter((one) => one !== "help"));
-		console.log(about ? helpOn(about) : overview());
+		const topic = commandName(args.filter((arg) => arg !== "help"));
+		console.log(topic ? helpOn(topic) : overview());
 		return;
 	}
 	const command = commands[name] as Command;
-	const { values, positionals } = read(
+	const { values, positionals } = parse(
 		command,
-		words.slice(name.split(" ").length),
+		args.slice(name.split(" ").length),
 	);
 	if (values.help) {
 		console.log(helpOn(name));
@@ -180,13 +181,13 @@ async function main(words: string[]): Promise<void> {
 	await command.run(values as Values, positionals);
 }
 
-function nameOf(words: string[]): string | undefined {
-	return [words.slice(0, 2).join(" "), words[0] ?? ""].find((name) =>
+function commandName(args: string[]): string | undefined {
+	return [args.slice(0, 2).join(" "), args[0] ?? ""].find((name) =>
 		Object.hasOwn(commands, name),
 	);
 }
 
-function read({ options }: Command, args: string[]) {
+function parse({ options }: Command, args: string[]) {
 	try {
 		return parseArgs({
 			args,
@@ -194,19 +195,20 @@ function read({ options }: Command, args: string[]) {
 			options: { ...options, help: { type: "boolean", short: "h" } },
 		});
 	} catch (error) {
-		// Only its first sentence is about what was typed.
+		// The sentences after the first are advice for programmers.
 		throw new UsageError(messageOf(error).split(". ", 1)[0] ?? "");
 	}
 }
 
 function overview(): string {
-	const all = Object.values(commands);
 	return [
 		"forgekit: a server and a mock of the GitLab REST API v4",
 		"",
-		...all.map(({ usage, summary }) => `  forgekit ${usage}\n      ${summary}`),
+		...Object.values(commands).map(
+			({ usage, summary }) => `  forgekit ${usage}\n      ${summary}`,
+		),
 		"",
-		'"forgekit help COMMAND" tells more of one. Settings come from the environment:',
+		'"forgekit help COMMAND" describes one command. Settings come from the environment:',
 		'"forgekit serve --print-config" shows them.',
 	].join("\n");
 }
@@ -216,13 +218,13 @@ function helpOn(name: string): string {
 	return [
 		`forgekit ${usage}`,
 		"",
-		...wrapped(`To ${summary}.`),
-		...(details ? ["", ...wrapped(details)] : []),
+		...wrap(`${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`),
+		...(details ? ["", ...wrap(details)] : []),
 	].join("\n");
 }
 
-/** In lines that fit a terminal. */
-function wrapped(text: string): string[] {
+/** Breaks a text into lines that fit a terminal. */
+function wrap(text: string): string[] {
 	return text.match(/.{1,79}(?= |$)|\S+/g)?.map((line) => line.trim()) ?? [];
 }
 
@@ -235,10 +237,10 @@ try {
 
 function linesOf(error: unknown): string[] {
 	if (process.env.LOG_LEVEL === "debug") console.error(error);
-	// A world file may have several faults, told in a line each.
 	if (error instanceof UsageError) {
 		return [`${error.message} (see "forgekit help")`];
 	}
+	// One line for each error in a world file.
 	if (error instanceof CommandError) return error.message.split("\n");
 	return [messageOf(error)];
 }

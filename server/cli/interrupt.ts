@@ -1,22 +1,22 @@
 import { Interrupted } from "./errors.ts";
 
-/** Ends the work in good order when a signal says so, and leaves nothing half done. */
+/** Aborts the work on a signal, so that it can clean up. @throws {Interrupted} */
 export async function interruptible<T>(
 	work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
 	const controller = new AbortController();
-	const { signal: ending } = controller;
-	const end = (signal: NodeJS.Signals) =>
+	const { signal: interruption } = controller;
+	const interrupt = (signal: NodeJS.Signals) =>
 		controller.abort(new Interrupted(signal));
 	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-	// Only once: whoever asks again does not want to wait.
-	for (const signal of signals) process.once(signal, end);
+	// Only once: a second signal exits immediately.
+	for (const signal of signals) process.once(signal, interrupt);
 	try {
-		return await work(ending);
+		return await work(interruption);
 	} catch (error) {
-		// A signal to the whole group also ends what was at work for us, and that is not what happened.
-		throw ending.aborted ? ending.reason : error;
+		// A signal to the process group also ends our child processes; their errors are not the cause.
+		throw interruption.aborted ? interruption.reason : error;
 	} finally {
-		for (const signal of signals) process.off(signal, end);
+		for (const signal of signals) process.off(signal, interrupt);
 	}
 }

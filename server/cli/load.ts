@@ -7,7 +7,7 @@ import { barOf, createProgress } from "./progress.ts";
 import { withStorage } from "./storage.ts";
 import { readWorld } from "./world-file.ts";
 
-/** Adds the world in a file to what is there: all of it, or nothing. */
+/** Adds the world in a file to the existing data; on failure, nothing is added. */
 export async function load(file: string): Promise<void> {
 	const settings = readSettings(process.env);
 	const world = await readWorld(file);
@@ -17,16 +17,16 @@ export async function load(file: string): Promise<void> {
 		try {
 			await fill(storage, world, dirname(file), {
 				onProject: (path, done, all) =>
-					progress.tell(`${barOf(done, all)} ${path}`),
+					progress.show(`${barOf(done, all)} ${path}`),
 			});
 		} catch (error) {
 			throw new CommandError(`${file}: ${messageOf(error)}`);
 		} finally {
-			progress.end();
+			progress.clear();
 		}
 	});
 	const { users = [], groups = [], projects = [] } = world;
 	console.log(
-		`Loaded ${file}: users ${users.length}, groups ${groups.length}, projects ${projects.length}.`,
+		`Loaded ${file}: ${users.length} users, ${groups.length} groups, ${projects.length} projects.`,
 	);
 }

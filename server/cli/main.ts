@@ -1,4 +1,4 @@
-/** `forgekit serve`: reads the settings, connects, listens, and ends in good order. */
+/** `forgekit serve`: reads the settings, connects, listens, and shuts down gracefully. */
 import type { RequestListener } from "node:http";
 import { checkGit, runningProcesses } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
@@ -21,15 +21,15 @@ import { firstStart } from "./first-start.ts";
 import { requireSecretKey } from "./secrets.ts";
 import {
 	openDatabase,
+	openEmbedded,
 	openStandbys,
 	openStorage,
 	type Storage,
-	startOwn,
 } from "./storage.ts";
 import { welcome } from "./welcome.ts";
 
-/** Milliseconds that everything but answers under way gets when we are told to end. */
-const longestEnd = 10_000;
+/** Milliseconds for closing everything once in-flight requests are drained. */
+const closeTimeout = 10_000;
 
 export function printConfig(): void {
 	for (const line of describeSettings(readSettings(process.env))) {
@@ -37,32 +37,32 @@ export function printConfig(): void {
 	}
 }
 
-/** Serves until a signal says to end. */
+/** Serves until a signal arrives. */
 export async function serve(): Promise<void> {
 	const settings = readSettings(process.env);
 	log.level = settings.logLevel;
-	const patience = settings.shutdownTimeout * 1000;
-	const ending = endOnSignal(patience + longestEnd);
-	const http = createHttpServer(notYet);
+	const drainTimeout = settings.shutdownTimeout * 1000;
+	const shutdown = shutdownSignal(drainTimeout + closeTimeout);
+	const http = createHttpServer(startingUp);
 	const closers: (() => Promise<void>)[] = [];
 	try {
-		await start(settings, http, closers, ending);
-		ending.throwIfAborted();
-		await new Promise((resolve) => ending.addEventListener("abort", resolve));
+		await start(settings, http, closers, shutdown);
+		shutdown.throwIfAborted();
+		await new Promise((resolve) => shutdown.addEventListener("abort", resolve));
 	} catch (error) {
-		// A signal to the whole group also ends what was at work for us, and that is no failure.
-		if (!ending.aborted) throw error;
+		// A signal to the process group also ends our child processes: those errors are no failure.
+		if (!shutdown.aborted) throw error;
 	} finally {
-		closers.push(() => http.close(patience));
+		closers.push(() => http.close(drainTimeout));
 		for (const close of closers.reverse()) {
 			await close().catch((error) => log.error(messageOf(error)));
 		}
 	}
-	// Whatever else might still be waiting for something.
+	// Does not wait for forgotten timers or sockets.
 	process.exit(0);
 }
 
-/** Everything that the old key encrypted gets the new one, and the log says when the old one may go. */
+/** Encrypts with the new key what the old key encrypted. The log line tells when SECRET_KEY_OLD may be removed. */
 async function rotate({ database, secrets }: Storage): Promise<void> {
 	const { renewed, unreadable } = await rotateSecrets(database, secrets);
 	log[unreadable > 0 ? "error" : "info"](
@@ -72,37 +72,39 @@ async function rotate({ database, secrets }: Storage): Promise<void> {
 }
 
 async function start(
-	given: ServerSettings,
+	configured: ServerSettings,
 	http: HttpServer,
 	closers: (() => Promise<void>)[],
-	ending: AbortSignal,
+	shutdown: AbortSignal,
 ): Promise<void> {
-	requireSecretKey(given);
-	// First of all, because it fails at once when the port is taken; and whoever asks early gets an answer.
-	const port = await listen(http, given);
-	const url = urlOf(given.host, port);
+	requireSecretKey(configured);
+	// First, so that a port in use fails at once, and early requests get a response.
+	const port = await listen(http, configured);
+	const url = urlOf(configured.host, port);
 
 	await checkGit();
-	ending.throwIfAborted();
-	const open = given.databaseUrl
-		? await openDatabase(given)
-		: await startOwn(given);
+	shutdown.throwIfAborted();
+	const open = configured.databaseUrl
+		? await openDatabase(configured)
+		: await openEmbedded(configured);
 	closers.push(open.close);
-	ending.throwIfAborted();
-	const standbys = await openStandbys(given, open.database);
+	shutdown.throwIfAborted();
+	const standbys = await openStandbys(configured, open.database);
 	if (standbys) closers.push(standbys.close);
-	const storage = await openStorage(given, open, standbys);
+	const storage = await openStorage(configured, open, standbys);
 	closers.push(storage.repositories.close);
 	const settings = {
-		...given,
-		// The port was ours to choose.
-		...(given.port === 0 &&
-			given.externalUrl === urlOf(given.host, 0) && { externalUrl: url }),
+		...configured,
+		// With port 0 the system chose the port.
+		...(configured.port === 0 &&
+			configured.externalUrl === urlOf(configured.host, 0) && {
+				externalUrl: url,
+			}),
 	};
-	ending.throwIfAborted();
-	if (given.secretKeyOld !== undefined) await rotate(storage);
-	const note = await firstStart(storage, settings, ending);
-	ending.throwIfAborted();
+	shutdown.throwIfAborted();
+	if (configured.secretKeyOld !== undefined) await rotate(storage);
+	const notice = await firstStart(storage, settings, shutdown);
+	shutdown.throwIfAborted();
 
 	const app = createApp(createServices(storage.stores, settings), {
 		trustedProxies: settings.trustedProxies,
@@ -127,7 +129,7 @@ async function start(
 		...(standbys && { standbys: standbys.state }),
 	});
 	http.use(app.callback());
-	console.log(await welcome(storage, settings, url, note));
+	console.log(await welcome(storage, settings, url, notice));
 }
 
 function checksOf({ database }: Storage) {
@@ -141,20 +143,23 @@ function checksOf({ database }: Storage) {
 	};
 }
 
-/** Aborts on the first signal; a second one ends the process at once. */
-function endOnSignal(patience: number): AbortSignal {
+/**
+ * Aborts on the first signal; a second one exits immediately.
+ * @param timeout - Milliseconds from the first signal until the process exits in any case
+ */
+function shutdownSignal(timeout: number): AbortSignal {
 	const controller = new AbortController();
-	let since = 0;
+	let received = 0;
 	for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
 		process.on(signal, () => {
 			if (controller.signal.aborted) {
-				// npm passes on what the whole process group has got already, so that one signal comes twice.
-				if (performance.now() - since > 500) process.exit(1);
+				// npm forwards signals that the process group has already received, so one signal arrives twice.
+				if (performance.now() - received > 500) process.exit(1);
 				return;
 			}
-			since = performance.now();
+			received = performance.now();
 			controller.abort();
-			setTimeout(() => process.exit(1), patience).unref();
+			setTimeout(() => process.exit(1), timeout).unref();
 		});
 	}
 	return controller.signal;
@@ -171,21 +176,24 @@ async function listen(
 			case "EADDRINUSE":
 				throw new SettingError(
 					"PORT",
-					`${port} is taken: stop what listens there, or choose another one`,
+					`${port} is in use: stop the process that listens on it, or choose another port`,
 				);
 			case "EACCES":
-				throw new SettingError("PORT", `${port} is not ours to listen on`);
+				throw new SettingError("PORT", `${port}: permission denied`);
 			case "EADDRNOTAVAIL":
 			case "ENOTFOUND":
-				throw new SettingError("HOST", `${host} is no address of this machine`);
+				throw new SettingError(
+					"HOST",
+					`${host} is not an address of this machine`,
+				);
 			default:
 				throw new CommandError(messageOf(error));
 		}
 	}
 }
 
-/** Until everything is there. */
-const notYet: RequestListener = (request, response) => {
+/** Responds until the start has completed. */
+const startingUp: RequestListener = (request, response) => {
 	const alive = request.url === "/-/liveness";
 	response.writeHead(alive ? 200 : 503, {
 		...securityHeaders,

@@ -1,7 +1,7 @@
 import { type MockValues, runMock } from "../../mocks/command.ts";
 import { CommandError, messageOf } from "./errors.ts";
 
-/** Serves a world from memory until a signal says to end. */
+/** Serves a world from memory until a signal arrives. */
 export async function mock(values: MockValues): Promise<void> {
 	try {
 		await runMock(values, async (file) => {

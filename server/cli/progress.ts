@@ -1,41 +1,42 @@
-/** One line that tells how far something is, written over and over. */
+/** A progress line on a terminal, redrawn in place. */
 
 export interface Progress {
-	/** What to show from now on. */
-	tell(text: string): void;
-	/** Takes the line away, until something is told again. */
-	end(): void;
+	/** Sets the text of the line. */
+	show(text: string): void;
+	/** Removes the line until the next `show`. */
+	clear(): void;
 }
 
-/** Milliseconds: shorter work shows nothing. */
+/** Milliseconds before the line first appears. */
 const delay = 500;
+/** Milliseconds between redraws. */
 const interval = 200;
 
-/** Shown to people only: in a log the lines that overwrite one another are noise. */
+/** Writes nothing unless the stream is a terminal: in a log file, redrawn lines are noise. */
 export function createProgress(
 	stream: Pick<
 		NodeJS.WriteStream,
 		"isTTY" | "columns" | "write"
 	> = process.stderr,
 ): Progress {
-	if (!stream.isTTY) return { tell() {}, end() {} };
-	const began = performance.now();
+	if (!stream.isTTY) return { show() {}, clear() {} };
+	const start = performance.now();
 	let text = "";
 	let shown = false;
 	let timer: NodeJS.Timeout | undefined;
 	function draw(): void {
-		const elapsed = performance.now() - began;
+		const elapsed = performance.now() - start;
 		if (elapsed < delay) return;
 		const line = `${text}, ${Math.floor(elapsed / 1000)} s`;
 		stream.write(`\r${line.slice(0, (stream.columns || 80) - 1)}\x1b[K`);
 		shown = true;
 	}
 	return {
-		tell(now) {
-			text = now;
+		show(next) {
+			text = next;
 			timer ??= setInterval(draw, interval).unref();
 		},
-		end() {
+		clear() {
 			clearInterval(timer);
 			timer = undefined;
 			if (shown) stream.write("\r\x1b[K");

@@ -1,4 +1,4 @@
-/** `forgekit project`: projects that the API has no operation to create. */
+/** `forgekit project`: creates projects and updates their repositories, for which the API has no operations. */
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
@@ -17,7 +17,7 @@ import {
 } from "../postgres/projects.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
-import { patient } from "./fill.ts";
+import { withoutIdleTimeout } from "./fill.ts";
 import { interruptible } from "./interrupt.ts";
 import { type Storage, withStorage } from "./storage.ts";
 
@@ -31,12 +31,12 @@ export async function addProject(
 ): Promise<void> {
 	if (!visibilities.includes(visibility)) {
 		throw new UsageError(
-			`--visibility takes one of ${visibilities.join(", ")}`,
+			`--visibility must be one of ${visibilities.join(", ")}`,
 		);
 	}
 	const [, parent, path] = /^(.+)\/(\w[\w.-]*)$/.exec(fullPath) ?? [];
 	if (!parent || !path) {
-		throw new UsageError("the project needs a full path like group/project");
+		throw new UsageError("PATH must be a full path such as group/project");
 	}
 	const settings = readSettings(process.env);
 	const source = await sourceOf(repository);
@@ -50,10 +50,7 @@ export async function addProject(
 	console.log(`Added ${fullPath} as project ${id}.`);
 }
 
-/**
- * The repository comes first, because it takes its time: no transaction waits for it. The id it is made under is
- * nobody else's.
- */
+/** Copies the repository first, under an id reserved for it, so that no transaction has to wait for the copy. */
 async function add(
 	{ database, repositories, stores }: Storage,
 	parent: string,
@@ -61,15 +58,15 @@ async function add(
 	source: CopySource,
 	signal: AbortSignal,
 ): Promise<number> {
-	await requireRoom(stores, parent, project.path);
+	await requireFreePath(stores, parent, project.path);
 	const id = await nextProjectId(database);
 	try {
 		const summary = await repositories.create(id, source, {
-			onProgress: progress(),
+			onProgress: gitProgress(),
 			signal,
 		});
 		await stores.transaction(async (within) => {
-			await requireRoom(within, parent, project.path);
+			await requireFreePath(within, parent, project.path);
 			const { group, user } = await findNamespace(within, parent);
 			const namespace =
 				group ?? (await within.groups.personalNamespace(user.id));
@@ -85,25 +82,25 @@ async function add(
 			signal.throwIfAborted();
 		});
 	} catch (error) {
-		// The project may be there, and then its repository belongs to it.
+		// After a commit without an answer the project may exist; its repository must stay.
 		if (!(error instanceof UnknownOutcome)) await repositories.delete(id);
 		throw error;
 	}
 	return id;
 }
 
-async function requireRoom(
+async function requireFreePath(
 	stores: Stores,
 	parent: string,
 	path: string,
 ): Promise<void> {
 	if (await stores.projects.findByPath(`${parent}/${path}`)) {
-		throw new CommandError(`There is a project ${parent}/${path} already.`);
+		throw new CommandError(`The project ${parent}/${path} already exists.`);
 	}
 	await findNamespace(stores, parent);
 }
 
-/** Brings a project's repository to the state of the one it was copied from. */
+/** Updates a project's repository from its source. */
 export async function fetchProject(fullPath: string): Promise<void> {
 	const settings = readSettings(process.env);
 	await checkGit();
@@ -114,27 +111,27 @@ export async function fetchProject(fullPath: string): Promise<void> {
 			const { id, full_path } = project;
 			const address = await sourceAddress(database, id);
 			if (address === null) {
-				throw new CommandError(
-					`${full_path} was not copied from a repository, so there is none to fetch from.`,
-				);
+				throw new CommandError(`${full_path} has no source to fetch from.`);
 			}
 			const source = await sourceOf(address);
-			await patient(database).transaction(async (tx) => {
+			await withoutIdleTimeout(database).transaction(async (tx) => {
 				if (!(await lockRepository(tx, id))) {
 					throw new CommandError(
-						`${full_path} is being fetched by somebody else at the moment.`,
+						`Another fetch of ${full_path} is in progress.`,
 					);
 				}
 				await changeRepositories(tx, () =>
-					console.error("Waiting for a backup that reads the repositories."),
+					console.error(
+						"Waiting for a backup to finish copying the repositories.",
+					),
 				);
 				const mergeRequests = mergeRequestStore(tx);
 				const diffs = await presentDiffs({ mergeRequests, repositories }, id);
 				const summary = await repositories.fetch(id, source, {
-					onProgress: progress(),
+					onProgress: gitProgress(),
 					signal,
 				});
-				// Not before: a fetch may take long, and whoever comments would wait for these rows.
+				// Last, because these rows stay locked until the commit, and comments wait for them.
 				for (const [mergeRequest, refs] of diffs) {
 					await mergeRequests.keepDiffRefs(mergeRequest, refs);
 				}
@@ -145,18 +142,18 @@ export async function fetchProject(fullPath: string): Promise<void> {
 	);
 }
 
-/** Shown to people only: in a log the lines that overwrite one another are noise. */
-function progress(): ((text: string) => void) | undefined {
+/** git's progress, on a terminal only: in a log file, redrawn lines are noise. */
+function gitProgress(): ((text: string) => void) | undefined {
 	if (!process.stderr.isTTY) return undefined;
 	return (text) => process.stderr.write(text);
 }
 
-/** What is kept of a source. Names and passwords may be secrets: git finds them in ~/.netrc, or asks GIT_ASKPASS. */
+/** The stored form of a source, without credentials: git finds those in ~/.netrc or asks GIT_ASKPASS. */
 export function addressOf(source: CopySource): string {
 	if ("path" in source) return source.path;
 	const url = new URL(source.url);
 	url.password = "";
-	// ssh needs the name of the account, and it opens nothing.
+	// ssh needs the account name, which is no secret.
 	if (url.protocol !== "ssh:") url.username = "";
 	return url.href;
 }
@@ -189,8 +186,8 @@ async function sourceOf(text: string): Promise<CopySource> {
 		const [, account, rest] = /^([\w.-]+@[\w.-]+):(.+)$/.exec(text) ?? [];
 		throw new CommandError(
 			account
-				? `There is nothing at ${path}; another machine is ssh://${account}/${rest}.`
-				: `There is nothing at ${path}.`,
+				? `${path} does not exist. For another machine, use ssh://${account}/${rest}.`
+				: `${path} does not exist.`,
 		);
 	});
 	return { path };
@@ -200,12 +197,12 @@ function requireUrl(text: string): string {
 	const url = URL.parse(text);
 	if (!url || !["file:", "https:", "ssh:"].includes(url.protocol)) {
 		throw new UsageError(
-			"a repository is a directory, a bundle, or a URL of file:, https: or ssh:",
+			"the repository must be a directory, a bundle, or a file:, https: or ssh: URL",
 		);
 	}
-	// It would be kept, and it may be a secret.
+	// They would be stored, and may hold a secret.
 	if (url.search !== "" || url.hash !== "") {
-		throw new UsageError("the URL of a repository has neither ? nor #");
+		throw new UsageError("the repository URL must not contain ? or #");
 	}
 	return text;
 }
@@ -217,5 +214,5 @@ async function findNamespace({ users, groups }: Stores, path: string) {
 		? undefined
 		: await users.findByUsername(path);
 	if (user) return { user };
-	throw new CommandError(`There is neither a group nor a user ${path}.`);
+	throw new CommandError(`There is no group or user ${path}.`);
 }

@@ -1,4 +1,4 @@
-/** `forgekit restore`: what a backup holds, into an empty database and an empty folder. */
+/** `forgekit restore`: a backup into an empty database and empty repositories folders. */
 import { createReadStream, createWriteStream } from "node:fs";
 import {
 	mkdir,
@@ -39,9 +39,9 @@ import { barOf, createProgress, sizeOf } from "./progress.ts";
 import { keyFile } from "./secrets.ts";
 import { openDatabase } from "./storage.ts";
 
-/** Holds repositories that are not all there yet; while it is there, the others beside it are not either. */
+/** Subfolder for repositories being copied. While it exists, the repositories beside it are incomplete as well. */
 const stagingName = "restoring";
-/** Made by a server that only ever served nothing. */
+/** Subfolder that a server creates even without projects. */
 const cacheName = "archives";
 
 export async function restore(
@@ -51,7 +51,7 @@ export async function restore(
 	const settings = readSettings(process.env);
 	const manifest = await readManifest(folder);
 	await interruptible((signal) =>
-		bringBack(folder, manifest, settings, withoutKey, signal),
+		restoreInto(folder, manifest, settings, withoutKey, signal),
 	);
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	console.log(
@@ -59,32 +59,32 @@ export async function restore(
 	);
 }
 
-async function bringBack(
+async function restoreInto(
 	folder: string,
 	manifest: Manifest,
 	settings: ServerSettings,
 	withoutKey: boolean,
 	signal: AbortSignal,
 ): Promise<void> {
-	const ownKey = await fittingKey(folder, manifest, settings, withoutKey);
+	const generatedKey = await requireKey(folder, manifest, settings, withoutKey);
 	await requireNoServer(settings);
 	const folders = foldersFor(manifest, settings);
 	for (const directory of folders.keys()) await requireEmpty(directory);
 
 	const bytes = manifest.files.reduce((sum, { size }) => sum + size, 0);
 	const progress = createProgress();
-	const counter = (what: string) => {
+	const counter = (step: string) => {
 		let done = 0;
 		return (count: number) => {
 			done += count;
-			progress.tell(`${what} ${barOf(done, bytes)} of ${sizeOf(bytes)}`);
+			progress.show(`${step} ${barOf(done, bytes)} of ${sizeOf(bytes)}`);
 		};
 	};
 	try {
-		await verify(folder, manifest, signal, counter("Comparing"));
-		progress.tell("Opening the database");
+		await verify(folder, manifest, signal, counter("Verifying"));
+		progress.show("Opening the database");
 		const open = await openDatabase(settings);
-		const tell = counter("Restoring");
+		const report = counter("Restoring");
 		const placed: string[] = [];
 		let committing = false;
 		const stagings = [...folders.keys()].map(stagingIn);
@@ -96,10 +96,10 @@ async function bringBack(
 					manifest.tables.find((table) => table.name === name)?.rows ?? 0,
 				async write({ name }, rows) {
 					const source = createReadStream(join(folder, tableFile(name)));
-					source.on("data", (chunk) => tell(chunk.length));
+					source.on("data", (chunk) => report(chunk.length));
 					await pipeline(source, createGunzip(), rows, { signal });
 				},
-				// The database is empty, and stays so should the folder turn out to be none of ours to fill.
+				// Inside the transaction: if the folders cannot be filled, the database stays empty.
 				async beforeCommit() {
 					for (const [directory, ids] of folders) {
 						await clearLeftovers(directory);
@@ -111,7 +111,7 @@ async function bringBack(
 							ids,
 							staging,
 							signal,
-							tell,
+							report,
 						);
 					}
 					signal.throwIfAborted();
@@ -123,7 +123,9 @@ async function bringBack(
 						}
 						await syncFolder(directory);
 					}
-					if (ownKey !== undefined) await placeKey(keyFile(settings), ownKey);
+					if (generatedKey !== undefined) {
+						await installKey(keyFile(settings), generatedKey);
+					}
 					committing = true;
 				},
 			});
@@ -131,7 +133,7 @@ async function bringBack(
 				await rm(path, { recursive: true, force: true });
 			}
 		} catch (error) {
-			// A commit that was not heard of may have been done: then the repositories belong to it.
+			// A commit without an answer may have succeeded; its repositories must stay.
 			for (const path of committing ? [] : [...placed, ...stagings]) {
 				await rm(path, { recursive: true, force: true });
 			}
@@ -140,11 +142,11 @@ async function bringBack(
 			await open.close();
 		}
 	} finally {
-		progress.end();
+		progress.clear();
 	}
 }
 
-/** Ids of projects by the folder that their repositories go to. */
+/** Project ids by the folder of their repositories. */
 function foldersFor(
 	{ repositories }: Manifest,
 	{ repositoriesDir }: ServerSettings,
@@ -156,7 +158,7 @@ function foldersFor(
 	if (unknown) {
 		throw new SettingError(
 			"REPOSITORIES_DIR",
-			`lacks ${unknown.storage}, where repositories of the backup belong`,
+			`does not name the storage ${unknown.storage}, which holds repositories in the backup`,
 		);
 	}
 	return new Map(
@@ -176,10 +178,10 @@ function stagingIn(directory: string): string {
 }
 
 /**
- * The key to put beside the embedded database, if the backup brings it and no other is set.
- * @throws {CommandError} where no key at hand reads the secrets in the backup
+ * @returns the key in the backup, if it must be installed for the embedded database: SECRET_KEY is not set
+ * @throws {CommandError} if the available keys cannot decrypt the secrets in the backup
  */
-async function fittingKey(
+async function requireKey(
 	folder: string,
 	manifest: Manifest,
 	settings: ServerSettings,
@@ -187,25 +189,26 @@ async function fittingKey(
 ): Promise<string | undefined> {
 	const { databaseUrl, secretKey, secretKeyOld } = settings;
 	const file = join(folder, keyName);
-	const held = holdsKey(manifest)
+	const included = holdsKey(manifest)
 		? (await readFile(file, "utf8")).trim()
 		: undefined;
-	const own = databaseUrl || secretKey ? undefined : held;
-	const given = [secretKey ?? own, secretKeyOld].filter(
-		(key) => key !== undefined,
-	);
-	const fitting = given.map(fingerprintOf);
-	if (withoutKey || manifest.keys.every((key) => fitting.includes(key))) {
-		return own;
+	const installed = databaseUrl || secretKey ? undefined : included;
+	const available = [secretKey ?? installed, secretKeyOld]
+		.filter((key) => key !== undefined)
+		.map(fingerprintOf);
+	if (withoutKey || manifest.keys.every((key) => available.includes(key))) {
+		return installed;
 	}
-	const why =
-		secretKey === undefined ? "SECRET_KEY is needed" : "SECRET_KEY is another";
-	const where =
-		held === undefined
-			? "set SECRET_KEY, or SECRET_KEY_OLD beside a new one, to the key that the backup was made with"
-			: `set SECRET_KEY, or SECRET_KEY_OLD beside a new one, to what ${file} holds`;
+	const problem =
+		secretKey === undefined
+			? "SECRET_KEY is required"
+			: "SECRET_KEY is not the key of this backup";
+	const source =
+		included === undefined
+			? "the key that was in use when the backup was made"
+			: `the content of ${file}`;
 	throw new CommandError(
-		`${why}, and the tokens of clusters in this backup could not be read: ${where}, or give them up by --without-key.`,
+		`${problem}: cluster tokens would be unreadable. Set SECRET_KEY, or SECRET_KEY_OLD beside a new key, to ${source}; or pass --without-key to accept that.`,
 	);
 }
 
@@ -216,34 +219,35 @@ async function requireNoServer({
 	if (databaseUrl) return;
 	if (await runningUrl(join(dataDir, "postgres"))) {
 		throw new CommandError(
-			`A server runs on ${dataDir}: stop it before restoring.`,
+			`A server is running on ${dataDir}: stop it before restoring.`,
 		);
 	}
 }
 
-/** Repositories that an interrupted restore left do not count: their projects never came to be. */
+/** Leftovers of an interrupted restore are ignored: their projects were never committed. */
 async function requireEmpty(directory: string): Promise<void> {
 	const names = await namesIn(directory);
 	if (names.includes(stagingName)) return;
-	const strange = names.find((name) => name !== cacheName);
-	if (strange === undefined) return;
+	const unexpected = names.find((name) => name !== cacheName);
+	if (unexpected === undefined) return;
 	throw new CommandError(
-		`${directory} is not empty: it holds ${strange}. Set REPOSITORIES_DIR to a folder without repositories.`,
+		`${directory} is not empty: it contains ${unexpected}. Set REPOSITORIES_DIR to a folder without repositories.`,
 	);
 }
 
 async function clearLeftovers(directory: string): Promise<void> {
 	await requireEmpty(directory);
 	for (const name of await namesIn(directory)) {
-		const ours = name === stagingName || /^\d+\.git$/.test(name);
-		if (ours) await rm(join(directory, name), { recursive: true, force: true });
+		const leftover = name === stagingName || /^\d+\.git$/.test(name);
+		if (leftover)
+			await rm(join(directory, name), { recursive: true, force: true });
 	}
 }
 
 async function namesIn(directory: string): Promise<string[]> {
 	return readdir(directory).catch((error) => {
 		if (error.code === "ENOENT") return [];
-		throw new CommandError(`${directory} can't be read: ${error.code}`);
+		throw new CommandError(`${directory} cannot be read: ${error.code}`);
 	});
 }
 
@@ -282,8 +286,8 @@ async function copyRepositories(
 	await syncFolders(target);
 }
 
-/** In place of one that the empty database may have got: nothing is encrypted with that. */
-async function placeKey(file: string, key: string): Promise<void> {
+/** Replaces a key that the empty database may have generated: it has encrypted nothing. */
+async function installKey(file: string, key: string): Promise<void> {
 	await mkdir(dirname(file), { recursive: true });
 	const draft = `${file}.restored`;
 	await rm(draft, { force: true });

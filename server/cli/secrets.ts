@@ -1,4 +1,4 @@
-/** The key that secrets in the database are encrypted with. */
+/** The encryption key of the secrets in the database. */
 import { randomBytes } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import { createSecrets, type Secrets } from "../postgres/encryption.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError } from "./errors.ts";
 
-/** @throws {SettingError} where a database that is not ours comes without a key */
+/** @throws {SettingError} if DATABASE_URL is set without SECRET_KEY */
 export function requireSecretKey({
 	databaseUrl,
 	secretKey,
@@ -14,32 +14,32 @@ export function requireSecretKey({
 	if (databaseUrl && !secretKey) {
 		throw new SettingError(
 			"SECRET_KEY",
-			"is needed with DATABASE_URL: at least 32 random characters that stay the same, as of `openssl rand -hex 32`",
+			"is required with DATABASE_URL: at least 32 random characters, the same at every start, for example from `openssl rand -hex 32`",
 		);
 	}
 }
 
-/** With the key of the settings; without one, with that of the embedded database. */
+/** Uses SECRET_KEY, else the generated key of the embedded database. */
 export async function openSecrets(settings: ServerSettings): Promise<Secrets> {
 	requireSecretKey(settings);
 	return createSecrets({
-		key: settings.secretKey ?? (await ownSecretKey(settings)),
+		key: settings.secretKey ?? (await generatedKey(settings)),
 		oldKey: settings.secretKeyOld,
 	});
 }
 
-/** Where the key of the embedded database is. */
+/** Path of the generated key of the embedded database. */
 export function keyFile({ dataDir }: ServerSettings): string {
 	return join(dataDir, "secret-key");
 }
 
-/** Made once; only this user can read it. */
-async function ownSecretKey(settings: ServerSettings): Promise<string> {
+/** Generated at the first start; only the current user can read it. */
+async function generatedKey(settings: ServerSettings): Promise<string> {
 	const file = keyFile(settings);
-	const known = await readKey(file);
-	if (known) return known;
+	const existing = await readKey(file);
+	if (existing) return existing;
 	await mkdir(settings.dataDir, { recursive: true });
-	// Whole or not at all, whenever we are killed; and of two processes that make one, one does.
+	// `link` makes it atomic: the file is never incomplete, and of two processes only one creates it.
 	const draft = `${file}.${randomBytes(6).toString("hex")}`;
 	const key = randomBytes(32).toString("base64url");
 	try {
@@ -50,7 +50,7 @@ async function ownSecretKey(settings: ServerSettings): Promise<string> {
 		const { code } = error as NodeJS.ErrnoException;
 		const other = code === "EEXIST" ? await readKey(file) : undefined;
 		if (other) return other;
-		throw new CommandError(`${file} can't be written: ${code}`);
+		throw new CommandError(`${file} cannot be written: ${code}`);
 	} finally {
 		await rm(draft, { force: true });
 	}
@@ -62,6 +62,6 @@ async function readKey(file: string): Promise<string | undefined> {
 	} catch (error) {
 		const { code } = error as NodeJS.ErrnoException;
 		if (code === "ENOENT") return undefined;
-		throw new CommandError(`${file} can't be read: ${code}`);
+		throw new CommandError(`${file} cannot be read: ${code}`);
 	}
 }

@@ -1,4 +1,4 @@
-/** Where everything is kept: the database and the repositories, opened as the settings say. */
+/** Opens the database and the repositories that the settings name. */
 import { join } from "node:path";
 import type { StoreAccess } from "../domain/context.ts";
 import { unavailable } from "../domain/errors.ts";
@@ -27,29 +27,29 @@ import { type ServerSettings, SettingError } from "../settings.ts";
 import { CommandError, messageOf } from "./errors.ts";
 import { openSecrets } from "./secrets.ts";
 
-/** Milliseconds, a wait for a connection included. */
-const longestLookup = 15_000;
+/** Milliseconds to look up the storage of a repository, including the wait for a connection. */
+const lookupTimeout = 15_000;
 
 export interface OpenDatabase {
 	database: Database;
-	/** For connections beside the pool. Holds the password. */
+	/** For connections outside of the pool. Contains the password. */
 	url: string;
-	/** Whether this process runs the Postgres behind it. */
-	ours: boolean;
+	/** Whether this process runs the embedded Postgres behind it. */
+	runsPostgres: boolean;
 	close(): Promise<void>;
 }
 
 export interface Storage {
 	database: Database;
-	/** Whether this process runs the Postgres behind it. */
-	ours: boolean;
+	/** Whether this process runs the embedded Postgres behind it. */
+	runsPostgres: boolean;
 	repositories: Repositories;
 	secrets: Secrets;
-	/** Its reads may go to standbys; whoever writes uses a transaction. */
+	/** Reads outside of a transaction may go to standbys; writes need a transaction. */
 	stores: StoreAccess;
 }
 
-/** Opens everything for a command, and closes it afterwards. */
+/** Opens the storage for a command and closes it afterwards. */
 export async function withStorage<T>(
 	settings: ServerSettings,
 	work: (storage: Storage) => Promise<T>,
@@ -67,22 +67,22 @@ export async function withStorage<T>(
 	}
 }
 
-/** The database of `DATABASE_URL`; else the embedded one, which another process may be running already. */
+/** Opens `DATABASE_URL`, else the embedded database: connects to it if a server runs it, starts it otherwise. */
 export async function openDatabase(
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
 	log.level = settings.logLevel;
 	if (settings.databaseUrl) {
-		return reach(settings.databaseUrl, settings);
+		return connectTo(settings.databaseUrl, settings);
 	}
 	const directory = join(settings.dataDir, "postgres");
 	const running = await runningUrl(directory);
-	if (running) return reach(running, settings);
-	return startOwn(settings);
+	if (running) return connectTo(running, settings);
+	return openEmbedded(settings);
 }
 
-/** The embedded Postgres, run by this process. */
-export async function startOwn(
+/** Starts the embedded Postgres in this process. */
+export async function openEmbedded(
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
 	const embedded = await startEmbedded({
@@ -99,7 +99,7 @@ export async function startOwn(
 	return {
 		database,
 		url: embedded.url,
-		ours: true,
+		runsPostgres: true,
 		async close() {
 			await database.close();
 			await embedded.stop();
@@ -107,14 +107,14 @@ export async function startOwn(
 	};
 }
 
-/** The standbys of `DATABASE_READ_URL`; undefined where the primary has nobody beside it. */
+/** Connects to the standbys of `DATABASE_READ_URL`; undefined if there are no standbys and only one host. */
 export async function openStandbys(
 	{ databaseUrl, databaseReadUrl, databasePool }: ServerSettings,
 	primary: Database,
 ): Promise<Standbys | undefined> {
 	if (databaseUrl === undefined) {
 		if (databaseReadUrl === undefined) return undefined;
-		throw new SettingError("DATABASE_READ_URL", "needs a DATABASE_URL");
+		throw new SettingError("DATABASE_READ_URL", "requires DATABASE_URL");
 	}
 	if (!databaseReadUrl && hostUrls(databaseUrl).length === 1) return undefined;
 	return connectStandbys({
@@ -128,14 +128,14 @@ export async function openStandbys(
 	});
 }
 
-/** The repositories, and the database in its newest form: only one that is ours is migrated without being asked. */
+/** Opens the repositories and checks the database for pending migrations; the embedded one is migrated. */
 export async function openStorage(
 	settings: ServerSettings,
-	{ database, ours }: Pick<OpenDatabase, "database" | "ours">,
+	{ database, runsPostgres }: Pick<OpenDatabase, "database" | "runsPostgres">,
 	reads: Queryable = database,
 ): Promise<Storage> {
 	const secrets = await openSecrets(settings);
-	if (ours) await migrate(database);
+	if (runsPostgres) await migrate(database);
 	else await requireMigrated(database);
 	const directory = settings.repositoriesDir;
 	await requireStorages(database, directory);
@@ -143,7 +143,7 @@ export async function openStorage(
 		directory,
 		storageOf: (projectId) =>
 			runShared(
-				longestLookup,
+				lookupTimeout,
 				() => unavailable(1),
 				() => repositoryStorage(reads, projectId),
 			),
@@ -155,18 +155,18 @@ export async function openStorage(
 		secrets,
 		reads,
 	);
-	return { database, ours, repositories, secrets, stores };
+	return { database, runsPostgres, repositories, secrets, stores };
 }
 
 async function requireMigrated(database: Database): Promise<void> {
 	const pending = await pendingMigrations(database);
 	if (pending.length === 0) return;
 	throw new CommandError(
-		`The database lacks ${pending.length === 1 ? "the migration" : "the migrations"} ${pending.join(", ")}: run "forgekit migrate" first.`,
+		`The database has pending migrations (${pending.join(", ")}): run "forgekit migrate" first.`,
 	);
 }
 
-/** Else projects would seem to have lost their repositories. */
+/** A missing storage would look like projects without their repositories. */
 async function requireStorages(
 	database: Database,
 	directory: string | Storages,
@@ -174,15 +174,15 @@ async function requireStorages(
 	const known =
 		typeof directory === "string" ? [onlyStorage] : Object.keys(directory);
 	const used = await repositoryStorages(database);
-	const lacking = used.filter((name) => !known.includes(name));
-	if (lacking.length === 0) return;
+	const missing = used.filter((name) => !known.includes(name));
+	if (missing.length === 0) return;
 	throw new SettingError(
 		"REPOSITORIES_DIR",
-		`lacks ${lacking.join(", ")}, where there are repositories`,
+		`does not name the storage ${missing.join(", ")}, which holds repositories`,
 	);
 }
 
-async function reach(
+async function connectTo(
 	url: string,
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
@@ -192,7 +192,7 @@ async function reach(
 		pool: settings.databasePool,
 		onQuery: countStatement,
 		cancellable: currentScope,
-		// Whoever reads from a standby afterwards finds what was written.
+		// A commit waits until the standbys show it, so that a later read finds it there.
 		remoteApply: settings.databaseReadUrl !== undefined,
 		log: (message) => warn(message),
 	});
@@ -202,10 +202,10 @@ async function reach(
 		await database.close();
 		const name = settings.databaseUrl ? "DATABASE_URL" : "the running server";
 		throw new CommandError(
-			`The database of ${name} can't be used: ${messageOf(error)}`,
+			`Cannot use the database of ${name}: ${messageOf(error)}`,
 		);
 	}
-	// What is wrong at the first try is told once, by the error.
+	// The first failure is reported by the error above, not by the log as well.
 	warn = (message) => log.warn(message);
-	return { database, url, ours: false, close: database.close };
+	return { database, url, runsPostgres: false, close: database.close };
 }

@@ -25,24 +25,24 @@ export interface NewTokenOptions {
 	expiresAt?: string | undefined;
 }
 
-/** Prints the value, which nobody can read again: only its digest is kept. */
+/** Prints the value. Only its digest is stored, so it cannot be shown again. */
 export async function createToken({
 	user: username,
 	name = "forgekit",
-	scopes: given = "api",
+	scopes: scopeList = "api",
 	expiresAt,
 }: NewTokenOptions): Promise<void> {
-	const list = given.split(/[\s,]+/).filter(Boolean);
+	const list = scopeList.split(/[\s,]+/).filter(Boolean);
 	const unknown = list.find((scope) => !Object.hasOwn(scopes, scope));
 	if (unknown !== undefined || list.length === 0) {
 		throw new UsageError(
-			`--scopes takes some of ${Object.keys(scopes).join(", ")}`,
+			`--scopes must be a list of: ${Object.keys(scopes).join(", ")}`,
 		);
 	}
-	if (expiresAt !== undefined && !isDay(expiresAt)) {
-		throw new UsageError("--expires-at takes a day like 2030-12-31");
+	if (expiresAt !== undefined && !isDate(expiresAt)) {
+		throw new UsageError("--expires-at must be a date such as 2030-12-31");
 	}
-	// As long as the personal access tokens that existing tools know.
+	// The length and prefix that existing tools expect of a personal access token.
 	const value = `glpat-${randomBytes(15).toString("base64url")}`;
 	await withUser(username, (users, user) =>
 		users.addToken({
@@ -58,7 +58,7 @@ export async function createToken({
 	console.log(value);
 }
 
-/** Prints one line for each token: never its value. */
+/** Prints one line for each token, without its value. */
 export async function listTokens(username: string): Promise<void> {
 	const today = new Date().toISOString().slice(0, 10);
 	await withUser(username, async (users, user) => {
@@ -80,7 +80,7 @@ export async function revokeToken(username: string, id: string): Promise<void> {
 			throw new CommandError(`${user.username} has no token ${id}.`);
 		}
 	});
-	console.log(`Token ${id} is revoked.`);
+	console.log(`Revoked token ${id}.`);
 }
 
 async function withUser(
@@ -96,7 +96,7 @@ async function withUser(
 	);
 }
 
-function isDay(text: string): boolean {
+function isDate(text: string): boolean {
 	const time = Date.parse(`${text}T00:00:00Z`);
 	return (
 		/^\d{4}-\d\d-\d\d$/.test(text) &&

@@ -3,7 +3,7 @@ import type { ServerSettings } from "../settings.ts";
 import { isLoopback, ownProject } from "./first-start.ts";
 import type { Storage } from "./storage.ts";
 
-/** Those of the demo world who show best what a role may do. */
+/** Users of the demo world, one for each role. */
 const cast = [
 	["root-token", "Ruth Okafor, administrator"],
 	["ada-token", "Ada Byron, owner of acme"],
@@ -11,27 +11,27 @@ const cast = [
 	["tom-token", "Tom Barker, developer"],
 	["mia-token", "Mia Rossi, reporter"],
 	["gus-token", "Gus Lindqvist, guest"],
-	["ola-token", "Ola Nilsen, a member of nothing"],
+	["ola-token", "Ola Nilsen, no memberships"],
 ] as const;
 
-/** What to know, and what to try, once everything runs. */
+/** The lines printed once the server is ready. */
 export async function welcome(
-	{ stores, ours }: Storage,
+	{ stores, runsPostgres }: Storage,
 	{ host }: ServerSettings,
 	url: string,
 	note: string | undefined,
 ): Promise<string> {
 	const lines = [`Forgekit answers at ${url}/api/v4`];
 	if (note) lines.push(note);
-	const present = ours ? await presentCast() : [];
+	const present = runsPostgres ? await presentCast() : [];
 	if (present.length === 0) return lines.join("\n");
 
-	lines.push(`Its reference, to read and to try: ${url}/docs`);
-	lines.push("", "Tokens of the demo:");
+	lines.push(`API reference: ${url}/docs`);
+	lines.push("", "Demo tokens:");
 	for (const [token, who] of present) lines.push(`  ${token}  ${who}`);
 	if (!isLoopback(host)) {
 		lines.push(
-			`Everybody knows them, and other machines can reach HOST ${host}.`,
+			`Warning: these tokens are public, and other machines can reach HOST ${host}.`,
 		);
 	}
 	const api = `${url}/api/v4/projects`;
@@ -39,14 +39,14 @@ export async function welcome(
 	const shown = encodeURIComponent(own ? ownProject : "open/handbook");
 	lines.push(
 		"",
-		"To try: the files of a project, the boards of another, and a new one there",
+		"Try it: list a project's files, list another project's boards, create a board",
 		`  curl ${api}/${shown}/repository/tree`,
 		`  curl -H 'Private-Token: ada-token' ${api}/acme%2Frocket/boards`,
 		`  curl -H 'Private-Token: ada-token' -d name=Launch ${api}/acme%2Frocket/boards`,
 	);
 	return lines.join("\n");
 
-	/** Only those whom this database knows by these tokens. */
+	/** The users whose token is valid in this database. */
 	async function presentCast() {
 		const today = new Date().toISOString().slice(0, 10);
 		const present: (typeof cast)[number][] = [];

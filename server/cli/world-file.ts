@@ -1,4 +1,4 @@
-/** Reads a world from a file, and says in the words of the file what is wrong with it. */
+/** Reads a world file. Errors name the place in the file. */
 import { readFile } from "node:fs/promises";
 import {
 	Ajv2020,
@@ -15,29 +15,29 @@ const schemaFile = new URL(
 	import.meta.url,
 );
 
-/** More than this help nobody. */
-const mostProblems = 20;
+/** Number of problems shown. */
+const maximumProblems = 20;
 
 /**
- * A world in YAML or JSON, which is YAML as well.
+ * A world in YAML; JSON is valid YAML.
  * @throws {CommandError} one line for each problem
  */
 export async function readWorld(file: string): Promise<World> {
 	const text = await readFile(file, "utf8").catch((error) => {
-		throw new CommandError(`${file} can't be read: ${error.code}`);
+		throw new CommandError(`${file} cannot be read: ${error.code}`);
 	});
 	const lines = new LineCounter();
 	const document = parseDocument(text, { lineCounter: lines });
 	const [mistake] = document.errors;
 	if (mistake) {
 		const { line, col } = lines.linePos(mistake.pos[0]);
-		const [what = ""] = mistake.message.split(/ at line \d|:?\n/);
-		throw new CommandError(`${file}:${line}:${col}: ${what}`);
+		const [problem = ""] = mistake.message.split(/ at line \d|:?\n/);
+		throw new CommandError(`${file}:${line}:${col}: ${problem}`);
 	}
 	const world: unknown = document.toJS();
 	const problems = await problemsOf(world);
 	if (problems.length > 0) {
-		const shown = problems.slice(0, mostProblems);
+		const shown = problems.slice(0, maximumProblems);
 		const more = problems.length - shown.length;
 		throw new CommandError(
 			[
@@ -49,7 +49,7 @@ export async function readWorld(file: string): Promise<World> {
 	return world as World;
 }
 
-/** What in the world is against its schema, each in one line that begins with its place. */
+/** Violations of the schema, one line each, beginning with the place. */
 export async function problemsOf(world: unknown): Promise<string[]> {
 	const schema: AnySchemaObject = JSON.parse(
 		await readFile(schemaFile, "utf8"),
@@ -61,12 +61,12 @@ export async function problemsOf(world: unknown): Promise<string[]> {
 	return explain(validate.errors ?? []);
 }
 
-/** Where a value may have one of several forms, every form complains: what lies deepest tells which one was meant. */
+/** A value that allows several forms has errors from each of them: those deepest inside tell which form was meant. */
 function explain(errors: readonly ErrorObject[]): string[] {
 	const isForm = ({ keyword }: ErrorObject) => /^(any|one)Of$/.test(keyword);
 	const forms = errors.filter(isForm).map(({ instancePath }) => instancePath);
 	const simple = errors.filter((error) => !isForm(error));
-	const telling = simple.filter(({ instancePath, keyword }) => {
+	const relevant = simple.filter(({ instancePath, keyword }) => {
 		const form = forms.find((path) => isInside(instancePath, path));
 		if (form === undefined) return true;
 		const meant = simple.some(
@@ -79,11 +79,11 @@ function explain(errors: readonly ErrorObject[]): string[] {
 			? keyword !== "not" && instancePath !== form
 			: instancePath === form;
 	});
-	const places = Map.groupBy(telling, ({ instancePath }) => instancePath);
+	const places = Map.groupBy(relevant, ({ instancePath }) => instancePath);
 	return [...places].flatMap(([path, here]) => {
-		const words = [...new Set(here.map(wordsFor))];
-		const told = forms.includes(path) ? [words.join(", or ")] : words;
-		return told.map((text) => `${placeOf(path)} ${text}`);
+		const problems = [...new Set(here.map(problemOf))];
+		const lines = forms.includes(path) ? [problems.join(", or ")] : problems;
+		return lines.map((text) => `${placeOf(path)} ${text}`);
 	});
 }
 
@@ -91,14 +91,14 @@ function isInside(path: string, outer: string): boolean {
 	return path === outer || path.startsWith(`${outer}/`);
 }
 
-function wordsFor({ keyword, params, message = "" }: ErrorObject): string {
+function problemOf({ keyword, params, message = "" }: ErrorObject): string {
 	switch (keyword) {
 		case "required":
-			return `lacks ${params.missingProperty}`;
+			return `requires ${params.missingProperty}`;
 		case "enum":
 			return `must be one of ${params.allowedValues.join(", ")}`;
 		case "not":
-			return "is unknown here";
+			return "is not allowed here";
 		case "format":
 			return `must be a ${params.format}`;
 		default:

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { patient } from "../../server/cli/fill.ts";
+import { withoutIdleTimeout } from "../../server/cli/fill.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { startEmbedded } from "../../server/embedded/start.ts";
 import { freePort } from "../../server/free-port.ts";
@@ -123,7 +123,11 @@ export async function createPlace(
 		await loadWorld(
 			benchWorld(sources),
 			{
-				stores: createPostgresStores(patient(database), repositories, secrets),
+				stores: createPostgresStores(
+					withoutIdleTimeout(database),
+					repositories,
+					secrets,
+				),
 				clock: Date.now,
 				hash: nodeHash,
 			},

@@ -296,7 +296,7 @@ describe("the embedded database", () => {
 		const backup = fresh("backup");
 		const out = await expectDone(["backup", backup], { DATA_DIR: data });
 		expect(out).toMatch(
-			/^Backed up to .*: \d+ rows, 1[34] repositories, [\d.]+ MB\.\nIt holds the key/,
+			/^Backed up to .*: \d+ rows, 1[34] repositories, [\d.]+ MB\.\nIt contains the encryption key/,
 		);
 		expect((await stat(backup)).mode & 0o777).toBe(0o700);
 		expect((await stat(join(backup, "secret-key"))).mode & 0o777).toBe(0o600);
@@ -308,7 +308,7 @@ describe("the embedded database", () => {
 		await expectRefused(
 			["restore", backup],
 			{ DATA_DIR: data },
-			/A server runs on .*: stop it before/,
+			/A server is running on .*: stop it before/,
 		);
 		server.kill("SIGTERM");
 		await server.ended;
@@ -370,7 +370,7 @@ describe("a database of DATABASE_URL", () => {
 		expect(git(repository, "cat-file", "-t", lost)).toBe("commit");
 		backup = fresh("backup");
 		const out = await expectDone(["backup", backup], demo.env);
-		expect(out).toContain("SECRET_KEY is not in it");
+		expect(out).toContain("It does not contain SECRET_KEY");
 	});
 
 	it.each(["with its tables", "without tables"])(
@@ -438,7 +438,7 @@ describe("a database of DATABASE_URL", () => {
 		await expectRefused(
 			["backup", saved],
 			own.env,
-			/REPOSITORIES_DIR lacks fast, where there are repositories/,
+			/REPOSITORIES_DIR does not name the storage fast, which holds repositories/,
 		);
 		await expectDone(["backup", saved], {
 			...own.env,
@@ -448,7 +448,7 @@ describe("a database of DATABASE_URL", () => {
 		await expectRefused(
 			["restore", saved],
 			other.env,
-			/REPOSITORIES_DIR lacks fast, where repositories of the backup belong/,
+			/REPOSITORIES_DIR does not name the storage fast, which holds repositories in the backup/,
 		);
 		const [newFast, newLarge] = [fresh("fast"), fresh("large")];
 		await expectDone(["restore", saved], {
@@ -466,12 +466,12 @@ describe("a database of DATABASE_URL", () => {
 		await expectRefused(
 			["restore", backup],
 			other.env,
-			/SECRET_KEY is needed, and the tokens of clusters/,
+			/SECRET_KEY is required: cluster tokens/,
 		);
 		await expectRefused(
 			["restore", backup],
 			{ ...other.env, SECRET_KEY: wrong },
-			/SECRET_KEY is another, and the tokens of clusters/,
+			/SECRET_KEY is not the key of this backup: cluster tokens/,
 		);
 		expect(await rowsIn(other.url)).toBe(0);
 		await expectDone(["restore", backup], {
@@ -561,7 +561,7 @@ describe("a database of DATABASE_URL", () => {
 		const damages: [string, RegExp, (copy: string) => Promise<unknown>][] = [
 			[
 				"a byte of a pack",
-				/The backup is damaged: .*\.pack has other content.*Nothing was restored/,
+				/The backup is damaged: .*\.pack does not match its digest.*Nothing was restored/,
 				async (copy) => {
 					const path = await packIn(copy);
 					const bytes = await readFile(path);
@@ -571,7 +571,7 @@ describe("a database of DATABASE_URL", () => {
 			],
 			[
 				"a byte of a table",
-				/notes\.gz has other content/,
+				/notes\.gz does not match its digest/,
 				async (copy) => {
 					const path = join(copy, "tables/notes.gz");
 					const bytes = await readFile(path);
@@ -581,12 +581,12 @@ describe("a database of DATABASE_URL", () => {
 			],
 			[
 				"a table that was cut",
-				/notes\.gz has 100 bytes instead of \d+/,
+				/notes\.gz has 100 bytes, expected \d+/,
 				(copy) => truncate(join(copy, "tables/notes.gz"), 100),
 			],
 			[
 				"a table that grew",
-				/notes\.gz has \d+ bytes instead of \d+/,
+				/notes\.gz has \d+ bytes, expected \d+/,
 				(copy) => appendFile(join(copy, "tables/notes.gz"), "x"),
 			],
 			[
@@ -610,7 +610,7 @@ describe("a database of DATABASE_URL", () => {
 			],
 			[
 				"a list that is missing",
-				/holds no backup, or an unfinished one/,
+				/is not a complete backup/,
 				(copy) => rm(join(copy, "manifest.json")),
 			],
 		];
@@ -648,7 +648,7 @@ describe("a database of DATABASE_URL", () => {
 		await expectRefused(
 			["restore", copy],
 			placeAt(await bareDatabase()).env,
-			/manifest\.json makes no sense/,
+			/manifest\.json is invalid/,
 		);
 	});
 
@@ -656,7 +656,7 @@ describe("a database of DATABASE_URL", () => {
 		await expectRefused(
 			["backup", backup],
 			demo.env,
-			/is there already: name a folder that is not/,
+			/already exists: choose a new folder/,
 		);
 		const other = placeAt(await newDatabase());
 		await mkdir(other.repositories);
@@ -664,14 +664,14 @@ describe("a database of DATABASE_URL", () => {
 		await expectRefused(
 			["restore", backup],
 			other.env,
-			/is not empty: it holds photo\.jpg/,
+			/is not empty: it contains photo\.jpg/,
 		);
 		expect(await rowsIn(other.url)).toBe(0);
 		expect(await readdir(other.repositories)).toEqual(["photo.jpg"]);
 		await expectRefused(
 			["restore", fresh("nothing")],
 			other.env,
-			/holds no backup/,
+			/is not a complete backup/,
 		);
 	});
 
@@ -703,7 +703,7 @@ describe("a database of DATABASE_URL", () => {
 		await expectRefused(
 			["backup", target],
 			own.env,
-			/3\.git is missing, which a project needs/,
+			/The repository .*3\.git is missing: restore it/,
 		);
 		expect(await leftBy(target)).toEqual([]);
 	});

@@ -135,7 +135,7 @@ describe("the first start", () => {
 		const other = await run(await emptyFolder(), ["serve"], { PORT: port });
 		expect(other.code).toBe(1);
 		expect(other.err).toBe(
-			`forgekit: PORT ${port} is taken: stop what listens there, or choose another one\n`,
+			`forgekit: PORT ${port} is in use: stop the process that listens on it, or choose another port\n`,
 		);
 	});
 
@@ -250,7 +250,7 @@ describe("without a checkout", () => {
 		const server = new Forgekit(folder, ["serve"], {}, { program });
 		await server.url();
 		expect(server.out).toMatch(
-			/^Without demo\/forgekit: .*vendor\/forgekit is no git checkout\.$/m,
+			/^Skipped demo\/forgekit: .*vendor\/forgekit is not a git checkout\.$/m,
 		);
 		const [files = ""] = server.curls();
 		expect(await paste(files)).toMatchObject([{}, {}, {}]);
@@ -314,14 +314,14 @@ projects:
 
 	it.each([
 		["users: [\n", /world:\d+:\d+: /],
-		["users: [{ name: Nobody }]\n", /: users\[0\] lacks username/],
+		["users: [{ name: Nobody }]\n", /: users\[0\] requires username/],
 		[
 			"projects: [{ path: a/b, visibility: secret }]\n",
 			/: projects\[0\]\.visibility must be one of private, internal, public/,
 		],
 		[
 			"users: [{ username: x, shoe: 43 }]\n",
-			/: users\[0\]\.shoe is unknown here/,
+			/: users\[0\]\.shoe is not allowed here/,
 		],
 		[
 			"users: [{ username: x }]\ngroups: [{ path: g, members: { x: boss } }]\n",
@@ -449,11 +449,11 @@ projects:
 		expect(done).toMatchObject({ code: 0, err: "" });
 		expect(await add("shop/copy", "sources/till")).toMatchObject({
 			code: 1,
-			err: "forgekit: There is a project shop/copy already.\n",
+			err: "forgekit: The project shop/copy already exists.\n",
 		});
 		expect(await add("mall/copy", "sources/till")).toMatchObject({
 			code: 1,
-			err: "forgekit: There is neither a group nor a user mall.\n",
+			err: "forgekit: There is no group or user mall.\n",
 		});
 		const before = await readdir(repositories);
 		const failed = await add("ann/mine", "sources");
@@ -472,18 +472,18 @@ projects:
 	it.each([
 		[["token", "list", "--user", "bob"], 1, "There is no user bob."],
 		[["token", "revoke", "--user", "ann", "999"], 1, "ann has no token 999."],
-		[["token", "create"], 2, '--user is needed (see "forgekit help")'],
+		[["token", "create"], 2, '--user is required (see "forgekit help")'],
 		[
 			["token", "create", "--user", "ann", "--scopes", "root"],
 			2,
-			/--scopes takes some of api, read_api, /,
+			/--scopes must be a list of: api, read_api, /,
 		],
 		[
 			["token", "create", "--user", "ann", "--expires-at", "2021-02-30"],
 			2,
-			/--expires-at takes a day/,
+			/--expires-at must be a date/,
 		],
-		[["frob"], 2, /there is no command frob/],
+		[["frob"], 2, /unknown command frob/],
 		[["serve", "--frob"], 2, /--frob/],
 		[["load"], 2, /usage: forgekit load FILE/],
 		[["load", "nowhere.yaml"], 1, "nowhere.yaml can't be read: ENOENT"],
@@ -516,7 +516,7 @@ projects:
 			expect(migrated.out).toMatch(/^applied 001-/);
 			expect(await run(folder, ["migrate"], bareEnv)).toMatchObject({
 				code: 0,
-				out: "Nothing to do: no migration is pending.\n",
+				out: "No pending migrations.\n",
 			});
 			const server = new Forgekit(folder, ["serve"], bareEnv);
 			await server.url();
@@ -630,9 +630,9 @@ describe("settings", { concurrent: true }, () => {
 		],
 		[
 			{ DATABASE_URL: "postgres://db.test/x" },
-			/^forgekit: SECRET_KEY is needed /,
+			/^forgekit: SECRET_KEY is required /,
 		],
-		[{ HOST: "192.0.2.1" }, "HOST 192.0.2.1 is no address of this machine"],
+		[{ HOST: "192.0.2.1" }, "HOST 192.0.2.1 is not an address of this machine"],
 		[{ WORLD: "nowhere.yaml" }, "nowhere.yaml can't be read: ENOENT"],
 	] as [Env, string | RegExp][])(
 		"%j stop the start with one line",
@@ -710,7 +710,7 @@ describe("mock", () => {
 		await writeFile(file, "users: [{}]\n");
 		expect(await run(folder, ["mock", "--world", file])).toMatchObject({
 			code: 1,
-			err: `forgekit: ${file}: users[0] lacks username\n`,
+			err: `forgekit: ${file}: users[0] requires username\n`,
 		});
 	});
 });

@@ -13,32 +13,32 @@ function terminal(isTTY: boolean, columns = 80) {
 it("a terminal sees one line that is written over and taken away", () => {
 	const { written, stream } = terminal(true, 30);
 	const progress = createProgress(stream);
-	progress.tell("first");
+	progress.show("first");
 	vi.advanceTimersByTime(400);
 	expect(written).toEqual([]);
 	vi.advanceTimersByTime(200);
 	expect(written).toEqual(["\rfirst, 0 s\x1b[K"]);
-	progress.tell("a text that is wider than the terminal");
+	progress.show("a text that is wider than the terminal");
 	vi.advanceTimersByTime(200);
 	expect(written.at(-1)).toBe("\ra text that is wider than the\x1b[K");
-	progress.end();
+	progress.clear();
 	expect(written.at(-1)).toBe("\r\x1b[K");
 	vi.advanceTimersByTime(5000);
 	expect(written).toHaveLength(3);
-	progress.tell("again");
+	progress.show("again");
 	vi.advanceTimersByTime(200);
 	expect(written.at(-1)).toBe("\ragain, 6 s\x1b[K");
-	progress.end();
+	progress.clear();
 });
 
 it("short work shows nothing, and what is no terminal gets nothing", () => {
 	const short = terminal(true);
 	const progress = createProgress(short.stream);
-	progress.tell("soon over");
-	progress.end();
+	progress.show("soon over");
+	progress.clear();
 	vi.advanceTimersByTime(1000);
 	const log = terminal(false);
-	createProgress(log.stream).tell("anything");
+	createProgress(log.stream).show("anything");
 	vi.advanceTimersByTime(5000);
 	expect([...short.written, ...log.written]).toEqual([]);
 });

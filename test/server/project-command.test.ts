@@ -194,7 +194,7 @@ it("project fetch runs once at a time, and takes over what is new", async () => 
 	expect(await run("fetch", "acme/app")).toEqual({
 		code: 1,
 		out: "",
-		err: "forgekit: acme/app is being fetched by somebody else at the moment.\n",
+		err: "forgekit: Another fetch of acme/app is in progress.\n",
 	});
 	const before = tip();
 	first?.child.kill("SIGINT");
@@ -267,37 +267,37 @@ it.each([
 	[
 		["add", "acme/app", "--repository", "source"],
 		1,
-		"There is a project acme/app already.",
+		"The project acme/app already exists.",
 	],
 	[
 		["add", "nobody/app", "--repository", "source"],
 		1,
-		"There is neither a group nor a user nobody.",
+		"There is no group or user nobody.",
 	],
 	[
 		["add", "acme/b", "--repository", "nowhere"],
 		1,
-		/^There is nothing at \S+nowhere\.$/,
+		/^\S+nowhere does not exist\.$/,
 	],
 	[
 		["add", "acme/b", "--repository", "git@machine.test:app.git"],
 		1,
-		/; another machine is ssh:\/\/git@machine\.test\/app\.git\.$/,
+		/ does not exist\. For another machine, use ssh:\/\/git@machine\.test\/app\.git\.$/,
 	],
 	[
 		["add", "acme/b", "--repository", "http://machine.test/x"],
 		2,
-		/^a repository is a directory, /,
+		/^the repository must be a directory, /,
 	],
 	[
 		["add", "acme/b", "--repository", "ext::sh -c true"],
 		1,
-		/^There is nothing at /,
+		/^\/.* does not exist\.$/,
 	],
 	[
 		["add", "acme/b", "--repository", "https://machine.test/x?private_token=y"],
 		2,
-		/neither \? nor #/,
+		/must not contain \? or #/,
 	],
 	[
 		["add", "acme/b", "--repository", "copies"],
@@ -312,14 +312,14 @@ it.each([
 	[
 		["add", "acme/b", "--repository", "source", "--visibility", "open"],
 		2,
-		/^--visibility takes one of /,
+		/^--visibility must be one of /,
 	],
 	[
 		["add", "b", "--repository", "source"],
 		2,
-		/^the project needs a full path like /,
+		/^PATH must be a full path such as /,
 	],
-	[["add", "acme/b"], 2, /^--repository is needed/],
+	[["add", "acme/b"], 2, /^--repository is required/],
 	[["fetch", "acme/b"], 1, "There is no project acme/b."],
 ])(
 	"project %j is refused in one line, and leaves nothing",
@@ -393,7 +393,7 @@ it("project fetch says when the repository is lost, or has no source", async () 
 	await database.query("update projects set repository_source = null");
 	expect(await run("fetch", "acme/app")).toMatchObject({
 		code: 1,
-		err: "forgekit: acme/app was not copied from a repository, so there is none to fetch from.\n",
+		err: "forgekit: acme/app has no source to fetch from.\n",
 	});
 }, 60_000);
 

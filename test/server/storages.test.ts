@@ -38,7 +38,7 @@ async function withFolders<T>(
 		SECRET_KEY: "a key for tests, at least 32 characters",
 		REPOSITORIES_DIR: text,
 	});
-	const open = { database, ours: false, close: async () => {} };
+	const open = { database, runsPostgres: false, close: async () => {} };
 	const storage = await openStorage(settings, open);
 	try {
 		return await work(storage);
@@ -126,7 +126,8 @@ describe("storages", () => {
 	});
 
 	it("stop the start when one lacks that holds repositories", async () => {
-		const refusal = /^REPOSITORIES_DIR lacks fast, large, where/;
+		const refusal =
+			/^REPOSITORIES_DIR does not name the storage fast, large, which/;
 		for (const text of [join(folder, "usual"), `default=${folder}/usual`]) {
 			await expect(withFolders(text, async () => {})).rejects.toThrow(refusal);
 		}
