@@ -62,19 +62,19 @@ export function pretty(line: string): string {
 	const words =
 		method === undefined
 			? [message]
-			: [method, path, status ?? "left", `${duration_ms?.toFixed(1)} ms`];
-	const named = Object.entries(others).map(([name, value]) =>
+			: [method, path, status ?? "aborted", `${duration_ms?.toFixed(1)} ms`];
+	const fields = Object.entries(others).map(([name, value]) =>
 		styleText("gray", printable(`${name}=${value}`)),
 	);
-	const below = (stack?.split("\n") ?? []).map(
+	const stackLines = (stack?.split("\n") ?? []).map(
 		(at) => `\n    ${printable(at)}`,
 	);
 	return `${[
 		styleText("gray", time.slice(11, 23)),
 		styleText(colours[level], level.padEnd(5)),
 		...words.map((word) => printable(String(word))),
-		...named,
-	].join(" ")}${below.join("")}\n`;
+		...fields,
+	].join(" ")}${stackLines.join("")}\n`;
 }
 
 /** Escapes control characters, so that user input cannot control the terminal. */

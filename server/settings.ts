@@ -1,4 +1,4 @@
-/** All settings, from the environment. A wrong one is an error of one line that names it. */
+/** Reads all settings from the environment. An invalid one throws an error of one line that names it. */
 import type { Tier } from "../generated/operations.ts";
 import type { Settings } from "./domain/context.ts";
 import type { Visibility } from "./domain/visibility.ts";
@@ -18,7 +18,7 @@ export interface ServerSettings extends Settings {
 	dataDir: string;
 	/** Folders of repositories: one, or several by name. */
 	repositoriesDir: string | Storages;
-	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
+	/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
 	trustedProxies: readonly string[];
 	/** Maximum number of concurrent requests. */
 	maxRequests: number;
@@ -26,7 +26,7 @@ export interface ServerSettings extends Settings {
 	requestTimeout: number;
 	/** Seconds to drain in-flight requests at shutdown. */
 	shutdownTimeout: number;
-	/** Undefined with the embedded Postgres: the one in `dataDir`. */
+	/** Undefined: the embedded Postgres uses the key in `dataDir`. */
 	secretKey: string | undefined;
 	/** The previous key, still used for decryption. */
 	secretKeyOld: string | undefined;
@@ -55,10 +55,10 @@ type Read<T> = (text: string) => T;
  */
 export function readSettings(env: Environment): ServerSettings {
 	function read<T>(name: string, reader: Read<T>): T | undefined;
-	function read<T>(name: string, reader: Read<T>, absent: T): T;
-	function read<T>(name: string, reader: Read<T>, absent?: T): T | undefined {
+	function read<T>(name: string, reader: Read<T>, fallback: T): T;
+	function read<T>(name: string, reader: Read<T>, fallback?: T): T | undefined {
 		const text = env[name]?.trim();
-		if (!text) return absent;
+		if (!text) return fallback;
 		try {
 			return reader(text);
 		} catch (error) {
@@ -163,11 +163,11 @@ const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
 const visibilities: readonly Visibility[] = ["private", "internal", "public"];
 const logLevels: readonly LogLevel[] = ["error", "warn", "info", "debug"];
 
-function integer(least: number, most: number): Read<number> {
+function integer(minimum: number, maximum: number): Read<number> {
 	return (text) => {
 		const value = Number(text);
-		if (!/^\d+$/.test(text) || value < least || value > most) {
-			throw new Error(`must be a whole number from ${least} to ${most}`);
+		if (!/^\d+$/.test(text) || value < minimum || value > maximum) {
+			throw new Error(`must be a whole number from ${minimum} to ${maximum}`);
 		}
 		return value;
 	};
@@ -177,7 +177,8 @@ function integer(least: number, most: number): Read<number> {
 function size(text: string): number {
 	const [, digits, unit = "B"] =
 		/^(\d{1,15})\s*(B|KiB|MiB|GiB)?$/i.exec(text) ?? [];
-	if (!digits) throw new Error("must be a number of bytes, or as in 64 MiB");
+	if (!digits)
+		throw new Error("must be a number of bytes, or a size such as 64 MiB");
 	const power = ["b", "kib", "mib", "gib"].indexOf(unit.toLowerCase());
 	return Number(digits) * 1024 ** power;
 }
@@ -214,7 +215,9 @@ function hostname(text: string): string {
 function postgresUrl(text: string): string {
 	// Keep the value out of the message: it may contain a password.
 	if (hostUrls(text).every(isPostgresUrl)) return text;
-	throw new Error("must be like postgres://user:password@host:5432/database");
+	throw new Error(
+		"must be a URL such as postgres://user:password@host:5432/database",
+	);
 }
 
 function isPostgresUrl(text: string): boolean {
@@ -235,13 +238,13 @@ function folders(text: string): string | Storages {
 		const folder = part.trim().slice((found?.length ?? 0) + 1);
 		if (found && folder) return [found, folder] as const;
 		throw new Error(
-			"must be a folder, or several with names as in fast=/srv/fast,large=/srv/large",
+			"must be a folder, or named folders such as fast=/srv/fast,large=/srv/large",
 		);
 	});
-	for (const one of [0, 1] as const) {
-		const all = storages.map((storage) => storage[one]);
-		const twice = all.find((text, index) => all.indexOf(text) !== index);
-		if (twice !== undefined) throw new Error(`has ${twice} twice`);
+	for (const part of [0, 1] as const) {
+		const all = storages.map((storage) => storage[part]);
+		const repeated = all.find((text, index) => all.indexOf(text) !== index);
+		if (repeated !== undefined) throw new Error(`contains ${repeated} twice`);
 	}
 	return Object.fromEntries(storages);
 }
@@ -257,7 +260,7 @@ function describeFolders(folders: string | Storages): string {
 function origin(text: string): string {
 	const url = /^https?:\/\//.test(text) && URL.canParse(text) && new URL(text);
 	if (!url || url.search || url.hash || url.username) {
-		throw new Error("must be like https://forge.example.com");
+		throw new Error("must be a URL such as https://forge.example.com");
 	}
 	return url.href.replace(/\/+$/, "");
 }
@@ -266,7 +269,7 @@ function origins(text: string): string[] {
 	return listOf((one) => {
 		if (one === "*") return one;
 		if (/^[a-z][\w.+-]*:\/\/[^/]+$/i.test(one) && URL.canParse(one)) return one;
-		throw new Error("must be *, or origins like https://app.example.com");
+		throw new Error("must be *, or origins such as https://app.example.com");
 	})(text);
 }
 
