@@ -733,7 +733,7 @@ describe("a database of DATABASE_URL", () => {
 			await expectRefused(
 				["restore", left],
 				placeAt(await newDatabase()).env,
-				/an unfinished one/,
+				/is not a complete backup/,
 			);
 			await expectDone(["backup", target], demo.env);
 		});

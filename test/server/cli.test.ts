@@ -486,7 +486,7 @@ projects:
 		[["frob"], 2, /unknown command frob/],
 		[["serve", "--frob"], 2, /--frob/],
 		[["load"], 2, /usage: forgekit load FILE/],
-		[["load", "nowhere.yaml"], 1, "nowhere.yaml can't be read: ENOENT"],
+		[["load", "nowhere.yaml"], 1, "nowhere.yaml cannot be read: ENOENT"],
 	])("%j is refused in one line", async (args, code, problem) => {
 		const answer = await run(folder, args, env);
 		expect(answer.err).toMatch(problem);
@@ -633,7 +633,7 @@ describe("settings", { concurrent: true }, () => {
 			/^forgekit: SECRET_KEY is required /,
 		],
 		[{ HOST: "192.0.2.1" }, "HOST 192.0.2.1 is not an address of this machine"],
-		[{ WORLD: "nowhere.yaml" }, "nowhere.yaml can't be read: ENOENT"],
+		[{ WORLD: "nowhere.yaml" }, "nowhere.yaml cannot be read: ENOENT"],
 	] as [Env, string | RegExp][])(
 		"%j stop the start with one line",
 		async (env, problem) => {
@@ -654,7 +654,7 @@ describe("settings", { concurrent: true }, () => {
 			SECRET_KEY: secret,
 		});
 		expect(code).toBe(1);
-		expect(err).toMatch(/^forgekit: The database of DATABASE_URL .*\n$/);
+		expect(err).toMatch(/^forgekit: Cannot use the database of DATABASE_URL: .*\n$/);
 		expect(err).not.toContain("geheim");
 	});
 });
