@@ -654,7 +654,9 @@ describe("settings", { concurrent: true }, () => {
 			SECRET_KEY: secret,
 		});
 		expect(code).toBe(1);
-		expect(err).toMatch(/^forgekit: Cannot use the database of DATABASE_URL: .*\n$/);
+		expect(err).toMatch(
+			/^forgekit: Cannot use the database of DATABASE_URL: .*\n$/,
+		);
 		expect(err).not.toContain("geheim");
 	});
 });
