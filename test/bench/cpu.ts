@@ -1,19 +1,18 @@
 /**
- * Processor time of a process and everything that it started: on a busy machine a steadier figure than requests per
- * second. Linux only.
+ * CPU time of a process and its descendants: less affected by other load than requests per second. Linux only.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Of Linux on every platform that Node runs on. */
+/** Clock ticks per second: the same on all Linux platforms of Node. */
 const ticksPerSecond = 100;
 
 interface Process {
 	parent: number;
-	/** Seconds, with those of children that have ended. */
+	/** Seconds, including exited children. */
 	time: number;
 }
 
-/** Seconds so far; undefined where they can't be had. */
+/** Seconds so far; undefined if unavailable. */
 export function cpuTime(root: number): number | undefined {
 	if (process.platform !== "linux") return undefined;
 	const all = new Map<number, Process>();
@@ -31,7 +30,7 @@ export function cpuTime(root: number): number | undefined {
 function read(name: string): Process | undefined {
 	try {
 		const text = readFileSync(`/proc/${name}/stat`, "latin1");
-		// The name of the program, in parentheses, may hold anything.
+		// The program's name, in parentheses, may contain any character.
 		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
 		const ticks = fields.slice(11, 15).map(Number);
 		return {
@@ -39,7 +38,7 @@ function read(name: string): Process | undefined {
 			time: ticks.reduce((sum, part) => sum + part, 0) / ticksPerSecond,
 		};
 	} catch {
-		// It has ended since.
+		// It has exited.
 		return undefined;
 	}
 }

@@ -1,4 +1,7 @@
-/** Single answers that need much of git, in milliseconds, beside the commands by hand. Each project is a copy that nobody has asked yet. */
+/**
+ * Expensive single reads of git, in milliseconds, compared with git commands. Each project is a copy that was not read
+ * before.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -6,7 +9,7 @@ import { drain, type Pair, timed, timedOften } from "./measure.ts";
 import { type Bench, createPlace, type Place, startOurs } from "./programs.ts";
 import { createCode, createSources, git } from "./repositories.ts";
 
-/** Copies beside those of the rounds. */
+/** Additional copies, for warming up. */
 const warmUps = 6;
 
 export async function compare(
@@ -15,7 +18,7 @@ export async function compare(
 ): Promise<Pair[]> {
 	const source = join(bench.directory, "code.git");
 	await createCode(source);
-	// One for each round, and some to warm up with.
+	// One per round, and some for warming up.
 	const paths = Array.from(
 		{ length: rounds + warmUps },
 		(_, at) => `acme/code-${at}`,
@@ -35,8 +38,7 @@ export async function compare(
 	]);
 	const questions = questionsOf(base, work);
 	const [warm, ...others] = paths.slice(rounds) as [string, ...string[]];
-	// Long-lived processes run, and all code has run often enough to be compiled, as in a server that is in use; of the
-	// copies themselves nothing is known.
+	// As in a busy server, processes are running and code is compiled; nothing of the copies is cached.
 	for (const path of paths) await ask(path, "tree?per_page=1");
 	for (const { question } of questions) {
 		for (const path of others) await ask(path, question);
@@ -72,7 +74,7 @@ export async function compare(
 interface Question {
 	row: string;
 	question: string;
-	/** What git is asked by hand, one command after the other. */
+	/** The git commands of the reference, in sequence. */
 	commands: string[][];
 	coldMost: number;
 	warmMost?: number;

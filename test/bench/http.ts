@@ -1,4 +1,4 @@
-/** Requests per second under load, each row beside the same request to the references. */
+/** Requests per second under load, compared with the references. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Load, measure } from "./load.ts";
@@ -28,12 +28,12 @@ export interface Options {
 	profile?: string | undefined;
 }
 
-/** Of rows with both references, at more than one connection. */
+/** Limits of rows with both references, at more than one connection. */
 const leastOrdinary = 1.3;
 
 const headers = { "Private-Token": "ada-token" };
 
-/** The programs, and how the same request to each becomes a row of figures. */
+/** The programs, and a function that measures the same request on each. */
 interface Stage {
 	place: Place;
 	programs: Programs;
@@ -69,7 +69,7 @@ function pairsOf(
 		const { aim } = row;
 		return {
 			...row,
-			// Alone on its connection, a request waits for the database most of the time.
+			// With one connection, most of the time is spent waiting for the database.
 			aim: programs.ordinary && count > 1 ? { ...aim, leastOrdinary } : aim,
 			size: count === 1 ? "1 connection" : `${count} connections`,
 			unit: "requests/s",
@@ -86,7 +86,7 @@ function programOf(programs: Programs, side: Side): Program {
 	return program;
 }
 
-/** Fails where the programs don't do the same work. */
+/** Fails unless the programs return the same. */
 async function requireSame(
 	{ programs }: Stage,
 	row: string,
@@ -137,7 +137,7 @@ async function warmUp(pairs: readonly Pair[]): Promise<void> {
 
 interface Write {
 	method: string;
-	/** Below the project. */
+	/** Path below the project. */
 	path: string;
 	body?: string;
 }
@@ -153,7 +153,7 @@ async function writing(
 	}: {
 		project: string;
 		sequence: readonly Write[];
-		/** Makes everything as it was. */
+		/** Restores the initial state. */
 		reset: () => Promise<unknown>;
 		comparable?: (body: string) => string;
 	},
@@ -345,7 +345,7 @@ export async function blobs(bench: Bench, options: Options): Promise<Pair[]> {
 		row: "raw blob of 100 MB",
 		size: "1 connection",
 		unit: "ms",
-		// As a time: at least 0.9 of the reference's bytes per second.
+		// A time limit equal to 0.9 of the reference's bytes per second.
 		aim: { most: 1.1 },
 		against: "a route that pipes `git cat-file blob`",
 		ours: () => timed(() => drain(programs.ours.url + large.ours)),

@@ -1,8 +1,7 @@
 /**
- * The load: a number of connections, each asking again as soon as it has its answer. `wrk` where it is installed and
- * every request is the same, because it takes the least from the two servers; else this file as a process of its own,
- * on bare sockets, since `node:http` as a client costs more than what is measured. It reads answers that tell their
- * length, and nothing else.
+ * Generates load: a number of connections, each sending the next request after each response. Uses `wrk` if it is
+ * installed and all requests are the same, because it uses the least CPU; otherwise this file as a separate process, on
+ * bare sockets, because `node:http` as a client costs more than the servers. Responses must have a Content-Length.
  */
 import { execFile, fork, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -16,9 +15,9 @@ export interface Load {
 	headers: Record<string, string>;
 	connections: number;
 	seconds: number;
-	/** How many requests in all, whatever time they take. */
+	/** Total number of requests, instead of a duration. */
 	requests?: number;
-	/** Requests that differ, asked for one after the other and again from the start. */
+	/** Different requests, sent in turn. */
 	sequence?: readonly { method: string; path: string; body?: string }[];
 }
 
@@ -75,7 +74,7 @@ async function measureByNode(load: Load): Promise<Sample> {
 	return sample;
 }
 
-// ---- In the process of its own
+// ---- In the separate process
 
 async function generate({
 	url,
@@ -150,7 +149,7 @@ async function generate({
 	};
 }
 
-/** Tells of the end of each answer; it keeps heads, and of bodies the length that is still to come. */
+/** Reports the end of each response; stores only an incomplete head and the remaining length of a body. */
 function createReader(onAnswer: () => void): (chunk: Buffer) => void {
 	let head: Buffer = Buffer.alloc(0);
 	let missing = 0;

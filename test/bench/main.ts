@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: the product beside the same work by hand, in the same run and in turns, because machines are noisy.
+ * `npm run bench`: compares the product with hand-written references, alternately in the same run, because machines are noisy.
  *
  *     npm run bench                                   everything
  *     npm run bench -- boards trees                   some groups
- *     npm run bench -- --quick                        everything, to see that it runs
- *     npm run bench -- --write docs/performance.md    its table, and beside it the figures and the plot
+ *     npm run bench -- --quick                        everything, as a smoke test
+ *     npm run bench -- --write docs/performance.md    updates its table, figures and plot
  *     npm run bench -- --from docs/performance.json --write docs/performance.md    without measuring again
  *
  * `--json FILE` keeps the figures and `--profile DIR` a CPU profile of our side. The database is that of
@@ -41,7 +41,7 @@ const { values: options, positionals } = parseArgs({
 		quick: { type: "boolean", default: false },
 		rounds: { type: "string" },
 		seconds: { type: "string" },
-		/** In the largest tables. */
+		/** Rows of the largest tables. */
 		rows: { type: "string" },
 		json: { type: "string" },
 		write: { type: "string" },
@@ -98,7 +98,7 @@ if (options.write) {
 	const image = plot && basename(path(".svg"));
 	await writeFile(options.write, writeInto(text, report, image));
 	await writeJson(path(".json"));
-	// As `npm run check` wants what is in the repository.
+	// Formatted, so that `npm run check` passes.
 	const biome = new URL("../../node_modules/.bin/biome", import.meta.url);
 	const files = [options.write, path(".json")];
 	execFileSync(fileURLToPath(biome), ["format", "--write", ...files]);
@@ -113,7 +113,7 @@ function writeJson(path: string): Promise<void> {
 	return writeFile(path, `${text}\n`);
 }
 
-/** Medians, for whoever reads the file; they are not read again. */
+/** Medians, for human readers of the file only. */
 function ratiosTo(cell: Cell): Record<string, number> {
 	const present = references.filter((side) => cell[side]?.length);
 	return Object.fromEntries(
@@ -121,7 +121,7 @@ function ratiosTo(cell: Cell): Record<string, number> {
 	);
 }
 
-/** One group after the other, each with programs and data of its own. */
+/** Runs the groups in sequence, each with separate programs and data. */
 async function measureAll(): Promise<Cell[]> {
 	const cells: Cell[] = [];
 	for (const name of chosen) {

@@ -1,4 +1,4 @@
-/** The sides of a row in the same run and in turns: what slows the machine down slows all of them. */
+/** Measures the sides of a row alternately, so that other load affects all of them. */
 import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
@@ -10,7 +10,7 @@ export interface Sample {
 	/** Milliseconds of single requests. */
 	p50?: number;
 	p99?: number;
-	/** Microseconds of the processor for one request, in the program and in Postgres. */
+	/** CPU microseconds per request, in the program and in Postgres. */
 	cpu?: number;
 	databaseCpu?: number;
 }
@@ -19,7 +19,7 @@ export interface Sample {
 export interface Aim {
 	least?: number;
 	most?: number;
-	/** Of the ratio to the ordinary reference. */
+	/** Limit of the ratio to the ordinary reference. */
 	leastOrdinary?: number;
 	/** In the unit of the cell. */
 	below?: number;
@@ -29,17 +29,17 @@ export interface Aim {
 export interface Cell {
 	group: string;
 	row: string;
-	/** Under which circumstances: `10 connections`, `cold`, `10,000 rows`. */
+	/** Conditions: `10 connections`, `cold`, `10,000 rows`. */
 	size: string;
 	unit: "requests/s" | "ms" | "MB" | "bytes";
 	aim: Aim;
-	/** What the reference is, where that is not the same by hand. */
+	/** Name of the reference, if it is not the hand-written one. */
 	against?: string;
 	ours: Sample[];
 	reference: Sample[];
 	/** The second reference, in rows that have it: the work as an ordinary team would write it. */
 	ordinary?: Sample[];
-	/** Amount of data, where the row is there to show how cost grows with it. */
+	/** Amount of data, for rows that show how cost grows. */
 	rows?: number;
 }
 
@@ -66,7 +66,7 @@ export async function inTurns(
 	});
 	for (let round = 0; round < rounds; round++) {
 		for (const { cell, work } of measured) {
-			// Each side finds the machine as the one before left it, so each comes first in turn.
+			// The order rotates, because each side affects the next one.
 			const present = (["ours", ...references] as const).filter(
 				(side) => work[side],
 			);
@@ -87,8 +87,8 @@ export async function inTurns(
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Asks as somebody who may, reads the answer to its end and keeps nothing of it. `fetch` would add half a millisecond
- * to the answers of the server, and nothing to what a command prints.
+ * Sends an authorized request and reads and discards the response. Does not use `fetch`, which would add half a
+ * millisecond to the server's side only.
  */
 export async function drain(url: string): Promise<void> {
 	const headers = { "Private-Token": "ada-token" };
@@ -108,7 +108,7 @@ export async function timed(work: () => Promise<unknown>): Promise<Sample> {
 	return { value: performance.now() - began };
 }
 
-/** The median of several times, for what is too short to be timed once. */
+/** The median of several runs, for work that is too short to measure once. */
 export async function timedOften(
 	times: number,
 	work: (time: number) => Promise<unknown>,
@@ -120,7 +120,7 @@ export async function timedOften(
 	return { value: median(samples) };
 }
 
-/** Adds the processor time of two processes to a rate. */
+/** Adds the CPU time of two processes to a rate. */
 export async function withCpu(
 	processes: { program: number; database: number | undefined },
 	seconds: number,
@@ -173,7 +173,7 @@ export function ratiosOf(cell: Cell, side: Reference = "reference"): number[] {
 export function meets(cell: Cell): boolean {
 	const { least = 0, most = Infinity, below = Infinity, above = 0 } = cell.aim;
 	const { leastOrdinary } = cell.aim;
-	// A row without an aim of its own share may have no reference.
+	// A row without a limit may have no reference.
 	const ratio = cell.reference.length > 0 ? median(ratiosOf(cell)) : 1;
 	const ours = medianOf(cell.ours);
 	return (

@@ -5,7 +5,7 @@ import { measure } from "./load.ts";
 import { type Cell, median } from "./measure.ts";
 import { type Bench, createPlace, startOurs } from "./programs.ts";
 
-/** @param requests - In all; the first figure is after a tenth of them. */
+/** @param requests - Total; the first measurement is after a tenth of them */
 export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	const place = await createPlace(bench);
 	const ours = await startOurs(bench, place);
@@ -23,7 +23,7 @@ export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	].map((path) => ({ method: "GET", path: `/api/v4/${path}` }));
 
 	let done = 0;
-	/** Megabytes once so many have been answered. */
+	/** Megabytes after a number of requests. */
 	async function after(count: number): Promise<number> {
 		await measure({
 			url: ours.url,
@@ -65,7 +65,7 @@ export async function memory(bench: Bench, requests: number): Promise<Cell[]> {
 	const size = `after ${text(requests)}`;
 	return [
 		cell(size, 1.3, early, `after ${text(requests / 10)}`),
-		// What a garbage collection more or less makes.
+		// The variation due to garbage collection.
 		cell(size, 1.05, half, `after ${text(requests / 2)}`),
 	];
 }

@@ -1,6 +1,6 @@
 /**
- * The mocks, beside a handler for MSW that somebody wrote by hand and beside Prism: stateful and checked on our side,
- * a constant answer on the other. `npm run bench -- mocks`, or this file alone.
+ * Compares the mocks with a hand-written MSW handler and with Prism: ours are stateful and validate, theirs return a
+ * constant. Run with `npm run bench -- mocks`, or this file alone.
  */
 
 import { execFile } from "node:child_process";
@@ -48,7 +48,7 @@ export async function mocks(
 	];
 }
 
-/** Calls inside of this process. */
+/** Calls within this process. */
 async function inProcess(): Promise<Pair[]> {
 	const service = createMocks({ signedInAs: "ada" });
 	const board = await (await service.fetch(api + path)).json();
@@ -86,7 +86,7 @@ async function inProcess(): Promise<Pair[]> {
 				await response.json();
 			});
 		};
-	/** The global fetch, with MSW between. */
+	/** The global fetch, intercepted by MSW. */
 	const intercepted =
 		(handlers: typeof hand): (() => Promise<Sample>) =>
 		async () => {
@@ -129,7 +129,7 @@ async function inProcess(): Promise<Pair[]> {
 	];
 }
 
-/** The same board from two servers, and how fast they are there. */
+/** The same board from two servers, and their start times. */
 async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 	const document = join(bench.directory, "prism.yaml");
 	await writeFile(document, await prismDocument());
@@ -154,7 +154,7 @@ async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 			root: "",
 		},
 	};
-	// In production Prism forks once more.
+	// In production mode Prism forks again.
 	const environment = { SCARF_ANALYTICS: "false", NODE_ENV: "" };
 
 	async function start(side: keyof typeof sides) {
@@ -162,7 +162,7 @@ async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 		const port = await freePort();
 		const child = startProcess(bench, file, [], environment, args(port));
 		const base = `http://127.0.0.1:${port}${root}`;
-		// Ours takes the token of a query; Prism wants that of the header, and serves this without one.
+		// Our mocks take the token from the query; Prism serves this operation without one.
 		await ready(
 			child,
 			side === "ours"
@@ -215,7 +215,7 @@ async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 	];
 }
 
-/** The command as it is published. */
+/** The published command. */
 async function compiled({ directory }: Bench): Promise<URL> {
 	const root = fileURLToPath(new URL("../..", import.meta.url));
 	const modules = join(root, "node_modules");
@@ -231,7 +231,7 @@ async function compiled({ directory }: Bench): Promise<URL> {
 	return pathToFileURL(join(directory, "mocks", "mocks", "cli.js"));
 }
 
-/** Going back to a moment, beside a copy of the world's file. */
+/** Restoring a snapshot, compared with copying the world as data. */
 function state(): Pair[] {
 	const service = createMocks({ signedInAs: "ada" });
 	return [

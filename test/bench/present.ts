@@ -1,4 +1,4 @@
-/** Rows of both references as the service's JSON. */
+/** Converts rows to the service's JSON, for both references. */
 
 export type Row = Record<string, unknown>;
 
@@ -100,7 +100,7 @@ export function presentNote(row: Row, issue: Row) {
 	};
 }
 
-/** What recording the move of a list tells. */
+/** The details of the audit event of a list's move. */
 export function moveDetails(
 	{ list, project, name }: { list: Row; project: Row; name: unknown },
 	position: number,

@@ -1,4 +1,4 @@
-/** The product and the references, each a process of its own, over the same database and the same repositories. */
+/** The product and the references as separate processes, on the same database and repositories. */
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
@@ -19,20 +19,20 @@ import { nodeHash } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
 import { benchWorld, type Sources } from "./world.ts";
 
-/** Everything that a run needs and takes away again. */
+/** Resources of a run, released at its end. */
 export interface Bench {
-	/** For whatever is made along the way. */
+	/** A temporary folder. */
 	directory: string;
-	/** Runs at the end, the last one first. */
+	/** Registers a cleanup; run at the end in reverse order. */
 	onEnd(close: () => Promise<unknown>): void;
 	/** The server of TEST_DATABASE_URL, or an embedded one that writes to disk as in production. */
 	database(): Promise<DatabaseServer>;
 }
 
 interface DatabaseServer {
-	/** Process id; undefined where it is not ours. */
+	/** Process id; undefined for an external server. */
 	process: number | undefined;
-	/** A database of its own. */
+	/** Creates a separate database. */
 	create(): Promise<string>;
 }
 
@@ -108,7 +108,7 @@ export interface Place {
 	repository(path: string): string;
 }
 
-/** The world of the benchmark in a database of its own. */
+/** The benchmark's world in a separate database. */
 export async function createPlace(
 	bench: Bench,
 	sources: Sources = {},
@@ -133,7 +133,7 @@ export async function createPlace(
 			},
 			{ resolvePath: (path) => path },
 		);
-		// As after a night: statistics are there, and nothing is left to clean up.
+		// As in steady state: analyzed and vacuumed.
 		await database.query("vacuum analyze");
 	} finally {
 		await repositories.close();
@@ -165,11 +165,11 @@ export interface Programs {
 	ours: Program;
 	reference: Program;
 	ordinary?: Program;
-	/** Process id of Postgres; undefined where it is not ours. */
+	/** Process id of Postgres; undefined for an external server. */
 	database: number | undefined;
 }
 
-/** All with the same pool and the same address in their links. */
+/** Environment of all programs: same pool size, same origin of links. */
 export async function startPrograms(
 	bench: Bench,
 	place: Place,
@@ -266,7 +266,7 @@ function programOf(child: ChildProcess, url: string): Program {
 	return { url, process: child.pid ?? 0, stop: () => end(child) };
 }
 
-/** Waits for the first good answer. */
+/** Waits for the first successful response. */
 export async function ready(child: ChildProcess, url: string): Promise<void> {
 	for (;;) {
 		if (child.exitCode !== null) {

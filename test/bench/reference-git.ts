@@ -1,4 +1,4 @@
-/** Reads of one repository, by hand. */
+/** Hand-written reads of one repository. */
 import { spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 
@@ -6,7 +6,7 @@ interface Waiting {
 	resolve(body: Buffer): void;
 }
 
-/** Bodies of objects by their names, all of which exist, from a long-lived `git cat-file`. */
+/** Bodies of existing objects by name, from a long-lived `git cat-file`. */
 function createReader(directory: string) {
 	const child = spawn("git", ["--git-dir", directory, "cat-file", "--batch"], {
 		stdio: ["pipe", "pipe", "inherit"],

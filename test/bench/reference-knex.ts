@@ -1,7 +1,6 @@
 /**
- * What an ordinary team would write: Koa with koa-router, and Knex with its own pool and its builder for each question.
- * Nothing is prepared, joined or counted for speed. It gives the same JSON as the product, which is checked before
- * anything is measured.
+ * The reference as an ordinary team would write it: Koa with koa-router, and Knex with its own pool and a builder per
+ * query, without optimisation. Returns the same JSON as the product, which is checked before measuring.
  */
 import { createHash } from "node:crypto";
 import type { AddressInfo } from "node:net";
@@ -31,7 +30,7 @@ const db = knex({
 const from = (table: string, query: Knex = db) => query(table);
 
 const app = new Koa();
-// Whoever measures goes away in the middle of an answer.
+// The load generator disconnects during a response.
 app.silent = true;
 
 app.use(async (ctx, next) => {
@@ -315,5 +314,5 @@ app.use(router.allowedMethods());
 const server = app.listen(0, "127.0.0.1", () =>
 	process.send?.((server.address() as AddressInfo).port),
 );
-// Whoever started us is gone.
+// The parent process has exited.
 process.on("disconnect", () => process.exit());

@@ -1,6 +1,6 @@
-/** The best statements that we know for what the reference does, each prepared under its name. */
+/** The fastest known SQL of the reference, as named prepared statements. */
 
-/** Token, user, project and level: who asks, and whether they may. */
+/** Token, user, project and level: authenticates and authorizes the caller. */
 const admission = `select u.id as u_id, u.name as u_name, u.username, u.avatar_url as u_avatar_url, u.state, u.admin,
 	t.scopes, p.visibility, p.id, p.description, p.name,
 	n.full_name || ' / ' || p.name as name_with_namespace, p.path, p.full_path, p.created_at, p.default_branch,

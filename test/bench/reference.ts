@@ -1,6 +1,6 @@
 /**
- * What somebody would write who wants nothing but speed: bare Koa without a router, `pg` without a layer, a prepared
- * statement for each question. It gives the same JSON as the product, which is checked before anything is measured.
+ * The reference written for speed alone: bare Koa without a router, bare `pg`, a prepared statement for each query.
+ * Returns the same JSON as the product, which is checked before measuring.
  */
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -60,7 +60,7 @@ async function inTransaction<T>(work: (ask: Ask) => Promise<T>): Promise<T> {
 	}
 }
 
-/** The project, where the caller may see it and its code. */
+/** The project, if the caller may see it and its code. */
 async function admit(
 	ctx: Koa.Context,
 	projectId: string | number,
@@ -76,13 +76,13 @@ async function admit(
 	return allowed ? project : undefined;
 }
 
-/** Of its rows, one for each list. */
+/** A board from its rows, one per list. */
 function boardOf(rows: readonly Row[], project: Row) {
 	const lists = rows.filter(({ list_id }) => list_id !== null);
 	return presentBoard(rows[0], lists, project);
 }
 
-/** Neighbours with the same value. */
+/** Groups adjacent rows with the same value. */
 function grouped(rows: readonly Row[], name: string): Row[][] {
 	const groups: Row[][] = [];
 	for (const row of rows) {
@@ -158,7 +158,7 @@ function gitOf(projectId: string) {
 const repositoryOf = (projectId: string) =>
 	`${repositoriesDir}/${projectId}.git`;
 
-/** By method and path below the project; what is answered is the body. */
+/** Handlers by method and path below the project; they return the body. */
 const routes: [
 	method: string,
 	path: RegExp,
@@ -226,7 +226,7 @@ const routes: [
 ];
 
 const app = new Koa();
-// Whoever measures goes away in the middle of an answer.
+// The load generator disconnects during a response.
 app.silent = true;
 app.use(async (ctx) => {
 	const [, id = "", path = ""] =
@@ -258,5 +258,5 @@ const server = createServer(async (request, response) => {
 server.listen(0, "127.0.0.1", () =>
 	process.send?.((server.address() as AddressInfo).port),
 );
-// Whoever started us is gone.
+// The parent process has exited.
 process.on("disconnect", () => process.exit());

@@ -1,4 +1,4 @@
-/** The figures as a table for the terminal, as a table and a plot for the documentation. */
+/** Formats the results: a table for the terminal, a table and a plot for the documentation. */
 import {
 	type Aim,
 	type Cell,
@@ -11,7 +11,7 @@ import {
 } from "./measure.ts";
 
 export interface Report {
-	/** Processor, processes at work beside, and versions: what figures of other runs can't be compared without. */
+	/** Processor, other load and versions, which are needed to compare results of other runs. */
 	machine: string;
 	node: string;
 	postgres: string;
@@ -135,7 +135,7 @@ function verdictOf(cell: Cell): string {
 
 const marks = ["<!-- figures -->", "<!-- /figures -->"] as const;
 
-/** Puts the table of a report, and its plot where there is one, between its marks in a text. */
+/** Inserts a report's table, and its plot if any, between the marks in a text. */
 export function writeInto(
 	text: string,
 	report: Report,
@@ -181,7 +181,7 @@ function markdownOf({ cells, ...run }: Report): string {
 	return `\n${date}, commit ${commit}; ${machine}; Node ${node}, Postgres ${postgres}, git ${git}; load by ${generator}.\n\n${table}\n`;
 }
 
-/** p50 and p99 go along with requests per second. */
+/** Requests per second come with p50 and p99. */
 function withLatency(cell: Cell, samples: readonly Sample[]): string {
 	const p50 = medianOf(samples, "p50");
 	const value = shownValue(cell, samples);
@@ -204,7 +204,7 @@ const colours = [
 	"#ad494a",
 ];
 
-/** Milliseconds over rows, both by powers of ten; ours as lines, the reference dotted. */
+/** A log-log plot of milliseconds over rows; ours as solid lines, the reference dotted. */
 export function plotOf(cells: readonly Cell[]): string | undefined {
 	const series = new Map<string, Cell[]>();
 	for (const cell of cells) {

@@ -1,4 +1,4 @@
-/** Repositories of a size that shows what reading them costs: the same on every machine. */
+/** Large repositories, the same on every machine. */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
@@ -54,7 +54,7 @@ function file(path: string, content: string | Buffer): Buffer {
 	]);
 }
 
-/** Bytes that don't compress, the same every time. */
+/** Reproducible incompressible bytes. */
 function noise(length: number): Buffer {
 	const bytes = Buffer.alloc(length);
 	let state = 0x2545f491;
@@ -118,7 +118,10 @@ export function createCode(directory: string): Promise<void> {
 	});
 }
 
-/** About 50 MB of real code: that of our dependencies. Each commit differs, so that none is known from another. */
+/**
+ * About 50 MB of real code from our dependencies. Each repository has a different commit, so that no cache entry is
+ * shared.
+ */
 export function createSources(
 	directory: string,
 	commits: number,

@@ -1,4 +1,4 @@
-/** From nothing to the first 200, beside an empty node process. */
+/** Time from the start to the first 200, compared with an empty node process. */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -1,6 +1,6 @@
 /**
- * Single questions to large tables, in milliseconds, beside the best statement by hand over the same rows. The tables
- * grow by ten and by a hundred, so that the figures also tell how cost grows.
+ * Single requests on large tables, in milliseconds, compared with the best hand-written statement on the same rows. The
+ * tables grow by factors of ten and a hundred, to show how cost grows.
  */
 import pg from "pg";
 import type { AuditFilter } from "../../server/domain/audit-events/store.ts";
@@ -12,7 +12,7 @@ import { type Cell, inTurns, type Pair, timedOften } from "./measure.ts";
 import type { Bench } from "./programs.ts";
 
 const totalLimit = 10_000;
-/** Short turns, and many of them: what disturbs one side would not disturb the other a second later. */
+/** Many short turns, so that other load affects both sides. */
 const times = 8;
 const turns = 3;
 
@@ -27,7 +27,7 @@ export async function tables(
 	await client.connect();
 	bench.onEnd(() => client.end());
 	await migrate(database);
-	// Making millions of rows takes longer than any request may.
+	// Inserting millions of rows takes longer than the statement timeout.
 	await database.query(
 		"set statement_timeout to 0; set work_mem to '256MB'; set maintenance_work_mem to '512MB'",
 	);
@@ -51,7 +51,7 @@ export async function tables(
 			rows: total,
 		}));
 		for (const pair of pairs) {
-			// Five times until a plan is settled.
+			// Postgres decides on a generic plan after five executions.
 			await pair.ours(0);
 			await pair.reference(0);
 		}
@@ -111,7 +111,7 @@ function eventPairs(
 				}),
 			{
 				name: row,
-				// Far in, ids from the index alone, and only then the rows.
+				// Deep pages: ids by an index-only scan, then the rows.
 				text: `select ${columns}, (select count(*) from (select from audit_events ${where} limit ${totalLimit + 1}) as bounded)
 					from audit_events where id = any(array(select id from audit_events ${where} order by id desc limit 21 offset ${(number - 1) * 20}))
 					order by id desc`,
@@ -190,7 +190,7 @@ function eventPairs(
 	];
 }
 
-/** When the event with this number happened, but for minutes. */
+/** Time of the event with this number, to the hour. */
 function timeOf(number: number): string {
 	return new Date(Date.UTC(2021, 0, 1) + number * 20_000).toISOString();
 }
@@ -249,7 +249,7 @@ async function seed(database: Database): Promise<void> {
 			values (1, 'rocket', 'Rocket', 'acme/rocket', 'private', false, '{}', '{}', 0, 0, '2021-01-01', '2021-01-01')`);
 }
 
-/** From so many rows to so many, with one more merge request that has 5,000 notes, spread over the new ones. */
+/** Adds rows up to a number, with one more merge request whose 5,000 notes are spread among them. */
 async function grow(
 	database: Database,
 	stage: number,

@@ -1,4 +1,4 @@
-/** What is asked for: the demo world, and places whose things have the number that a row names. */
+/** The benchmark's world: the demo world, and projects with the numbers of things that the rows name. */
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { World, WorldProject } from "../../generated/world.ts";
 
@@ -51,7 +51,7 @@ const pages: WorldProject = {
 	})),
 };
 
-/** What is written to: enough of it that writers seldom wait for each other. */
+/** Targets of writes: enough that writers seldom wait for each other. */
 const busy: WorldProject = {
 	path: "acme/busy",
 	visibility: "private",

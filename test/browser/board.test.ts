@@ -1,4 +1,4 @@
-/** examples/board in a browser, on the server whole and on the mocks inside of the page, in the same build. */
+/** examples/board in a browser: the same build on the whole server and on the mocks within the page. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -52,13 +52,13 @@ describe.skipIf(!program)(
 
 		type Backend = "mocks" | "server";
 
-		/** The application as a newcomer finds it, on one of its back ends. */
+		/** Opens the application in a new profile, on one of its back ends. */
 		async function start(
 			backend: Backend,
 			options: BrowserContextOptions = {},
 		) {
-			const watched = await open(browser, options);
-			const { page } = watched;
+			const opened = await open(browser, options);
+			const { page } = opened;
 			await page.addInitScript(
 				([backend, server]) => {
 					localStorage.setItem("forgekit-board.backend", backend);
@@ -69,11 +69,11 @@ describe.skipIf(!program)(
 			await page.goto(site.url);
 			await page.getByRole("heading", { name: "Sign in" }).waitFor();
 			return {
-				...watched,
-				/** Nothing went wrong, and nobody but this machine was asked. */
+				...opened,
+				/** Expects no errors and no requests to other hosts. */
 				async end() {
-					expect(watched.faults).toEqual([]);
-					expect([...watched.hosts]).toEqual(["127.0.0.1"]);
+					expect(opened.faults).toEqual([]);
+					expect([...opened.hosts]).toEqual(["127.0.0.1"]);
 					await page.context().close();
 				},
 			};
@@ -85,7 +85,7 @@ describe.skipIf(!program)(
 		};
 		const visit = (page: Page, path: string) =>
 			page.goto(`${site.url}#/projects/acme%2Frocket/${path}`);
-		/** A list that was just picked up is measured first; a key before that is lost, to people as well. */
+		/** Waits until a picked-up list is measured; keys pressed before that are lost. */
 		const moveLeft = async (page: Page, announced: string) => {
 			for (let attempt = 0; attempt < 5; attempt++) {
 				await page.keyboard.press("ArrowLeft");
@@ -170,7 +170,7 @@ describe.skipIf(!program)(
 				await page.getByRole("button", { name: "Move right" }).click();
 				await ordered(page, ["doing", "review", "Flight 9"]);
 
-				// What is shown is what the service holds.
+				// The page agrees with the service.
 				await page.getByRole("link", { name: "Sprint" }).click();
 				await ordered(page, ["to do", "doing", "bug"]);
 				await page.getByRole("link", { name: "Rehearsal" }).click();

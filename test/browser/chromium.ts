@@ -1,4 +1,4 @@
-/** What tests in a browser share: Chromium with nothing but loopback, pages that remember what went wrong, a host of files. */
+/** Helpers of browser tests: Chromium limited to loopback, pages that record errors, a file server. */
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -13,7 +13,7 @@ import {
 } from "playwright-core";
 import { expect } from "vitest";
 
-/** The browser's program; the tests are skipped without it. */
+/** Path of the browser; the tests are skipped without it. */
 export const { CHROMIUM: program = "" } = process.env;
 if (!program)
 	console.warn(
@@ -32,19 +32,19 @@ export function launch(): Promise<Browser> {
 	});
 }
 
-export interface Watched {
+export interface OpenPage {
 	page: Page;
-	/** Errors and warnings of the console, and what was thrown, but for refusals of the service that a test provokes. */
+	/** Console errors and warnings and uncaught errors, without the error responses that a test provokes. */
 	faults: string[];
-	/** Hosts that were asked for anything. */
+	/** Hosts of all requests. */
 	hosts: Set<string>;
 }
 
-/** A page in a profile of its own, with everything that goes wrong in it. */
+/** A page in a separate profile, with its errors. */
 export async function open(
 	browser: Browser,
 	options: BrowserContextOptions = {},
-): Promise<Watched> {
+): Promise<OpenPage> {
 	const context = await browser.newContext({
 		viewport: { width: 1280, height: 800 },
 		locale: "en-GB",
@@ -56,7 +56,7 @@ export async function open(
 	page.on("pageerror", ({ message }) => faults.push(message));
 	page.on("console", (message) => {
 		if (!["error", "warning"].includes(message.type())) return;
-		// Chromium's own line for an answer from 400 on, which is what a refusal is.
+		// Chromium logs every response from 400 on.
 		if (/^Failed to load resource/.test(message.text())) return;
 		faults.push(message.text());
 	});
@@ -68,11 +68,11 @@ export async function open(
 	return { page, faults, hosts };
 }
 
-/** What becomes of something within the patience that a loaded machine needs. */
+/** Polls a value, with a timeout that suffices on a loaded machine. */
 export const soon = <T>(value: () => T) =>
 	expect.poll(value, { timeout: 15_000 });
 
-/** Everything that axe finds wrong in the page, or in parts of it, one a line. */
+/** The violations that axe finds in the page, or in parts of it, one per line. */
 export async function violations(
 	page: Page,
 	include: string[] = ["body"],
@@ -92,14 +92,14 @@ export async function violations(
 	);
 }
 
-/** By how many pixels the page is wider than the window. */
+/** Pixels by which the page is wider than the window. */
 export function overflow(page: Page): Promise<number> {
 	return page.evaluate(() =>
 		Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
 	);
 }
 
-/** Takes a picture for the documentation; it is kept where SCREENSHOTS is set, as `npm run screenshots` does. */
+/** Takes a screenshot for the documentation; saved only if SCREENSHOTS is set, as by `npm run screenshots`. */
 export async function picture(page: Page, name: string): Promise<void> {
 	const png = await page.screenshot({ animations: "disabled", caret: "hide" });
 	expect(png.length).toBeGreaterThan(1000);
@@ -116,7 +116,7 @@ const types: Record<string, string> = {
 	".svg": "image/svg+xml",
 };
 
-/** Serves a folder on a port of its own. */
+/** Serves a folder on a free port. */
 export async function host(
 	folder: string,
 ): Promise<{ url: string; close(): void }> {

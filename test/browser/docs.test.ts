@@ -1,4 +1,4 @@
-/** The API reference in a browser, on the server whole. */
+/** The API reference in a browser, on the whole server. */
 import { readFileSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -50,14 +50,14 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 		await soon(() => samples.textContent()).toContain(
 			'client.getProjectBoard({ id: "acme/rocket", board_id: 1 })',
 		);
-		// The samples name the server that shows them.
+		// The samples contain the origin of this server.
 		expect(await samples.textContent()).toContain(url.replace(/\/$/, ""));
 		await samples.getByRole("button", { name: "curl" }).click();
 		await soon(() => samples.textContent()).toContain(
 			"--header 'PRIVATE-TOKEN: ada-token'",
 		);
 
-		// What the policy refuses would be an error in the console.
+		// A violation of the policy would be a console error.
 		expect(faults).toEqual([]);
 		expect([...hosts]).toEqual(["127.0.0.1"]);
 		await page.context().close();
@@ -65,7 +65,7 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 
 	it("sends what is tried there, with the token of its box", async () => {
 		const { page, faults } = await open(browser);
-		// The usual address, so that the picture is the same each time.
+		// The default address, so that the screenshot is reproducible.
 		const usual = "http://127.0.0.1:3000/";
 		await page.route(`${usual}**`, async (route) =>
 			route.fulfill({
@@ -123,7 +123,7 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 				expect(await overflow(page), `${width} ${colorScheme}`).toBe(0);
 			}
 		}
-		// What is ours of the page; the rest is Swagger UI's.
+		// Our parts of the page; the rest is Swagger UI's.
 		expect(await violations(page, [".bar", ".samples", ".needs"])).toEqual([]);
 		expect(faults).toEqual([]);
 		await page.context().close();

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of docs/images again: `npm run screenshots`, with a browser in CHROMIUM or at /usr/bin/chromium. The
+ * Recreates the screenshots in docs/images: `npm run screenshots`, with a browser in CHROMIUM or at /usr/bin/chromium. The
  * packages are built and installed in examples/board first.
  */
 import { execFileSync } from "node:child_process";

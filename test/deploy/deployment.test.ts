@@ -1,4 +1,4 @@
-/** What can be checked of `deploy/` without an engine. `.ci/run` also follows the Dockerfile and runs HAProxy. */
+/** Checks `deploy/` without a container engine. `.ci/run` also executes the Dockerfile's steps and runs HAProxy. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
@@ -15,17 +15,17 @@ const read = (path: string) => readFileSync(join(root, path), "utf8");
 const settings = describeSettings(readSettings({})).map(
 	(line) => line.split("=", 1)[0],
 );
-/** What the platform reads. */
+/** Environment variables of the platform. */
 const ofNode = ["NODE_ENV", "NODE_COMPILE_CACHE"];
 
-/** Complains about a name that nobody reads, and a value that the server would refuse. */
+/** Fails for unknown environment variables and invalid values. */
 function expectSettings(env: Record<string, string>): void {
 	const names = Object.keys(env).filter((name) => !ofNode.includes(name));
 	expect(settings).toEqual(expect.arrayContaining(names));
 	expect(() => readSettings(env)).not.toThrow();
 }
 
-/** A name that leads to a registry of somebody's has a host in front. */
+/** Whether an image name contains a registry host. */
 const imageName = /^[a-z0-9]+(\/[a-z0-9]+)?(:[\w.-]+)?$/;
 
 describe("Dockerfile", () => {
@@ -97,7 +97,7 @@ describe("compose.yaml", () => {
 		networks: { default: { ipam: { config: { subnet: string }[] } } };
 	};
 	const { services } = compose;
-	/** As the engine puts in what `.env` says. */
+	/** Substitutes variables as the engine does with `.env`. */
 	const filled = (text: string) =>
 		text.replaceAll(/\$\{(\w+)(:[-?]([^}]*))?\}/g, (_, name, how, rest) =>
 			how?.startsWith(":-") ? rest : `${name}-`.padEnd(40, "x"),
@@ -131,7 +131,7 @@ describe("compose.yaml", () => {
 				cap_drop: ["ALL"],
 				security_opt: ["no-new-privileges:true"],
 			});
-			// Believes HAProxy, which is in this network.
+			// Trusts HAProxy, which is in this network.
 			expect(environment.TRUSTED_PROXIES).toBe(
 				compose.networks.default.ipam.config[0]?.subnet,
 			);
@@ -298,7 +298,7 @@ describe("Kubernetes", () => {
 				container.image,
 			);
 		}
-		// Repositories are where the volume is.
+		// Repositories are on the volume.
 		expect(templates[0]?.spec.containers[0]?.volumeMounts).toContainEqual(
 			expect.objectContaining({
 				mountPath: find("ConfigMap").data?.REPOSITORIES_DIR,
@@ -332,7 +332,7 @@ describe("forgekit.service", () => {
 			encoding: "utf8",
 		});
 		await rm(folder, { recursive: true });
-		// Of other units on this machine it may complain.
+		// Ignore complaints about other units of this machine.
 		expect(found.stderr).not.toContain("forgekit");
 	});
 

@@ -1,11 +1,11 @@
-/** What a Dockerfile says, as far as ours goes. */
+/** Parses the subset of Dockerfiles that ours uses. */
 export interface Instruction {
 	name: string;
 	text: string;
 }
 
 export interface Stage {
-	/** As in `FROM image AS name`. */
+	/** The name in `FROM image AS name`. */
 	name: string | undefined;
 	image: string;
 	instructions: Instruction[];
@@ -33,7 +33,7 @@ export function readDockerfile(text: string): Stage[] {
 	return stages;
 }
 
-/** The last of that name. */
+/** The last instruction of that name. */
 export function last(stage: Stage, name: string): string {
 	const found = stage.instructions.findLast((one) => one.name === name);
 	if (!found) throw new Error(`there is no ${name}`);

@@ -1,7 +1,6 @@
 /**
- * Follows the Dockerfile in clean folders, as far as that goes without an engine: its copies, its installation without
- * anything of development, its user, its environment, its health check. What comes out has to serve, and must not
- * write where the image is read-only.
+ * Executes the Dockerfile's steps in clean folders, without a container engine: copies, installation without development
+ * dependencies, user, environment, health check. The result must serve, and must not write where the image is read-only.
  */
 import {
 	type ChildProcess,
@@ -34,7 +33,7 @@ import {
 	type Stage,
 } from "./dockerfile.ts";
 
-/** How this machine reaches the registry, where it is behind a proxy or an authority of its own. */
+/** Settings for a registry behind a proxy or with a private certificate authority. */
 const network = Object.fromEntries(
 	Object.entries(process.env).filter(([name]) =>
 		/^(NODE_EXTRA_CA_CERTS|SSL_CERT_(FILE|DIR)|(HTTPS?|NO)_PROXY)$/i.test(name),
@@ -86,7 +85,7 @@ async function play(): Promise<void> {
 			SECRET_KEY: randomBytes(32).toString("hex"),
 		},
 	};
-	// In the image, tini comes first, and the node on the PATH is the right one.
+	// In the image the entry point is tini, with the image's node.
 	const entry = (JSON.parse(last(image, "ENTRYPOINT")) as string[]).slice(3);
 	const run = (args: string[]) =>
 		spawn(process.execPath, [...entry, ...args], {
@@ -121,7 +120,7 @@ async function play(): Promise<void> {
 	}
 }
 
-/** What `docker build` would send: what is tracked, and let through by the ignore file. */
+/** The build context: tracked files that the ignore file does not exclude. */
 async function buildContext(): Promise<string> {
 	const rules = (
 		await readFile(join(root, "deploy/Dockerfile.dockerignore"), "utf8")
@@ -143,7 +142,7 @@ async function buildContext(): Promise<string> {
 	return context;
 }
 
-/** Copies and runs what a stage copies and runs in the folder that stands for /app. */
+/** Executes a stage's copies and commands in a folder that stands for /app. */
 async function follow(
 	stage: Stage,
 	context: string,
@@ -211,7 +210,7 @@ interface User {
 	gid?: number;
 }
 
-/** Root becomes nobody, where nobody can reach this node; else it stays as it is. */
+/** Runs as the user nobody if possible, when started by root. */
 function userOf(): User {
 	if (process.getuid?.() !== 0) return {};
 	const nobody = { uid: 65_534, gid: 65_534 };

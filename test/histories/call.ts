@@ -1,18 +1,18 @@
-/** One request of a history, complete in itself: a script of them can be kept in a file and played again. */
+/** One complete request of a history; a list of them can be saved and replayed. */
 import { Buffer } from "node:buffer";
 
 export interface Call {
-	/** What the clock of both sides says during the call. */
+	/** The clock of both sides during the call. */
 	at: string;
 	method: string;
 	/** Path and query, as sent. */
 	url: string;
 	headers: Record<string, string>;
-	/** Text, or bytes that are none. */
+	/** Text, or bytes that are not UTF-8. */
 	body?: string | { base64: string };
 }
 
-/** Where links point to on both sides. Nothing is sent there. */
+/** The origin of links on both sides; no request is sent there. */
 export const origin = "http://forgekit.test";
 
 export function requestOf({ method, url, headers, body }: Call): Request {

@@ -1,4 +1,4 @@
-/** Plays many random histories, and makes the first that fails as small as it gets. */
+/** Plays many random histories and minimizes the first failing one. */
 import fc from "fast-check";
 import type { OperationId } from "../../generated/operations.ts";
 import { type Call, formatScript } from "./call.ts";
@@ -17,19 +17,19 @@ export interface CheckOptions {
 	seed: number;
 	/** How many histories. */
 	runs: number;
-	/** Calls of each. */
+	/** Calls per history. */
 	length: number;
-	/** Told now and then how many are done. */
+	/** Called with the number of completed histories. */
 	onProgress?: (done: number) => void;
 }
 
 export interface Verdict {
 	figures: Figures;
-	/** The smallest history found that fails. */
+	/** The smallest failing history found. */
 	difference?: Difference;
 }
 
-/** Longest time to make a failure small, in milliseconds. */
+/** Maximum time for minimizing, in milliseconds. */
 const patience = 60_000;
 
 /** Both sides in the demo world. @param url - A database with the migrations and no rows */
@@ -79,8 +79,8 @@ export async function check(
 }
 
 /**
- * Takes away what the failure does not need. fast-check has made the history small; but a step that it leaves out
- * moves the clock of all that follow, and so some had to stay.
+ * Removes unnecessary calls. fast-check has already shrunk the history, but removing a step there also changes the
+ * clock of all later steps, so some unnecessary ones remain.
  */
 async function tidy(failing: Difference, stage: Stage): Promise<Difference> {
 	let smallest = failing;
@@ -106,7 +106,7 @@ async function tidy(failing: Difference, stage: Stage): Promise<Difference> {
 	return smallest;
 }
 
-/** How to see the difference again, and what it is. */
+/** Describes the difference and how to reproduce it. */
 export function describeDifference({ script, message }: Difference): string {
 	return `The last of these calls fails. Kept in a file, \`npm run fuzz -- --replay FILE\` plays them again.\n\n${formatScript(script)}\n${message}\n`;
 }
@@ -130,7 +130,7 @@ function share(part: number, whole: number): string {
 	return `${Math.round((100 * part) / Math.max(whole, 1))} %`.padStart(6);
 }
 
-/** Operations that no call got right: the generator does not know what they need. */
+/** Operations without a successful call: the generator lacks values for them. */
 export function neverSucceeded(figures: Figures): OperationId[] {
 	return [...figures]
 		.filter(([, { successes }]) => successes === 0)

@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- --runs N --seed S`: random histories until one differs. `--replay FILE` plays the calls of a
- * report again. Uses the server of TEST_DATABASE_URL, or an embedded Postgres that goes away.
+ * `npm run fuzz -- --runs N --seed S`: plays random histories until one differs. `--replay FILE` replays the calls of a
+ * report. Uses the server of TEST_DATABASE_URL, or a temporary embedded Postgres.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
@@ -43,7 +43,7 @@ process.exitCode = (await withDatabase(async (url) => {
 	? 0
 	: 1;
 
-/** Whether both sides were the same all the time. */
+/** Whether both sides always agreed. */
 async function fuzz(stage: Stage): Promise<boolean> {
 	const [seed, runs, length] = [values.seed, values.runs, values.length].map(
 		Number,
@@ -77,7 +77,7 @@ async function play(stage: Stage, file: string): Promise<boolean> {
 	}
 }
 
-/** A database of its own, with the migrations. */
+/** A separate, migrated database. */
 async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
 	const given = process.env.TEST_DATABASE_URL;
 	if (given === undefined) {

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 it("the mocks and the server answer random histories alike", {
-	// Beside the histories themselves there may be a failure to make small.
+	// Includes the time for minimizing a failure.
 	timeout: 120_000 + runs * 1000,
 }, async () => {
 	console.log(`${runs} histories of 30 calls, HISTORIES_SEED=${seed}`);
@@ -38,6 +38,6 @@ it("the mocks and the server answer random histories alike", {
 	});
 	if (difference) throw new Error(describeDifference(difference));
 	console.log(describeFigures(figures));
-	// Histories of nothing but errors would prove little.
+	// Histories with only errors would prove little.
 	expect(neverSucceeded(figures)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 /**
- * What a caller can know: the ids that answers have told so far. It is derived from the paths of the contract, so a
- * new operation takes part without a word here: what `GET` or `POST /projects/{id}/boards` answers are the `board_id`s
- * of `/projects/{id}/boards/{board_id}`, and so are the members of a field `boards` in the answer about a project.
+ * The ids that a caller knows from earlier responses. Derived from the paths of the contract, so new operations need no
+ * entry here: ids in responses of `GET` or `POST /projects/{id}/boards` are `board_id`s of
+ * `/projects/{id}/boards/{board_id}`, and so are those in a field `boards` of a project.
  */
 import { type Operation, operations } from "../../generated/operations.ts";
 
@@ -31,10 +31,10 @@ export function lastParameter(path: string): string {
 export interface Model {
 	/** Places of a path that ends in a parameter, oldest first. */
 	known(thing: string): readonly Place[];
-	/** Places that were there and are deleted. */
+	/** Deleted places. */
 	gone(thing: string): readonly Place[];
 	add(thing: string, place: Place): void;
-	/** Reads a successful answer. */
+	/** Learns the ids of a successful response. */
 	learn(operation: Operation, place: Place, body: unknown): void;
 	copy(): Model;
 }
@@ -49,7 +49,7 @@ export function createModel(
 		live.set(thing, places);
 	}
 
-	/** Fields of an object that are lists of things of their own. */
+	/** Fields of an object that are lists of things with ids. */
 	function learnInner(thing: string, place: Place, body: object): void {
 		for (const [field, value] of Object.entries(body)) {
 			if (Array.isArray(value)) learnItems(`${thing}/${field}`, place, value);
@@ -105,7 +105,7 @@ function isSame(a: Place, b: Place): boolean {
 	return Object.keys(a).length === Object.keys(b).length && isInside(a, b);
 }
 
-/** Whether a place is another one, or below it. */
+/** Whether a place equals another one or is below it. */
 function isInside(inner: Place, outer: Place): boolean {
 	return Object.entries(outer).every(([name, value]) => inner[name] === value);
 }

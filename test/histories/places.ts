@@ -1,4 +1,4 @@
-/** Places in the diffs of the demo world: of its merge requests, now and one commit ago, and of commits. */
+/** Positions in the diffs of the demo world: of merge requests, current and one commit earlier, and of commits. */
 import type { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryRepositories } from "../../mocks/git/repository.ts";
 import { findLine } from "../../server/domain/discussions/positions.ts";
@@ -11,7 +11,7 @@ import type { DiffRefs } from "../../server/domain/merge-requests/store.ts";
 import type { DiffRecord } from "../../server/domain/repository/store.ts";
 import { hash } from "./sides.ts";
 
-/** By project and then by number of the merge request, or by name of the commit. */
+/** By project, then by iid of the merge request or name of the commit. */
 export interface Places {
 	mergeRequests: Map<number, readonly unknown[]>;
 	commits: Map<string, readonly unknown[]>;
@@ -19,7 +19,7 @@ export interface Places {
 
 const repositories = createMemoryRepositories(hash);
 
-/** @param projectId - As good as any: nothing else is in these repositories */
+/** @param projectId - Any: these repositories contain only this project */
 export async function placesOf(
 	projectId: number,
 	project: NonNullable<typeof demoWorld.projects>[number],
@@ -73,7 +73,7 @@ const nowhere = {
 	new_line: 1,
 };
 
-/** Every line and image of the diff, and for each file what is near and none. */
+/** Every line and image of the diff, and invalid positions near them. */
 async function positionsIn(
 	projectId: number,
 	refs: DiffRefs,

@@ -1,4 +1,4 @@
-/** Plays calls on both sides and compares what they answer, byte by byte. */
+/** Plays calls on both sides and compares the responses byte by byte. */
 import { Buffer } from "node:buffer";
 import { isDeepStrictEqual } from "node:util";
 import {
@@ -22,13 +22,13 @@ export interface Stage {
 	server: Side;
 }
 
-/** The demo world is finished by then, and a membership in it ends two days later. */
+/** After the last event of the demo world; two days later a membership expires. */
 const start = Date.parse("2021-06-28T12:00:00Z");
 
-/** How often each operation was called as the contract has it, and with success. */
+/** Valid calls and successes by operation. */
 export type Figures = Map<OperationId, { calls: number; successes: number }>;
 
-/** What went wrong, with the calls that lead there. */
+/** A difference, with the calls that lead to it. */
 export class Difference extends Error {
 	override readonly name = "Difference";
 	readonly script: readonly Call[];
@@ -46,8 +46,8 @@ interface Answer {
 }
 
 /**
- * Plays a history from the demo world on.
- * @param base - What is known at the start
+ * Plays a history on the demo world.
+ * @param base - The initially known ids
  * @throws {Difference}
  */
 export async function play(
@@ -79,7 +79,7 @@ export async function play(
 }
 
 /**
- * Plays calls as they stand.
+ * Plays recorded calls.
  * @throws {Difference}
  */
 export async function replay(
@@ -108,7 +108,7 @@ function count(
 	});
 }
 
-/** @returns the answer of both sides */
+/** @returns the response, equal on both sides */
 async function exchange(
 	call: Call,
 	script: readonly Call[],
@@ -148,8 +148,8 @@ async function answerOf(side: Side, call: Call): Promise<Answer> {
 // ---- Comparing
 
 /**
- * Of time, and of the connection; and what only a browser that comes from elsewhere looks at, for which the mocks have no
- * use. The length is looked at by itself.
+ * Headers that are not compared: times, the connection, and CORS, which the mocks do not need. The length is compared
+ * separately.
  */
 const masked = [
 	"content-security-policy",
@@ -202,7 +202,7 @@ async function differencesOf(mocks: Answer, server: Answer): Promise<string[]> {
 	return differences;
 }
 
-/** Archives hold the same entries; how they are compressed is each side's own. */
+/** Archives must have the same entries; compression may differ. */
 function archiveFormat({ headers }: Answer): ArchiveFormat | undefined {
 	const name = headers["content-disposition"] ?? "";
 	return /^attachment; filename=.*\.(tar\.gz|tar\.bz2|tar|zip)"/.exec(
@@ -210,7 +210,7 @@ function archiveFormat({ headers }: Answer): ArchiveFormat | undefined {
 	)?.[1] as ArchiveFormat | undefined;
 }
 
-/** What the contract has against an answer. */
+/** Violations of the contract in a response. */
 function contractFaults(
 	{ method, url }: Call,
 	{ status, headers, body }: Answer,
@@ -248,9 +248,9 @@ function jsonOf({ headers, body }: Answer): unknown {
 		: undefined;
 }
 
-// ---- What is known at the start
+// ---- Initially known ids
 
-/** The projects and groups of the demo world, their issues and epics, and what an administrator finds in their lists. */
+/** Projects and groups of the demo world, their issues and epics, and the things in their lists. */
 export async function survey({ clock, mocks }: Stage): Promise<Model> {
 	const model = createModel();
 	for (const { id } of projects) model.add("/projects/{id}", { id });

@@ -1,4 +1,4 @@
-/** The two programs that must not differ: the mocks, and the server over Postgres and git. */
+/** The two programs to compare: the mocks, and the server on Postgres and git. */
 import { createHash } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -21,14 +21,14 @@ import { origin } from "./call.ts";
 export interface Side {
 	name: string;
 	fetch(request: Request): Promise<Response>;
-	/** Back to the demo world, in every byte that a call could see. */
+	/** Restores the demo world exactly. */
 	reset(): Promise<void>;
-	/** Failures inside since the last reset, which callers see as status 500 only. */
+	/** Internal failures since the last reset, which callers see only as status 500. */
 	errors: readonly unknown[];
 	close(): Promise<void>;
 }
 
-/** What both sides are told of time. */
+/** The clock of both sides. */
 export interface Clock {
 	now: number;
 }
@@ -56,7 +56,7 @@ export const hash: Hash = {
 export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-histories-"));
 	const repositories = createRepositories({ directory });
-	// One connection is enough for calls that come one at a time, and warms up but once.
+	// One connection suffices for sequential calls, and warms up only once.
 	const database = connect({ url, pool: 1 });
 	const random = createRandom(createHash("sha256").update(`${seed}`).digest());
 	const errors: unknown[] = [];
@@ -114,8 +114,8 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 }
 
 /**
- * Keeps all rows and sequences as they are now, and returns what puts them back. That takes a few milliseconds,
- * a tenth of what a new database from a template and new connections to it would.
+ * Saves all rows and sequences, and returns a function that restores them in a few milliseconds: a tenth of the time of
+ * a new database from a template with new connections.
  */
 async function keepRows(database: Database): Promise<() => Promise<void>> {
 	const tables = await database.query<{ name: string; columns: string }>(
@@ -143,7 +143,7 @@ async function keepRows(database: Database): Promise<() => Promise<void>> {
 		].join("; "),
 	);
 	const statements = [
-		// Neither foreign keys nor triggers: rows go and come in any order, also those that nobody may change.
+		// Disables foreign keys and triggers: rows are replaced in any order, immutable ones too.
 		"begin; set local session_replication_role to replica",
 		...tables.flatMap(({ name, columns }) => [
 			`delete from public.${name}`,

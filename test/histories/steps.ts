@@ -1,6 +1,6 @@
 /**
- * Generates histories by the contract. fast-check draws steps, which are choices as plain data; a step becomes a call
- * when it is its turn, because only then the ids are known that it may use.
+ * Generates histories from the contract. fast-check generates steps, which are choices as plain data; a step becomes a
+ * call only when it is played, because it uses ids from earlier responses.
  */
 import fc from "fast-check";
 import {
@@ -29,7 +29,7 @@ export const implemented = Object.keys(handlers) as OperationId[];
 
 // ---- Choices
 
-/** A value of a parameter: a literal, or the n-th of those that mean something when the step is taken. */
+/** A value of a parameter: a literal, or the n-th of the meaningful values at that time. */
 type Choice =
 	| { literal: unknown }
 	| { nth: number }
@@ -39,14 +39,14 @@ type Choice =
 interface OperationStep {
 	kind: "call";
 	operation: OperationId;
-	/** Milliseconds since the step before. */
+	/** Milliseconds since the previous step. */
 	later: number;
 	caller: number;
 	tokenForm: TokenForm;
 	place: PlaceChoice;
-	/** Of parameters in the query, the body and headers. */
+	/** Values of query, body and header parameters. */
 	input: Record<string, Choice>;
-	/** Which one of parameters that exclude each other stays. */
+	/** Which of several exclusive parameters is sent. */
 	exclusive: number;
 	encoding: Encoding;
 	quirks: Quirk[];
@@ -55,9 +55,9 @@ interface OperationStep {
 interface AgainStep {
 	kind: "again";
 	later: number;
-	/** Which of the calls so far, from the last. */
+	/** Index of an earlier call, from the last. */
 	back: number;
-	/** What is asked of it: the tag of its answer, or nothing. */
+	/** Whether to send the ETag of its response. */
 	conditional: boolean;
 }
 
@@ -65,16 +65,16 @@ interface AgainStep {
 export type Step = OperationStep | AgainStep | null;
 
 export interface History {
-	/** The project that most steps are about, so that they meet. */
+	/** The project of most steps, so that they interact. */
 	focus: number;
 	steps: Step[];
 }
 
 interface PlaceChoice {
 	nth: number;
-	/** In the project of the history, in any, or one that is deleted. */
+	/** In the history's project, in any, or in a deleted one. */
 	among: "focus" | "all" | "gone";
-	/** How a project or group is written. */
+	/** Notation of a project or group. */
 	form: "id" | "path" | "other case";
 	/** Replaces one parameter of the path. */
 	odd: { nth: number; value: unknown } | null;
@@ -337,7 +337,7 @@ function operationStep(operation: OperationId): fc.Arbitrary<Step> {
 	});
 }
 
-/** What creates is played more often, and what deletes less, so that there is something to play with. */
+/** Creating operations are more frequent than deleting ones, so that things accumulate. */
 function weightOf({ method }: Operation): number {
 	return { get: 4, post: 6, put: 4, delete: 1 }[method];
 }
@@ -364,7 +364,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 	},
 );
 
-/** Histories of so many calls; fewer only while a failure is made small. */
+/** Histories of a number of calls; fewer only during minimizing. */
 export function history(length: number): fc.Arbitrary<History> {
 	return fc.record({
 		focus: often(
@@ -381,13 +381,13 @@ export function history(length: number): fc.Arbitrary<History> {
 
 export interface Past {
 	call: Call;
-	/** What was asked, where the call was as the contract has it. */
+	/** The operation, if the call is valid by the contract. */
 	operation: OperationId | undefined;
 	place: Place;
 	etag: string | undefined;
 }
 
-/** The call of a step, and what it is about. */
+/** The call of a step, and its place. */
 export function callOf(
 	step: NonNullable<Step>,
 	focus: number,
@@ -457,7 +457,7 @@ function operationCall(
 		else if (quirk.kind === "extra") {
 			query.push(...flatten(quirk.name, quirk.value));
 		} else applyQuirk(call, quirk);
-		// Its answer may be about another thing than the place says.
+		// Its response may be about another thing than the place.
 		odd = true;
 	}
 	if (call.method === "GET" || call.method === "HEAD") {
@@ -478,7 +478,7 @@ function isHeader(operation: OperationId, name: string): boolean {
 	return rules.some((rule) => rule.in === "header" && rule.name === name);
 }
 
-/** Whether a header can hold it. */
+/** Whether a header may have this value. */
 function isPrintable(text: string): boolean {
 	return /^[\x20-\x7e]*$/.test(text);
 }
@@ -487,7 +487,7 @@ function timeOf(at: number): string {
 	return new Date(at).toISOString();
 }
 
-/** A known place where there is one; else a known place above, with numbers for what is below. */
+/** A known place if there is one; otherwise a known place above with numbers below. */
 function placeOf(
 	{ path }: Operation,
 	choice: PlaceChoice,
@@ -509,7 +509,7 @@ function placeOf(
 	return below;
 }
 
-/** Parts of a path that no answer tells as an id are drawn like other parameters. */
+/** Path parameters that are not ids from responses are generated like other parameters. */
 function withValues(
 	{ operation, place }: OperationStep,
 	moment: Moment,
@@ -523,7 +523,7 @@ function withValues(
 	return { ...moment.place, ...Object.fromEntries(drawn) };
 }
 
-/** Half of the time one of the newest, so that something grows. */
+/** Half of the time one of the newest, so that some things accumulate content. */
 function pick(places: readonly Place[], nth: number): Place | undefined {
 	const list = nth % 2 ? places.slice(-3) : places;
 	return list[Math.floor(nth / 2) % list.length];
@@ -579,7 +579,7 @@ function resolveInput(
 	const { rules, exclusive: groups = [] } = parameters[operation];
 	for (const { rule, of } of groups) {
 		const present = of.filter((name) => resolved.has(name));
-		// The first is what most callers use.
+		// The first one is the most usual.
 		const chosen = exclusive % 2 ? 0 : exclusive;
 		const wanted = of[chosen % of.length];
 		if (rule === "exactly-one" || rule === "mutually-exclusive") {
@@ -714,7 +714,7 @@ function textOf(value: unknown): string {
 		: String(value ?? "");
 }
 
-/** Also of what is no text: a lone surrogate becomes the bytes that stand for it in no UTF-8. */
+/** Also encodes a lone surrogate, as invalid UTF-8. */
 function encode(text: string): string {
 	return text
 		.split(/(\p{Surrogate})/u)

@@ -1,7 +1,7 @@
 /**
- * Where the values of a history come from: who calls, and what the parameters hold that no answer tells of. Ids in
- * paths are not here: `model.ts` learns them from answers. Whoever adds a domain adds a line where its parameters
- * need values that mean something in the demo world, and sees in the figures of `npm run fuzz` whether they do.
+ * Values of histories: callers, and parameters whose values do not come from responses. `model.ts` learns the ids in
+ * paths. A new domain needs an entry for each parameter with meaningful values in the demo world; the success counts of
+ * `npm run fuzz` show whether it works.
  */
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
@@ -11,9 +11,9 @@ import type { Model, Place } from "./model.ts";
 import { type Places, placesOf } from "./places.ts";
 import { hash } from "./sides.ts";
 
-// ---- Who calls
+// ---- Callers
 
-/** Tokens with how often they are used; undefined: none. */
+/** Tokens with their weights; undefined: no token. */
 export const callers: readonly { weight: number; token?: string }[] = [
 	{ weight: 50, token: "ada-token" },
 	{ weight: 50, token: "lin-token" },
@@ -29,7 +29,7 @@ export const callers: readonly { weight: number; token?: string }[] = [
 	{ weight: 1, token: "Ada-Token" },
 ];
 
-/** Projects that most histories are about; the others have 1. */
+/** Weights of projects; other projects have 1. */
 export const busy: Readonly<Record<string, number>> = {
 	"acme/rocket": 12,
 	"acme/infra/launchpad": 4,
@@ -38,7 +38,7 @@ export const busy: Readonly<Record<string, number>> = {
 	"acme/payload": 2,
 };
 
-// ---- What the demo world holds
+// ---- Contents of the demo world
 
 interface ProjectFacts {
 	id: number;
@@ -54,7 +54,7 @@ interface ProjectFacts {
 
 const users = (demoWorld.users ?? []).map(({ id }, index) => id ?? index + 1);
 
-/** Ids that the loader gives: in order, groups before projects. */
+/** Ids that the loader assigns: in order, groups before projects. */
 function createCounter() {
 	let last = 0;
 	return (given?: number): number => {
@@ -128,14 +128,14 @@ function namesIn(
 	};
 }
 
-/** Places in diffs, by project. */
+/** Positions in diffs, by project. */
 const places = new Map<number, Places>();
 for (const [index, { id }] of projects.entries()) {
 	const project = demoWorld.projects?.[index];
 	if (project) places.set(id, await placesOf(id, project));
 }
 
-/** What can be discussed and is told by no answer, as places. */
+/** Places of things that can be discussed but are in no response. */
 export const discussed: readonly [thing: string, place: Place][] = [
 	...projects.flatMap(({ id }, at) =>
 		(demoWorld.projects?.[at]?.issues ?? []).map(
@@ -167,21 +167,21 @@ function projectAt({ id }: Place): ProjectFacts | undefined {
 	return projects.find((project) => project.id === id);
 }
 
-// ---- What parameters hold
+// ---- Values of parameters
 
-/** When and where values are asked for. */
+/** The context of a value. */
 export interface Moment {
-	/** What answers have told. */
+	/** Ids from responses. */
 	model: Model;
-	/** What the path names. */
+	/** The place in the path. */
 	place: Place;
 	/** Milliseconds since 1970. */
 	at: number;
 }
 
 /**
- * Meaningful values by parameter, or by `operation.parameter` where the name alone says too little. An empty list:
- * nothing fits there.
+ * Meaningful values by parameter, or by `operation.parameter` if the name alone is ambiguous. An empty list: there is no
+ * valid value.
  */
 export const values: Readonly<
 	Record<string, (moment: Moment) => readonly unknown[]>
@@ -295,7 +295,7 @@ export const values: Readonly<
 		),
 };
 
-/** At the ends of what is taken, and beyond. */
+/** Values at the limits, and beyond them. */
 const extremeTimes = [
 	"0001-01-01",
 	"9999-12-31T23:59:59.999Z",
@@ -304,12 +304,12 @@ const extremeTimes = [
 	"9999-12-31T23:59:59-01:00",
 ];
 
-/** Of the snippets of the demo world, whose ids are given in order. */
+/** Snippets of the demo world, whose ids are assigned in order. */
 const snippetFiles = (demoWorld.projects ?? [])
 	.flatMap(({ snippets = [] }) => snippets)
 	.map(({ files }) => files.map(({ file_path }) => file_path));
 
-/** Few, so that actions meet the files that are there. */
+/** Few names, so that actions hit existing files. */
 const snippetPaths = [
 	"a",
 	"b",
@@ -343,7 +343,7 @@ export const words = [
 	"🚀".repeat(255),
 ];
 
-/** What is wrong for most parameters, or at the edge of what is right. */
+/** Values that are invalid for most parameters, or at a limit. */
 export const oddities: readonly unknown[] = [
 	null,
 	"",
@@ -353,7 +353,7 @@ export const oddities: readonly unknown[] = [
 	"🚀",
 	"x".repeat(256),
 	"🚀".repeat(256),
-	// In a URL still below what Node reads of one.
+	// Still below Node's limit in a URL.
 	"x".repeat(5_000),
 	-1,
 	0,

@@ -1,4 +1,4 @@
-/** Patterns of .gitattributes at random, in memory and in git. */
+/** Compares random .gitattributes patterns in memory and in git. */
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** The mocks in a page, in the browser that CHROMIUM names: through a service worker, and without one. */
+/** The mocks in a page of the browser in CHROMIUM, with and without a service worker. */
 import { copyFile, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

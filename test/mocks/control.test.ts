@@ -1,4 +1,4 @@
-/** What a test in any language does to a mock that runs on its own. */
+/** The control endpoint of a mock server. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { type MocksServer, serve } from "../../mocks/serve.ts";

@@ -1,17 +1,17 @@
-/** What the handlers do, under each version of MSW that they are for. */
+/** Cases of the handlers, run with each supported version of MSW. */
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createMocks } from "../../mocks/index.ts";
 import type { HttpHandler } from "../../mocks/respond.ts";
 import { routes } from "../../server/domain/routes.ts";
 
-/** As much of `setupServer` as both versions share. */
+/** The part of `setupServer` that both versions share. */
 export interface Network {
 	listen(): void;
 	close(): void;
 }
 
-/** @param setup - Intercepts, and refuses what no handler is for */
+/** @param setup - Intercepts requests and rejects unhandled ones */
 export function describeHandlers(
 	version: string,
 	setup: (...handlers: HttpHandler[]) => Network,
@@ -97,7 +97,7 @@ export function describeHandlers(
 			for (const { id } of files) {
 				const raw = await fetch(`${repository}/blobs/${id}/raw`);
 				const bytes = new Uint8Array(await raw.arrayBuffer());
-				// Git's own name of these bytes.
+				// The blob id that git computes.
 				const name = createHash("sha1")
 					.update(`blob ${bytes.length}\0`)
 					.update(bytes)

@@ -16,19 +16,21 @@ const modules = join(root, "node_modules");
 
 export interface Installed {
 	readonly folder: string;
-	/** Runs a program in the folder, and gives what it prints. */
+	/** Runs a program in the folder and returns its output. */
 	run(
 		program: string,
 		args: string[],
 		env?: NodeJS.ProcessEnv,
 	): Promise<string>;
 	write(name: string, text: string): Promise<void>;
-	/** Makes packages of the repository available beside the mocks. */
+	/** Links packages of the repository into the project. */
 	link(...names: string[]): Promise<void>;
 	remove(): Promise<void>;
 }
 
-/** An empty project outside of the repository with the tarball of the mocks and what it depends on, without a network. */
+/**
+ * An empty project outside of the repository with the mocks' tarball and its dependencies installed, without a network.
+ */
 export async function install(): Promise<Installed> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-mocks-"));
 	const project: Installed = {
@@ -63,7 +65,7 @@ export async function install(): Promise<Installed> {
 		"package.json",
 		'{ "name": "empty", "private": true, "type": "module" }',
 	);
-	// Built beside, not in mocks/: several test files do this at the same time.
+	// Built outside of mocks/, because several test files build it concurrently.
 	const built = join(folder, "mocks");
 	const tsc = join(modules, "typescript", "bin", "tsc");
 	const config = join(root, "mocks", "tsconfig.json");

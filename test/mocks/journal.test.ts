@@ -111,7 +111,7 @@ describe("journal.replay", () => {
 	it("finds no difference in a service of the same world", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		await play(mocks);
-		// Another time and another seed: other ids of discussions, and other times.
+		// A different clock and seed: discussion ids and times differ.
 		const other = createMocks({ seed: 5, clock: "2021-07-02T00:00:00Z" });
 		const server = await serve({ mocks: other });
 		onTestFinished(() => server.close());

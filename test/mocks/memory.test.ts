@@ -213,7 +213,7 @@ describe("ids and uniqueness in memory", () => {
 	it("finds by path whatever the case of A to Z, and of no other letter", async () => {
 		const { stores, project } = await rocket();
 		expect(await stores.projects.findByPath("ACME/Rocket")).toEqual(project);
-		// The Kelvin sign, whose small letter is a k.
+		// The Kelvin sign, whose lower case is k.
 		expect(await stores.projects.findByPath("acme/roc\u212Aet")).toBe(
 			undefined,
 		);

@@ -1,4 +1,4 @@
-/** MSW 2 in the place of MSW 3: `vitest run --config test/mocks/msw2.config.ts test/conformance`. */
+/** Replaces MSW 3 by MSW 2: `vitest run --config test/mocks/msw2.config.ts test/conformance`. */
 import { defineConfig, mergeConfig } from "vitest/config";
 import base from "../../vitest.config.ts";
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { createMocks } from "../../mocks/index.ts";
 import { describeHandlers } from "./handlers.ts";
 
-// Users of MSW 2 have it under its own name.
+// Users of MSW 2 import it as `msw`.
 vi.mock("msw", () => import("msw2"));
 
 describeHandlers("MSW 2", (...handlers) => {

@@ -1,4 +1,4 @@
-/** The tarball as a stranger installs it, and the recipes of its README. */
+/** The published tarball, and the recipes of its README. */
 
 import { spawn } from "node:child_process";
 import { copyFile, readdir, readFile } from "node:fs/promises";
@@ -30,7 +30,7 @@ const browserArguments = [
 
 const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
 
-/** Code of the README under a heading, or the file of this name. */
+/** Code of the README under a heading, or of the named file. */
 function code(heading: string, file?: string): string {
 	const [, section = ""] = readme.split(new RegExp(`^#+ ${heading}\n`, "m"));
 	const [own = ""] = section.split(/^#+ .*\n(?!.*```)/m);
@@ -51,7 +51,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => project?.remove());
 
-/** What a user of the recipes has beside the mocks. */
+/** Other packages that the recipes need. */
 const beside = [
 	"msw",
 	"typescript",
@@ -195,7 +195,7 @@ describe("the tarball", () => {
 describe.skipIf(!program)("in Chromium", () => {
 	beforeAll(() => project.link(...beside));
 
-	/** The demo as a page that has been built. */
+	/** The demo, built as a page. */
 	async function demo(name: string, main: string) {
 		const index = code("Browser demo", "index.html");
 		await project.write(`${name}/index.html`, `<!doctype html>${index}`);
@@ -238,7 +238,7 @@ describe.skipIf(!program)("in Chromium", () => {
 		const ports = (text: string) =>
 			text.replaceAll("4010", String(api)).replaceAll("4011", String(app));
 		const main = code("Browser demo", "main.ts");
-		// The application alone, which calls the mock that runs beside it.
+		// The application alone, which calls a separate mock server.
 		const application = main
 			.slice(main.indexOf("// From here on"))
 			.replace("https://gitlab.example.com", `http://127.0.0.1:${api}`);
@@ -254,7 +254,7 @@ describe.skipIf(!program)("in Chromium", () => {
 		await project.write(
 			"app/here.config.ts",
 			`import config from "./playwright.config.ts";
-// Generous, for machines under load.
+// Long, for machines under load.
 export default { ...config, reporter: "json", timeout: 90_000, expect: { timeout: 30_000 }, use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
 `,
 		);

@@ -1,4 +1,4 @@
-/** What the page of browser.test.ts does. It leaves what it found in `window.result`. */
+/** The page of browser.test.ts. Its results are in `window.result`. */
 import { setupWorker } from "msw/browser";
 import { createMocks } from "../../mocks/index.ts";
 import { playScript } from "./script.ts";
@@ -88,7 +88,7 @@ async function run() {
 	};
 }
 
-/** The name that git gives to a file of these bytes. */
+/** The blob id that git computes. */
 async function gitName(content: ArrayBuffer): Promise<string> {
 	const head = new TextEncoder().encode(`blob ${content.byteLength}\0`);
 	const whole = new Uint8Array([...head, ...new Uint8Array(content)]);

@@ -1,4 +1,4 @@
-/** Calls whose answers must be the same bytes wherever they are made: in Node, in a browser, on any day. */
+/** Calls whose responses must be the same bytes in Node and in browsers, on any day. */
 import type { Mocks } from "../../mocks/fetch.ts";
 
 const rocket = "http://mock/api/v4/projects/acme%2Frocket";

@@ -1,4 +1,4 @@
-/** Steering works alike through the mocks' own fetch, through MSW and over HTTP. */
+/** Steering through the mocks' fetch, through MSW and over HTTP. */
 import { once } from "node:events";
 import { connect } from "node:net";
 import { setupServer } from "msw/node";
@@ -21,7 +21,7 @@ let server: MocksServer;
 
 beforeAll(async () => {
 	server = await serve({ mocks });
-	// After the server is up, and before its fetch is taken: calls to it go past MSW.
+	// After the server has started and before MSW intercepts fetch: calls to it bypass MSW.
 	network.listen({ onUnhandledFrame: "error" });
 });
 afterAll(async () => {
@@ -50,7 +50,7 @@ const ways: Way[] = [
 			network.close();
 			try {
 				const response = await fetch(server.url + path, init);
-				// Read while nothing intercepts.
+				// Read before MSW intercepts.
 				const text = await response.text();
 				const { status, headers } = response;
 				return new Response(text === "" ? null : text, { status, headers });
@@ -135,7 +135,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		const cut = fetch(boards, post("Launch")).then((answer) => answer.text());
 		await expect(cut).rejects.toThrow();
 		expect(await names()).toEqual([...before, "Launch"]);
-		// There is no body to break.
+		// No body to truncate.
 		mocks.cut("deleteProjectBoard");
 		await expect(fetch(`${boards}/1`, { method: "DELETE" })).rejects.toThrow(
 			TypeError,
@@ -253,7 +253,7 @@ describe("rules", () => {
 		await expect(broken).rejects.toThrow("fetch failed");
 		goOn();
 		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2));
-		// Neither keeps others from writing, nor writes with them.
+		// It neither blocks other writes nor runs concurrently with them.
 		expect((await create("Orbit")).status).toBe(201);
 		const names = mocks.world
 			.project("acme/rocket")
@@ -297,7 +297,7 @@ describe("rules", () => {
 			for (let call = 0; call < 5; call++) {
 				await mocks.fetch(`http://mock${boards}`);
 			}
-			// Connections of the tests before have timers of their own, of seconds.
+			// Connections of earlier tests have timers of seconds.
 			return timer.mock.calls
 				.map(([, milliseconds = 0]) => milliseconds)
 				.filter((milliseconds) => milliseconds < 1000);
@@ -319,7 +319,7 @@ describe("rules", () => {
 		).toThrow(
 			"No operation createProjectBoards; did you mean createProjectBoard",
 		);
-		// @ts-expect-error 412 is no status of this operation.
+		// @ts-expect-error The operation does not declare 412.
 		mocks.fail("createProjectBoard", 412);
 		expect(() => mocks.fail("createProjectBoard", 418 as 400)).toThrow(
 			"The service has no error with status 418, only 400, 401, 403",
@@ -349,7 +349,7 @@ describe("rules", () => {
 			expect(() => mocks.answer("all", { headers })).toThrow(words);
 			expect(() => mocks.fail("all", 500, { headers })).toThrow(words);
 		}
-		// A timer of that length would end at once.
+		// A timer with that delay would fire at once.
 		expect(() => mocks.delay("all", 2 ** 31)).toThrow(
 			"2147483648 is not a valid delay",
 		);

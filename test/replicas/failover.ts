@@ -1,7 +1,7 @@
 /**
  * Two servers behind HAProxy, a primary and a synchronous standby, all on this machine. Under load one server and
- * then the primary are killed with SIGKILL, and the standby is promoted. Nothing that was acknowledged may be lost,
- * nobody may read less than was acknowledged before, and in the end everything must go well again.
+ * then the primary are killed with SIGKILL, and the standby is promoted. No acknowledged write may be lost, no read may
+ * miss an earlier acknowledged write, and in the end all requests must succeed again.
  *
  * Needs the PostgreSQL server of Debian (or PG_BIN) and HAProxy. As root, PostgreSQL runs as the user postgres.
  */
@@ -43,7 +43,7 @@ try {
 }
 process.exit(failed ? 1 : 0);
 
-// ---- What happens
+// ---- Events
 
 async function play(): Promise<void> {
 	const primary = await startPrimary();
@@ -89,7 +89,7 @@ async function play(): Promise<void> {
 
 	const primaryKilled = load.mark("kill -9 the primary");
 	await killWhole(primary.process);
-	// Whoever watches over a cluster wants to be sure first.
+	// A cluster manager waits before it promotes a standby.
 	await sleep(1_000);
 	await onServer(standby, "select pg_promote()");
 	load.mark("the standby is promoted");
@@ -158,7 +158,7 @@ async function startPostgres(data: string): Promise<Postgres> {
 		listen_addresses: "127.0.0.1",
 		port,
 		unix_socket_directories: "",
-		// Readers on the standby must not make it wait, nor be sent away.
+		// Reads on the standby must neither delay replay nor be cancelled.
 		hot_standby_feedback: "on",
 	};
 	const child = startLogged(
@@ -227,7 +227,7 @@ async function onServer<Row>(
 	return server.query<Row>(sql).finally(server.close);
 }
 
-/** With every process that serves a connection: as when the machine goes. */
+/** Kills the backends too, as in a failure of the machine. */
 async function killWhole(postmaster: ChildProcess): Promise<void> {
 	const { pid } = postmaster;
 	const text = await readFile(`/proc/${pid}/task/${pid}/children`, "utf8");
@@ -236,13 +236,13 @@ async function killWhole(postmaster: ChildProcess): Promise<void> {
 		try {
 			process.kill(child, "SIGKILL");
 		} catch {
-			// It was gone already.
+			// It has already exited.
 		}
 	}
 	await ended(postmaster);
 }
 
-// ---- Our programs, and HAProxy
+// ---- Our servers and HAProxy
 
 async function forgekit(
 	args: string[],
@@ -281,7 +281,7 @@ async function startServer(
 	return child;
 }
 
-/** With the very configuration that `deploy/` ships. */
+/** HAProxy with the configuration in `deploy/`. */
 async function startProxy([one, two]: readonly [number, number]) {
 	const port = await freePort();
 	startLogged(

@@ -1,17 +1,17 @@
-/** Callers who write and read as fast as they are answered, and remember what they were told. */
+/** Callers that write and read continuously and record the acknowledged writes. */
 import { setTimeout as sleep } from "node:timers/promises";
 
 interface Written {
-	/** Where it can be read. */
+	/** Path of the written thing. */
 	path: string;
-	/** What has to stand in it. */
+	/** Text that it must contain. */
 	text: string;
 }
 
 interface Outcome {
 	at: number;
 	kind: "write" | "read";
-	/** Undefined where it went well. */
+	/** Undefined: success. */
 	error: string | undefined;
 }
 
@@ -50,7 +50,7 @@ export class Load {
 		return at;
 	}
 
-	/** Writes, and reads at once what was written, most likely by way of the other server. */
+	/** Writes and immediately reads the result, most likely through the other server. */
 	async #write(): Promise<void> {
 		while (!this.#ending) {
 			const text = `failover ${++this.#count}`;
@@ -88,7 +88,7 @@ export class Load {
 		return { path: `${path}/${id}`, text: `"body":"${body}"` };
 	}
 
-	/** False where it is not there, or not as it was written. */
+	/** False if it is missing or differs. */
 	async #find({ path, text }: Written): Promise<boolean> {
 		const answer = await this.#fetch("GET", path);
 		if (answer.status >= 500) throw new Error(String(answer.status));
@@ -99,7 +99,7 @@ export class Load {
 		const answer = await this.#fetch(method, path, body);
 		const text = await answer.text();
 		if (answer.ok) return text;
-		// No caller does anything wrong, so every refusal is a failure.
+		// All requests are valid, so every error is a failure.
 		throw new Error(String(answer.status));
 	}
 
@@ -128,7 +128,7 @@ export class Load {
 		}
 	}
 
-	/** Everything that was acknowledged, once more, when all is over. */
+	/** Reads all acknowledged writes again at the end. */
 	async readBack(): Promise<void> {
 		const rest = [...this.#acknowledged];
 		const worker = async () => {

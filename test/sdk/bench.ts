@@ -1,4 +1,4 @@
-/** What the SDK costs: to load in a browser, to import in Node, to complete in an editor. */
+/** Costs of the SDK: size in a browser, import time in Node, completion time in an editor. */
 import { join } from "node:path";
 import {
 	type Cell,
@@ -67,7 +67,7 @@ async function importing(rounds: number): Promise<Cell[]> {
 
 function completing(rounds: number): Cell[] {
 	const { completions } = editor();
-	completions("client.|"); // reads the libraries once, as an editor does when it opens
+	completions("client.|"); // warms up: reads the libraries, as an editor does when it opens
 	return Object.entries({
 		"the operations": "client.|",
 		"the keys of an input": "client.createMergeRequestDiscussion({ | });",

@@ -1,4 +1,4 @@
-/** The SDK in a page and in a worker, as Vite builds them, in the browser that CHROMIUM names. */
+/** The SDK in a page and a worker built with Vite, in the browser in CHROMIUM. */
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -65,7 +65,7 @@ const types: Record<string, string> = {
 	".js": "text/javascript",
 };
 
-/** Serves a folder; `result` is what the page in it posts. */
+/** Serves a folder; `result` resolves with the data that its page posts. */
 async function servePage(folder: string) {
 	const { promise: result, resolve } = Promise.withResolvers<string>();
 	const server = createServer(async (request, response) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { rolldown } from "rolldown";
 
-/** Bytes of everything that a module exports and needs, as a browser loads it. */
+/** Bytes of a module with all exports and dependencies, bundled for browsers. */
 export async function bundledSize(entry: string): Promise<number> {
 	const bundle = await rolldown({ input: entry, platform: "browser" });
 	const { output } = await bundle.generate({ format: "esm", minify: true });

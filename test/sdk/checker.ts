@@ -4,7 +4,7 @@ import ts from "typescript";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** What a user of the SDK has set, at its strictest. */
+/** The strictest compiler options of a user. */
 const options: ts.CompilerOptions = {
 	target: ts.ScriptTarget.ES2022,
 	module: ts.ModuleKind.NodeNext,
@@ -78,14 +78,14 @@ export function editor() {
 		fileExists: (file) => file === name || ts.sys.fileExists(file),
 		readFile: ts.sys.readFile,
 	});
-	/** Types a line; `|` is where the cursor stands. */
+	/** Completions of a line; `|` marks the cursor. */
 	const type = (line: string): number => {
 		text = prelude + line.replace("|", "");
 		version++;
 		return prelude.length + line.indexOf("|");
 	};
 	return {
-		/** What an editor shows over a name: its signature, and its doc comment. */
+		/** The hover text of a name: signature and doc comment. */
 		hover(line: string) {
 			const info = service.getQuickInfoAtPosition(name, type(line));
 			return {

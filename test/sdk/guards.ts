@@ -1,6 +1,6 @@
 /**
- * What the SDK may weigh: its bytes in a browser, its types in a compiler. And
- * whether the index of operations in its README is that of the contract.
+ * Checks the limits of the SDK's bundle size and type-checking cost, and that
+ * the index of operations in its README matches the contract.
  */
 import { join } from "node:path";
 import { bundledSize } from "./bundle.ts";

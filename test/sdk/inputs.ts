@@ -1,4 +1,4 @@
-/** The smallest input of every operation, made from the rules of its parameters. */
+/** The smallest input of every operation, generated from its parameters. */
 import type { OperationId } from "../../generated/operations.ts";
 import { type ParameterRule, parameters } from "../../generated/parameters.ts";
 

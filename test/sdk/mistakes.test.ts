@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { check, prelude } from "./checker.ts";
 
-/** The likeliest mistakes, each with what the compiler says. */
+/** Likely mistakes, each with the compiler's message. */
 const mistakes = {
 	"a misspelt method": `client.getProjctBoard({ id: 1, board_id: 1 });`,
 	"a method of another name": `client.getBoard({ id: 1, board_id: 1 });`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { check, readRoot } from "./checker.ts";
 
-/** Names of the interfaces that the SDK has for models of the contract. */
+/** Names of the SDK's interfaces for models of the contract. */
 const models = [
 	...readRoot("generated/client.ts").matchAll(/^export interface (\w+) \{/gm),
 ]

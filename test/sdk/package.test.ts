@@ -60,7 +60,7 @@ describe("the package", () => {
 	});
 
 	const { devDependencies } = JSON.parse(readRoot("package.json"));
-	// The oldest is not installed here, where it would take the place of `tsc`: TYPESCRIPT54 says where it is.
+	// The oldest version is not a dependency, because it would replace `tsc`: TYPESCRIPT54 is its path.
 	const { TYPESCRIPT54: oldest } = process.env;
 	const compilers = [
 		...(oldest ? [{ compiler: "typescript54", place: oldest }] : []),
@@ -68,7 +68,7 @@ describe("the package", () => {
 			.filter((name) => /^typescript\d*$/.test(name))
 			.map((name) => ({ compiler: name, place: join(modules, name) })),
 	];
-	// A browser's project under a bundler, and one of Node alone, whose libraries are checked as well.
+	// A browser project with a bundler, and a Node project that also checks library types.
 	const settings = [
 		{
 			module: "esnext",

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 
 const root = join(import.meta.dirname, "..", "..");
-/** Where the packages of this repository are installed. */
+/** The folder of this repository's installed packages. */
 export const modules = join(root, "node_modules");
 
 export interface Project {
 	readonly folder: string;
-	/** Runs a program in the folder, and gives what it prints. */
+	/** Runs a program in the folder and returns its output. */
 	run(program: string, ...args: string[]): Promise<string>;
 	write(name: string, text: string): Promise<void>;
 	remove(): Promise<void>;
@@ -40,7 +40,7 @@ export async function createProject(): Promise<Project> {
 		"package.json",
 		'{ "name": "empty", "private": true, "type": "module" }',
 	);
-	// Built beside, not in sdk/: several test files do this at the same time.
+	// Built outside of sdk/, because several test files build it concurrently.
 	const built = join(folder, "sdk");
 	const tsc = join(modules, "typescript", "bin", "tsc");
 	const config = join(root, "sdk", "tsconfig.json");

@@ -1,4 +1,4 @@
-/** Writes the index of operations in sdk/README.md, from the contract. */
+/** Generates the index of operations in sdk/README.md from the contract. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "..", "..");
 const begin = "<!-- operations: made by `node test/sdk/readme.ts` -->\n";
 const end = "<!-- end of operations -->";
 
-/** A README with the index as the contract has it now. */
+/** A README with a regenerated index. */
 export function withIndex(readme: string): string {
 	const [before, rest = ""] = readme.split(begin);
 	return `${before}${begin}${index()}${end}${rest.slice(rest.indexOf(end) + end.length)}`;

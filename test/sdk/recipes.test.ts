@@ -6,7 +6,7 @@ import { check, readRoot } from "./checker.ts";
 
 const readme = readRoot("sdk/README.md");
 
-/** The code under each heading; the very first needs none. */
+/** The code under each heading; the first block may have none. */
 const blocks = new Map(
 	[...`\n### First\n${readme}`.matchAll(/\n### (.+)\n|```ts\n([\s\S]*?)```/g)]
 		.map(([, heading, code]) => ({ heading, code }))
@@ -14,7 +14,7 @@ const blocks = new Map(
 		.filter((entry): entry is [string, string] => !!entry[0] && !!entry[1]),
 );
 
-/** What the recipes import, and what those without imports find around them. */
+/** Modules that the recipes import, and variables of those without imports. */
 let scope: Record<string, unknown>;
 let mocks: ReturnType<typeof createMocks>;
 let logged: unknown[];
@@ -25,7 +25,7 @@ beforeEach(() => {
 	answeredBy(mocks.fetch);
 });
 
-/** Every client is answered by `fetch`, whatever its base URL. */
+/** Passes every request to `fetch`, whatever its base URL. */
 function answeredBy(fetch: (request: Request) => Promise<Response>): void {
 	const createClient = (options: sdk.ClientOptions) =>
 		sdk.createClient({ fetch, ...options });
@@ -41,7 +41,7 @@ function answeredBy(fetch: (request: Request) => Promise<Response>): void {
 	};
 }
 
-/** Runs a recipe; `result` is an expression over what it declares. */
+/** Runs a recipe; `result` is an expression over its variables. */
 function run(name: string, result = "undefined"): Promise<unknown> {
 	const code = ts
 		.transpile(blocks.get(name) ?? "", {
@@ -51,7 +51,7 @@ function run(name: string, result = "undefined"): Promise<unknown> {
 		.replace(/^import .*$/gm, "")
 		.replace(/^export /gm, "");
 	const AsyncFunction = (async () => {}).constructor as FunctionConstructor;
-	// A block, so that a recipe may declare a client of its own.
+	// A block, so that a recipe may declare its own `client`.
 	const body = `{ ${code}\nreturn ${result}; }`;
 	return new AsyncFunction(...Object.keys(scope), body)(
 		...Object.values(scope),
@@ -128,7 +128,7 @@ const recipes: Record<string, () => Promise<void>> = {
 		const states: { result?: sdk.ListProjectBoardsResult }[] = [];
 		let cleanUp = () => {};
 		const done = new Promise<void>((resolve) => {
-			// As much of React as one rendering needs.
+			// The parts of React that one rendering needs.
 			Object.assign(scope, {
 				useState: (first: object) => [
 					first,
@@ -171,7 +171,7 @@ declare function createClient(options: import("../../sdk/index.ts").ClientOption
 declare const console: { log(...values: unknown[]): void };
 `;
 		const texts = [...blocks.values()].map((code) => {
-			// What a recipe declares itself is not around it.
+			// A recipe's own variables are not predefined.
 			const own = around
 				.split("\n")
 				.filter((line) => {

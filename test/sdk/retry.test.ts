@@ -7,7 +7,7 @@ const board = { id: 2, name: "Sprint", lists: [] };
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	// The longest delays: chance takes nothing off.
+	// The longest delays: no random reduction.
 	vi.spyOn(Math, "random").mockReturnValue(0);
 });
 

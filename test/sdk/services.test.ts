@@ -4,7 +4,7 @@ import { type Client, createClient, unwrap } from "../../sdk/index.ts";
 import { koa } from "../conformance/targets/koa.ts";
 import { mocksInProcess } from "../conformance/targets/mocks.ts";
 
-/** What a program does in a day's work, and all that it gets to see. */
+/** A typical program, with all results that it receives. */
 async function work(client: Client) {
 	const id = "acme/rocket";
 	const board = await unwrap(client.createProjectBoard({ id, name: "Launch" }));
@@ -49,7 +49,7 @@ const clientOf = (fetch: Fetch) =>
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Reads a trail by keyset; while each page but the first is on its way, as many events as asked for are added. */
+/** Reads audit events by keyset; adds a number of events during each request but the first. */
 async function readWhileAdding(
 	fetch: Fetch,
 	size: number,
@@ -57,7 +57,7 @@ async function readWhileAdding(
 ) {
 	const id = "acme/rocket";
 	const other = clientOf(fetch);
-	// By offset, while nothing happens.
+	// By offset, without concurrent writes.
 	const still = () =>
 		other.pages.listProjectAuditEvents({ id, page: 1 }).toArray();
 	const add = () => unwrap(other.createProjectBoard({ id, name: "Meanwhile" }));
@@ -118,13 +118,13 @@ describe("the SDK against a service", () => {
 							size,
 							additions,
 						);
-						// Each run finds what those before it have added.
+						// Each run finds the events of earlier runs.
 						expect(after).toBe(before.length + added);
 						expect(seen).toEqual(before);
 						most = Math.max(most, added);
 					},
 				),
-				// The first makes sure that something is added at all.
+				// The first case ensures that events are added.
 				{ examples: [[1, [3, 3, 3]]], numRuns: 20 },
 			);
 			expect(most).toBeGreaterThan(0);

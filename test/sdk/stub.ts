@@ -1,4 +1,4 @@
-/** A `fetch` that answers from a list, one after the other; the last one stands for all that follow. */
+/** A `fetch` that returns the responses of a list in order, and then repeats the last one. */
 export type Step =
 	| Response
 	| Error
@@ -33,7 +33,7 @@ export function json(
 	return Response.json(body, { status, headers });
 }
 
-/** A fetch that never answers, but heeds the signal. */
+/** A fetch that never resolves, and rejects when the signal aborts. */
 export function never({ signal }: Request): Promise<Response> {
 	return new Promise((_, reject) => {
 		signal.addEventListener("abort", () => reject(signal.reason));

@@ -1,7 +1,7 @@
 /**
- * What `plans.test.ts` asks of each operation: requests that between them run every kind of statement that it has.
- * An operation on a project that takes nothing but ids and pages needs no entry; `plans.test.ts` names any other
- * operation without one. Ids are those of the rows that it makes.
+ * The requests of `plans.test.ts`: for each operation, enough to run every kind of statement that it has.
+ * An operation on a project whose only parameters are ids and paging needs no entry; `plans.test.ts` names any other
+ * operation without one. Ids are those of the rows that it creates.
  */
 import {
 	type Operation,

@@ -1,4 +1,4 @@
-/** Every sample of code in the contract does what it shows: in the demo world it succeeds, and curl sends what the SDK sends. */
+/** Every code sample of the contract succeeds in the demo world, and curl sends the same request as the SDK. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -50,7 +50,7 @@ describe("samples of code", () => {
 			const command = wordsOf(curl?.source ?? "");
 			const option = (name: string) => command[command.indexOf(name) + 1];
 			const url = new URL(request.url);
-			// The SDK says where a keyset or a page starts; curl takes what is usual.
+			// The SDK sends paging parameters; the curl samples use the defaults.
 			for (const name of ["pagination", "page", "per_page"])
 				url.searchParams.delete(name);
 			expect(decodeURIComponent(command.at(-1) ?? "")).toBe(
@@ -66,7 +66,7 @@ describe("samples of code", () => {
 	);
 });
 
-/** What a shell makes of a command: words, some of them in single quotes. */
+/** Splits a command into words like a shell, with single quotes. */
 function wordsOf(command: string): string[] {
 	const words = command
 		.replaceAll("\\\n", " ")

@@ -14,7 +14,7 @@ const demo = parse(
 	readFileSync(new URL("../../spec/worlds/demo.yaml", import.meta.url), "utf8"),
 ) as DemoWorld;
 
-/** As much of a world as these tests look at. */
+/** The part of a world that these tests use. */
 interface DemoWorld {
 	users: { username: string; tokens: { value: string }[] }[];
 	groups: Place[];
@@ -45,7 +45,7 @@ addFormats.default(ajv);
 ajv.addSchema(schema);
 const validate = ajv.compile({ $ref: `${schema.$id}#/$defs/World` });
 
-/** What is wrong with a world, empty when nothing is. */
+/** The errors of a world. */
 function problems(world: unknown): string[] {
 	return validate(world)
 		? []
@@ -341,7 +341,7 @@ function worldWithFile(path: string) {
 	return worldWithCommit({ files: { [path]: "" } });
 }
 
-/** Each part of a world once. */
+/** A world with each kind of content once. */
 const everything = {
 	created_at: "2021-01-04T09:00:00Z",
 	users: [
