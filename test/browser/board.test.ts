@@ -393,7 +393,7 @@ describe.skipIf(!program)(
 			120_000,
 		);
 
-		it("lets the mocks fail, be slow and be called by somebody else", async () => {
+		it("steers the mocks: failures, delays, another user", async () => {
 			const { page, end } = await start("mocks");
 			await signIn(page, "Ada Byron");
 			await visit(page, "boards");
@@ -446,7 +446,7 @@ describe.skipIf(!program)(
 			await end();
 		});
 
-		it("goes from the mocks to the server and back, and says when nobody answers there", async () => {
+		it("switches between mocks and server, and reports an unreachable server", async () => {
 			const { page, end } = await start("mocks");
 			await page.getByRole("button", { name: "Mocks" }).click();
 			await page.getByText("Server", { exact: true }).click();

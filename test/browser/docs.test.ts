@@ -33,7 +33,7 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 		await server?.stop();
 	});
 
-	it("shows every operation with samples, asks nobody else and keeps its own policy", async () => {
+	it("shows every operation with samples, without requests to other hosts or policy violations", async () => {
 		const { page, faults, hosts } = await open(browser);
 		const answer = await page.goto(url);
 		expect(answer?.url()).toBe(`${url}docs`);

@@ -365,7 +365,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		},
 	);
 
-	it("audit events of a project are for those who have a licence, whatever their role", async () => {
+	it("audit events of a project require the tier, whatever the role", async () => {
 		const id = "northwind/nozzle";
 		for (const client of [signedIn("zoe-token"), as.admin]) {
 			expect(await client.listProjectAuditEvents({ id })).toMatchObject(
@@ -706,7 +706,7 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 		});
 	});
 
-	it("audit events of a group are for those who have a licence, whatever their role", async () => {
+	it("audit events of a group require the tier, whatever the role", async () => {
 		for (const client of [signedIn("zoe-token"), as.admin]) {
 			expect(
 				await client.listGroupAuditEvents({ id: "northwind" }),
@@ -883,7 +883,7 @@ conformance("audit events of everything", ({ as, request }) => {
 	});
 
 	it.each(["POST", "PUT", "PATCH", "DELETE"])(
-		"nobody changes the trail: %s is no method of it",
+		"audit events are read-only: %s is not allowed",
 		async (method) => {
 			const before = await list();
 			for (const path of [

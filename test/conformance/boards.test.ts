@@ -128,7 +128,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		]);
 	});
 
-	it("listProjectBoards is in the order of ids, whatever the names", async () => {
+	it("listProjectBoards orders by id and not by name", async () => {
 		const last = await createBoard(as.owner, { name: "Zebra" });
 		const first = await createBoard(as.owner, { name: "Ant" });
 		const boards = dataOf(
@@ -2096,7 +2096,7 @@ conformance("trail of boards", ({ as, request }) => {
 		expect(events).toEqual([]);
 	});
 
-	it("deleteProjectBoard leaves one event, whatever lists go along", async () => {
+	it("deleteProjectBoard records one event, however many lists are deleted with it", async () => {
 		const board = await createBoardWithLists(as.owner, ["doing", "bug"], {
 			name: "Short-lived",
 		});

@@ -917,7 +917,7 @@ conformance("clusters", ({ as, request }) => {
 		expect(await read(cluster.id)).toEqual(cluster);
 	});
 
-	it("updateProjectCluster keeps a management project for those who could not choose it", async () => {
+	it("updateProjectCluster keeps a management project that the caller could not choose", async () => {
 		const management_project_id = projectId("acme/payload");
 		const { id } = await createCluster(as.maintainer, {
 			management_project_id,

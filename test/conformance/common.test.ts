@@ -174,7 +174,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			["in another case", "", { "Private-Token": "ADA-TOKEN" }],
 			["that is very long", "", { "Private-Token": "x".repeat(4000) }],
 		])(
-			"that nobody has is refused even where none is needed: %s",
+			"that does not exist is refused even if no token is required: %s",
 			async (_, query, headers) => {
 				const answer = await request("GET", publicTree + query, { headers });
 				expect(answer).toMatchObject(unauthorized);
@@ -192,7 +192,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			[{ a: "b" }],
 			[{}],
 		])(
-			"that is no text is refused, whatever else is there: %j",
+			"that is not a string is refused, even with another valid token: %j",
 			async (value) => {
 				for (const name of ["private_token", "access_token", "bearer_token"]) {
 					expect(
@@ -400,7 +400,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			});
 		});
 
-		it("that nobody knows are ignored", async () => {
+		it("that are unknown are ignored", async () => {
 			expect(
 				await request("GET", `${publicBoards}?colour=red&x[y][]=1`, ada),
 			).toMatchObject({ status: 200 });
@@ -770,7 +770,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(other.headers.etag).toBe(one.headers.etag);
 		});
 
-		it("saves whoever has the data from getting it again", async () => {
+		it("gives 304 to callers whose copy is current", async () => {
 			const { etag = "" } = (await read()).headers;
 			for (const tag of [
 				etag,
@@ -878,7 +878,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			}
 		});
 
-		it("tell JSON by its bare type, whatever the caller accepts", async () => {
+		it("have the bare content type of JSON, whatever the caller accepts", async () => {
 			for (const accept of [
 				"text/html",
 				"application/xml",
@@ -1093,7 +1093,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			}
 		});
 
-		it("are told from the service's own, which may send credentials", async () => {
+		it("are distinct from the service's own origin, which may send credentials", async () => {
 			const { headers } = await request("GET", publicTree, {
 				headers: { Origin: serviceOrigin },
 			});
@@ -1404,7 +1404,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(JSON.parse(answer?.body ?? "")).toMatchObject({ name: "Pieces" });
 		});
 
-		it("a caller who asks first is told to go on", async () => {
+		it("Expect: 100-continue gets a 100", async () => {
 			const body = '{"name":"Polite"}';
 			const answers = await wire(
 				raw(

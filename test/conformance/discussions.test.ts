@@ -225,7 +225,7 @@ conformance("discussions", (stage) => {
 				expect(await list("gus")).toEqual(before);
 			});
 
-			it("whoever deletes somebody else's note leaves a trace, nobody else does", async () => {
+			it("deleting another user's note records an audit event, deleting one's own does not", async () => {
 				const events = async () => {
 					const { body } = await request("GET", `${trail}/audit_events`, {
 						token: "root-token",
@@ -505,7 +505,7 @@ conformance("discussions", (stage) => {
 		expect(await list("gus")).toContainEqual(comment);
 	});
 
-	it("nobody changes what the service noted, but everybody may reply", async () => {
+	it("system notes cannot be changed, but take replies", async () => {
 		const { list, send, reply, show } = speaking(
 			stage,
 			"/projects/acme%2Frocket/issues/3",
@@ -529,7 +529,7 @@ conformance("discussions", (stage) => {
 		});
 	});
 
-	it("notes about what is out of sight are out of sight", async () => {
+	it("system notes about invisible things are invisible", async () => {
 		const handbook = speaking(stage, "/projects/open%2Fhandbook/issues/1");
 		const mention = "mentioned in issue acme/rocket#1";
 		const [noted] = (await handbook.list("gus")).filter(

@@ -14,7 +14,7 @@ import {
 import { conformance } from "./suite.ts";
 import { unknownId } from "./world.ts";
 
-/** What paths name that is not there. */
+/** Path parameters that name nonexistent things. */
 const missing: Record<string, string> = {
 	sha: "nope",
 	ref: "main",
@@ -177,7 +177,7 @@ conformance("permissions", ({ as, request, signedIn }) => {
 		},
 	);
 
-	it("a place out of sight is answered like one that does not exist", async () => {
+	it("an invisible place gets the same response as a nonexistent one", async () => {
 		for (const { operation, place, cells } of rows) {
 			const kind = kindOf(operation);
 			if (!kind) continue;

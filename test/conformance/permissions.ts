@@ -225,17 +225,17 @@ everything: the installation
 `;
 
 /**
- * The right that an operation needs, and what is special about a request for it that changes nothing, whoever sends it:
- * what its path names is not there, or what it asks for is not allowed.
+ * The right that an operation requires, and a request without effect:
+ * one that names something nonexistent, or is invalid.
  */
 export interface Probe {
-	/** As the rows of the matrix have it. */
+	/** A column of the matrix's rows. */
 	right: string;
-	/** Absent: the operation's own. */
+	/** Absent: those of the operation. */
 	method?: "HEAD";
 	query?: string;
 	body?: object;
-	/** What those are answered who may. */
+	/** Status for callers who have the right. */
 	admitted: object;
 }
 
@@ -249,7 +249,7 @@ const absent = (thing: string) => ({
 type DiscussionOperation = (typeof discussionRights)[DiscussionRight][number];
 export type MatrixOperation = Exclude<OperationId, DiscussionOperation>;
 
-/** Without one of them this does not compile. Operations on discussions are in `discussion-permissions.ts`. */
+/** A missing operation is a compile error. Operations on discussions are in `discussion-permissions.ts`. */
 export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	listProjectBoards: { right: "read boards", admitted: shown },
 	getProjectBoard: { right: "read boards", admitted: inside },
@@ -306,7 +306,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	getGroupAuditEvent: { right: "show group events", admitted: inside },
 	listAuditEvents: { right: "list all events", admitted: shown },
 	getAuditEvent: { right: "show all events", admitted: inside },
-	// Whoever downloads is counted.
+	// Downloads are rate limited.
 	getRepositoryArchive: { right: "read code", method: "HEAD", admitted: shown },
 	getRepositoryBlob: { right: "read code", admitted: absent("Blob") },
 	getRepositoryRawBlob: { right: "read code", admitted: absent("Blob") },

@@ -301,7 +301,7 @@ conformance("repository", ({ as, request }) => {
 		expect(pages).toEqual(all);
 	});
 
-	it("listRepositoryTree yields every entry to whoever walks its pages", async () => {
+	it("listRepositoryTree returns every entry over all pages", async () => {
 		const found: string[] = [];
 		for await (const { path } of as.reporter.pages.listRepositoryTree({
 			id: rocket,
@@ -362,7 +362,7 @@ conformance("repository", ({ as, request }) => {
 		).toMatchObject({ status: 400, body: { error } });
 	});
 
-	it("listRepositoryTree of a public project is open to everybody", async () => {
+	it("listRepositoryTree of a public project allows anonymous callers", async () => {
 		const answer = await as.anonymous.listRepositoryTree({
 			id: "open/handbook",
 		});

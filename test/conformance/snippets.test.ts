@@ -606,7 +606,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	// ---- Creating
 
-	it("createProjectSnippet keeps files in git's order, whatever order they came in", async () => {
+	it("createProjectSnippet keeps files in git's order, whatever their order in the request", async () => {
 		const paths = ["a.rb", "lib/x.rb", "Makefile", ".env", "lib.rb", "lib-x"];
 		const snippet = await createSnippet(as.developer, {
 			files: paths.map((file_path) => ({ file_path, content: file_path })),

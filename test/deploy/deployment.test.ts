@@ -306,7 +306,7 @@ describe("Kubernetes", () => {
 		);
 	});
 
-	it("lets nobody be root, gain rights or write", () => {
+	it("runs without root, new privileges or a writable root file system", () => {
 		for (const { spec } of templates) {
 			expect(spec.securityContext).toMatchObject({
 				runAsNonRoot: true,

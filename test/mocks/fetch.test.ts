@@ -71,7 +71,7 @@ describe("createMocks", () => {
 	});
 
 	it.each(["reset", "restore"] as const)(
-		"keeps nothing of writes that were under way at a %s",
+		"drops writes in progress at a %s",
 		async (way) => {
 			const mocks = createMocks({ signedInAs: "ada" });
 			await mocks.ready();
@@ -131,7 +131,7 @@ describe("createMocks", () => {
 		expect((await call(other, "GET", `${rocket}/boards/1`)).status).toBe(200);
 	});
 
-	it("signs in whoever brings no token, and nobody else", async () => {
+	it("signs in requests without a token, and no others", async () => {
 		const mocks = createMocks();
 		const get = async (headers?: Record<string, string>) =>
 			(await call(mocks, "GET", `${rocket}/boards/1`, undefined, headers))
@@ -152,7 +152,7 @@ describe("createMocks", () => {
 		);
 	});
 
-	it("lets nobody forge who is signed in", async () => {
+	it("cannot be tricked by a forged token of the signed-in user", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		const response = await mocks.fetch(`${rocket}/boards`, {
 			method: "POST",
@@ -357,7 +357,7 @@ describe("responseOf", () => {
 		);
 	});
 
-	it("ends the parts when the reader goes away, and fails when they fail", async () => {
+	it("ends the parts when the reader cancels, and fails when they fail", async () => {
 		const ended = vi.fn();
 		async function* endless() {
 			try {

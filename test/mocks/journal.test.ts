@@ -90,7 +90,7 @@ describe("mocks.journal", () => {
 		expect(users).toEqual(["lin", "tom", undefined]);
 	});
 
-	it("keeps so many calls, and none after a reset", async () => {
+	it("keeps a limited number of calls, and none after a reset", async () => {
 		const mocks = createMocks({ journal: 2 });
 		for (let call = 1; call <= 3; call++) {
 			await mocks.fetch(`http://mock/${call}`);

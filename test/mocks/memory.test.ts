@@ -179,7 +179,7 @@ describe("ids and uniqueness in memory", () => {
 		expect((await createGroup(stores, "open")).id).toBe(10);
 	});
 
-	it("refuses what is there already, whatever the case of A to Z", async () => {
+	it("refuses duplicates, ignoring the case of A to Z", async () => {
 		const { stores, group, project } = await rocket();
 		await createUser(stores, "ada");
 		await expect(createUser(stores, "ADA")).rejects.toThrow(/ADA exists/);
@@ -210,7 +210,7 @@ describe("ids and uniqueness in memory", () => {
 		expect(await stores.users.tokens(1)).toMatchObject([{ revoked: true }]);
 	});
 
-	it("finds by path whatever the case of A to Z, and of no other letter", async () => {
+	it("finds by path, ignoring the case of A to Z only", async () => {
 		const { stores, project } = await rocket();
 		expect(await stores.projects.findByPath("ACME/Rocket")).toEqual(project);
 		// The Kelvin sign, whose lower case is k.

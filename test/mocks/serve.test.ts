@@ -91,7 +91,7 @@ describe("forgekit-mock", () => {
 		return child;
 	}
 
-	it("serves a world from a file until it is told to stop", async () => {
+	it("serves a world from a file until a signal", async () => {
 		const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
 		onTestFinished(() => rm(directory, { recursive: true }));
 		const file = join(directory, "world.json");

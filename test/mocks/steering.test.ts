@@ -73,7 +73,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		return all.map(({ name }) => name);
 	};
 
-	it("fails so many times with the service's body, and changes nothing", async () => {
+	it("fails a number of times with the service's body, and changes nothing", async () => {
 		const before = await names();
 		mocks.fail("createProjectBoard", 403, { times: 2 });
 		for (let time = 0; time < 2; time++) {
@@ -143,7 +143,7 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		expect(await names()).not.toContain("Sprint");
 	});
 
-	it("waits, and does nothing for a caller who goes away meanwhile", async () => {
+	it("waits, and does nothing for a caller who disconnects meanwhile", async () => {
 		const before = await names();
 		mocks.delay("createProjectBoard", 60_000, { times: 1 });
 		const signal = AbortSignal.timeout(20);
@@ -222,7 +222,7 @@ describe("rules", () => {
 		expect(names).not.toContain("Launch");
 	});
 
-	it("that never end let go of a caller who leaves, and of everybody with a reset", async () => {
+	it("that never end release a caller who disconnects, and all callers at a reset", async () => {
 		const begun = vi.fn();
 		let goOn = () => {};
 		const later = new Promise<void>((resolve) => {

@@ -86,7 +86,7 @@ describe("pages", () => {
 		]);
 	});
 
-	it("take undefined for what is left out", async () => {
+	it("treat undefined as absent", async () => {
 		const { fetch, asked } = listService(upTo(1));
 		const client = createClient({ baseUrl, fetch });
 		const none = {
@@ -180,7 +180,7 @@ describe("the page after", () => {
 		await pages.return?.();
 	});
 
-	it("is aborted when nobody wants it", async () => {
+	it("is aborted when it is not needed", async () => {
 		const { fetch } = listService(upTo(4));
 		const signals: AbortSignal[] = [];
 		const client = createClient({

@@ -99,7 +99,7 @@ describe("progress", () => {
 				),
 		});
 
-	it("is told as bytes arrive, with the total where it is known", async () => {
+	it("is reported as bytes arrive, with the total if known", async () => {
 		const seen: object[] = [];
 		const archive = await unwrap(
 			chunked({ "Content-Length": "7" }).getRepositoryArchive(

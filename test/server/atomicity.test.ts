@@ -259,7 +259,7 @@ describe.each([
 		},
 	);
 
-	it("a failure inside is told as a bare 500 with the id that it is reported under", async () => {
+	it("an internal failure is a bare 500 with the request id of its report", async () => {
 		powerGoes = (question) => question === "auditEvents.record";
 		const request = () =>
 			new Request(`${origin}/api/v4/projects/acme%2Frocket/boards`, {

@@ -693,7 +693,7 @@ describe("a database of DATABASE_URL", () => {
 		);
 	});
 
-	it("a repository that is missing is told, and no half of a backup is left", async () => {
+	it("a missing repository is an error, and leaves no partial backup", async () => {
 		const own = await demoPlace();
 		await rename(
 			join(own.repositories, "3.git"),

@@ -6,7 +6,7 @@ import {
 
 const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_, n) => n * 7));
 
-it("encodes like everybody else, whatever the length", () => {
+it("encodes like Node, at every length", () => {
 	for (let length = 0; length < 300; length++) {
 		const some = bytes.subarray(0, length);
 		expect(encodeBase64(some)).toBe(some.toString("base64"));

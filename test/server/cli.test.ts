@@ -200,7 +200,7 @@ describe("a start that is cut off", () => {
 });
 
 describe("a second signal", () => {
-	it("does not wait for answers under way", async () => {
+	it("does not wait for in-flight requests", async () => {
 		const folder = await emptyFolder();
 		const world = join(folder, "world.yaml");
 		await writeFile(world, "users: [{ username: ann }]\n");
@@ -224,7 +224,7 @@ describe("a second signal", () => {
 });
 
 describe("without a checkout", () => {
-	it("the rest works, and nobody else's history is shown", async () => {
+	it("everything else works, and no other repository's history is shown", async () => {
 		const folder = await emptyFolder();
 		const program = join(folder, "vendor/forgekit");
 		for (const part of ["server", "generated", "package.json"]) {
@@ -348,7 +348,7 @@ projects:
 		expect(left).toEqual([]);
 	});
 
-	it("load gives ids from 1 whatever was tried before, and takes paths from the file", async () => {
+	it("load assigns ids from 1 even after failed attempts, and resolves paths relative to the file", async () => {
 		const elsewhere = await emptyFolder();
 		const { code, err } = await run(
 			elsewhere,

@@ -431,7 +431,7 @@ describe("values of a cluster", () => {
 		expect(valuesOf({ platform_kubernetes_attributes: {} })).toEqual({});
 	});
 
-	it("are told all together, in the order of the reference", () => {
+	it("are reported together, in the order of the reference", () => {
 		const faults = faultsOf(
 			{
 				name: "",

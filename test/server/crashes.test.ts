@@ -139,7 +139,7 @@ describe.each(["embedded", "given"] as const)(
 	},
 );
 
-describe("told to end", () => {
+describe("SIGTERM", () => {
 	it("finishes what it has begun, and takes nothing new", async () => {
 		const { folder, env } = await prepare("given");
 		const server = new Forgekit(folder, ["serve"], env);
@@ -247,7 +247,7 @@ describe.skipIf(!mayMount)(
 		const within = ({ process: { pid } }: Forgekit, path: string) =>
 			`/proc/${pid}/root${path}`;
 
-		it("under Postgres is told by what can't be written, and reads go on", async () => {
+		it("of Postgres fails writes, and reads continue", async () => {
 			const { folder, env } = await prepare("embedded");
 			const disk = join(folder, "disk");
 			await mkdir(disk);
@@ -288,7 +288,7 @@ describe.skipIf(!mayMount)(
 			expect(await server.stop()).toBe(0);
 		});
 
-		it("under the repositories is told by the archive that can't be made, and nothing of it stays", async () => {
+		it("of the repositories fails new archives, and leaves no partial file", async () => {
 			const { folder, env } = await prepare("given");
 			const archives = join(folder, ".forgekit/repositories/archives");
 			await mkdir(archives, { recursive: true });

@@ -155,7 +155,7 @@ describe("query", () => {
 		await one.close();
 	});
 
-	it("lends no connection that was just abandoned", async () => {
+	it("opens a new connection after the pool was abandoned", async () => {
 		const one = connect({ url: own.url, pool: 1 });
 		const pid = async () =>
 			(await one.query("select pg_backend_pid() as pid", []))[0]?.pid;
@@ -177,7 +177,7 @@ describe("query", () => {
 		await one.close();
 	});
 
-	it("lends a connection to whoever comes first, and to the next one in line", async () => {
+	it("hands out connections in order of the requests", async () => {
 		const one = connect({ url: own.url, pool: 1 });
 		const ask = (n: number) => one.query("select $1::int as n", [n]);
 		await ask(0);
@@ -200,7 +200,7 @@ describe("query", () => {
 		await one.close();
 	});
 
-	it("keeps nobody waiting once it is closed", async () => {
+	it("rejects waiting requests when it is closed", async () => {
 		const one = connect({ url: own.url, pool: 1 });
 		const running = one.query("select pg_sleep(0.2)");
 		const waiting = one.query("select 1");
@@ -240,7 +240,7 @@ describe("query", () => {
 		}
 	});
 
-	it("gives up a server that lets in and then says nothing", async () => {
+	it("times out on a server that accepts connections and does not respond", async () => {
 		const target = new URL(own.url);
 		const sockets = new Set<Socket>();
 		const silent = createServer((socket) => {
@@ -418,7 +418,7 @@ describe("transaction", () => {
 		).toEqual([]);
 	});
 
-	it("takes statements that nobody waits for one by one, and none when it is over", async () => {
+	it("runs statements that are not awaited sequentially, and none after its end", async () => {
 		let late: Promise<unknown> | undefined;
 		const rows = await database.transaction(async (tx) => {
 			late = new Promise((resolve) => setTimeout(resolve, 20)).then(() =>
@@ -465,7 +465,7 @@ describe("transaction", () => {
 		).toEqual([{ value: 2 }, { value: 2 }]);
 	});
 
-	it("gives up after a second serialization failure, and leaves the connection usable", async () => {
+	it("fails after a second serialization failure, and leaves the connection usable", async () => {
 		let attempts = 0;
 		const failing = database.transaction(async (tx) => {
 			attempts++;

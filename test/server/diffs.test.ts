@@ -76,7 +76,7 @@ describe("what is different in some files", () => {
 		return [files.map((file) => [file.new_path, file.tooLarge]), cut];
 	};
 
-	it("is told by a path on either side, with its text beside any number of others", async () => {
+	it("is found by its path on either side, with its patch, among any number of files", async () => {
 		const renamed = { ...change("new", 1), old_path: "old" };
 		const all = [...changes(2000, 50), renamed, ...changes(3, 1, 150_000)];
 		for (const path of ["old", "new"]) {

@@ -72,7 +72,7 @@ describe("the API reference", () => {
 		);
 	});
 
-	it("is where browsers that ask for the root arrive, and nobody else", async () => {
+	it("is where the root redirects browsers, and no other callers", async () => {
 		const browser = { headers: { Accept: "text/html,*/*;q=0.8" } };
 		const redirected = await ask("/", browser);
 		expect(redirected.status).toBe(302);

@@ -190,7 +190,7 @@ describe("startEmbedded", () => {
 		).toEqual([{ fsync: "off" }]);
 	});
 
-	it("lets in nobody but the holder of the password, over the loopback address", async () => {
+	it("requires the password, and listens on the loopback address only", async () => {
 		await copyModel();
 		const { url } = await start();
 		const wrong = new URL(url);
@@ -259,7 +259,7 @@ describe("startEmbedded", () => {
 		expect(await readdir(join(folder, "data"))).toEqual(["postgres"]);
 	});
 
-	it("is not stopped by a lock whose process id is somebody else's by now", async () => {
+	it("ignores a lock whose process id belongs to another process", async () => {
 		await copyModel();
 		const { uid, gid } = await stat(directory);
 		const stranger = spawn("sleep", ["600"], { uid, gid, cwd: "/" });

@@ -289,7 +289,7 @@ describe("the database", () => {
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
 	});
 
-	it("that restarts costs at most the requests under way", async () => {
+	it("that restarts fails at most the in-flight requests", async () => {
 		const { fetch, lines } = await start(sleeping);
 		const underway = fetch(`${boards}/1`, as("ada-token"));
 		await until(async () => (await running("select pg_sleep%")) === 1);
@@ -302,7 +302,7 @@ describe("the database", () => {
 		expect((await fetch(boards, post("After"))).status).toBe(201);
 	});
 
-	it("that is away is told by every answer and by readiness, until it is back", async () => {
+	it("that is unavailable fails every response and readiness, until it returns", async () => {
 		const { fetch, lines, traces } = await start();
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
 		await line.remove();
@@ -324,7 +324,7 @@ describe("the database", () => {
 		expect(await traces("Away")).toEqual({ boards: 0, events: 0 });
 	});
 
-	it("that says nothing any more keeps nobody waiting beyond the time of a request", async () => {
+	it("that stops responding delays no request beyond its timeout", async () => {
 		const { fetch, lines } = await start(() => ({}), { requestTimeout: 300 });
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
 		line.deaden();

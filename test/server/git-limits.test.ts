@@ -220,7 +220,7 @@ describe("large files", () => {
 		]);
 	});
 
-	it("show their beginning once, disturb nobody, and end at once", async () => {
+	it("return their first bytes from one process, without delaying others, and end at once", async () => {
 		const blob = await blobOf("large");
 		commands();
 		const [start, small, again] = await Promise.all([
@@ -366,7 +366,7 @@ describe("archives", () => {
 	});
 
 	it.each(["tar", "tar.gz"] as const)(
-		"leave nothing behind when nobody wants them: %s",
+		"leave nothing behind when cancelled: %s",
 		async (format) => {
 			for await (const piece of repositories.archive(
 				1,
@@ -384,7 +384,7 @@ describe("archives", () => {
 		},
 	);
 
-	it("that are compressed fail as git does, and end with whoever stops reading", async () => {
+	it("that are compressed fail when git fails, and end when the reader stops", async () => {
 		const bytes = randomBytes(2 ** 20);
 		async function* failing() {
 			yield bytes;

@@ -618,7 +618,7 @@ describe("git", () => {
 	});
 
 	it.each([true, false])(
-		"is ended when somebody else holds its pipes (network: %j)",
+		"is ended when another process holds its pipes (network: %j)",
 		async (network) => {
 			const path = process.env.PATH;
 			const bin = mkdtempSync(join(folder, "bin-"));
@@ -663,7 +663,7 @@ describe("git", () => {
 		}
 	});
 
-	it("is ended when it takes too long, and when nobody waits", async () => {
+	it("is ended at its timeout, and when cancelled", async () => {
 		const path = process.env.PATH;
 		const bin = mkdtempSync(join(folder, "bin-"));
 		writeFileSync(

@@ -333,7 +333,7 @@ describe("connections", () => {
 		expect(signal?.aborted).toBe(false);
 	});
 
-	it("stop the body when the caller goes away", async () => {
+	it("stop the body when the caller disconnects", async () => {
 		const ended = Promise.withResolvers<void>();
 		const { talk } = await start({
 			getRepositoryRawBlob: async () => ({
@@ -431,7 +431,7 @@ describe("connections", () => {
 		expect(errors.map(String)).toEqual(["Error: git died"]);
 	});
 
-	it("end when the server ends, answers under way first", async () => {
+	it("are drained and closed when the server ends", async () => {
 		const begun = Promise.withResolvers<void>();
 		const finish = Promise.withResolvers<void>();
 		const { talk, http } = await start({

@@ -52,7 +52,7 @@ const get = (path: string, headers = "") =>
 const post = (length: number, body: string) =>
 	`POST ${boards} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 
-describe("more requests than may be at once", () => {
+describe("requests above the limit", () => {
 	async function startFull() {
 		const begun: (() => void)[] = [];
 		const arrivals = [1, 2].map(
@@ -79,7 +79,7 @@ describe("more requests than may be at once", () => {
 		return { ...server, busy, finish: finish.resolve };
 	}
 
-	it("are refused with a time to try again, and those under way are not disturbed", async () => {
+	it("are refused with Retry-After, and in-flight requests are not affected", async () => {
 		const { fetch, busy, finish, errors } = await startFull();
 		for (const path of [raw, boards, "/nowhere"]) {
 			const refused = await fetch(path);
@@ -144,7 +144,7 @@ describe("more requests than may be at once", () => {
 });
 
 describe("a request that takes too long", () => {
-	it("is broken off and refused, whatever its work fails with then", async () => {
+	it("is cancelled and refused, whatever error its work then throws", async () => {
 		const reasons: unknown[] = [];
 		const { fetch, errors } = await start(
 			{
@@ -185,7 +185,7 @@ describe("a request that takes too long", () => {
 		expect(errors).toEqual([]);
 	});
 
-	it("is told so when it is its body that does not come", async () => {
+	it("gets a 408 if its body does not arrive", async () => {
 		const { talk, fetch } = await start({}, { requestTimeout: 100 });
 		const line = await talk();
 		line.send(post(100, '{"name":'));

@@ -162,7 +162,7 @@ describe("the line of a request", () => {
 		]);
 	});
 
-	it("is there for what no operation matches, and for whoever is refused", async () => {
+	it("is written for unmatched paths and refused callers", async () => {
 		await fetch(`${url}/favicon.ico`);
 		await fetch(url + boards);
 		const found = await linesOf(2);
@@ -187,7 +187,7 @@ describe("the line of a request", () => {
 		expect(line?.bytes).toBeGreaterThan(999);
 	});
 
-	it("is for whoever looks closely, where it is about health and metrics", async () => {
+	it("is at debug level for health and metrics", async () => {
 		await fetch(`${url}/-/readiness`);
 		await fetch(`${url}/metrics`);
 		expect(await linesOf(2)).toMatchObject([

@@ -305,7 +305,7 @@ describe("relocate", () => {
 		]);
 	});
 
-	it("loses what nobody can follow", () => {
+	it("loses positions that cannot be followed", () => {
 		const unknown: FileDiffsRecord = { files: [], cut: true };
 		expect(linesOf(position(null, 10), { bd: unknown })).toBeUndefined();
 		expect(linesOf(position(25, null), { ac: unknown })).toBeUndefined();
@@ -319,7 +319,7 @@ describe("relocate", () => {
 		}
 	});
 
-	it("works with the one path that is told", () => {
+	it("works with a single path", () => {
 		expect(linesOf(position(null, 10, { old_path: null }), {})).toEqual([
 			null,
 			10,

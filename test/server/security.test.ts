@@ -232,7 +232,7 @@ function headerText(text: string): string {
 	return text.replaceAll(/[^\t\x20-\x7e]/g, "?");
 }
 
-it("nothing is asked of other machines, whatever addresses a request holds", async () => {
+it("addresses in requests cause no connections to other machines", async () => {
 	const targets: string[] = [];
 	const seen = (message: unknown) => {
 		const { socket } = message as { socket: Socket };

@@ -304,7 +304,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		);
 	});
 
-	it("are told for the tip of the target branch, too", async () => {
+	it("follow the head of the target branch too", async () => {
 		await side.load(worldWith([onLine(null, 10)]));
 		await push(commit({ "b.txt": "b\n" }, "main"));
 		const [thread] = await list();
@@ -365,7 +365,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		);
 	});
 
-	it("that are sent for an older diff are told for the present one", async () => {
+	it("of an older diff are relocated to the current one", async () => {
 		await side.load(worldWith());
 		const old = await refsNow();
 		await push(
@@ -536,7 +536,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}
 	});
 
-	it("from as many other diffs as a page holds are all traced", async () => {
+	it("from as many older diffs as a page has threads are all relocated", async () => {
 		const steps = Array.from({ length: 101 }, (_, at) =>
 			commit({ "b.txt": `${at}\n` }, "fix"),
 		);
@@ -565,7 +565,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		}
 	});
 
-	it("of a thread of 5,000 notes is told with each of them", async () => {
+	it("of a thread of 5,000 notes is in each of them", async () => {
 		const notes = Array.from({ length: 5000 }, (_, index) => ({
 			author: "ada",
 			body: `Note ${index}`,

@@ -157,7 +157,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		expect(await side.stores.users.count()).toBe(0);
 	});
 
-	it("of one thing have 5,000 notes at most, and a thread of so many is told whole", async () => {
+	it("of one thing have at most 5,000 notes, and a thread of all of them is returned whole", async () => {
 		side = await open();
 		const notes = Array.from({ length: 4999 }, (_, index) => ({
 			author: index % 2 ? "ada" : "gus",
@@ -263,7 +263,7 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		expect(await order()).toBe("ac");
 	});
 
-	it("are told in as many statements, however many notes and threads there are", async () => {
+	it("take a constant number of statements, however many notes and threads there are", async () => {
 		side = await open();
 		const system = {
 			author: "ada",

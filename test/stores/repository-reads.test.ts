@@ -461,7 +461,7 @@ describe.each(histories)("%s", (name, commits) => {
 });
 
 describe("files above 16 MiB", () => {
-	it("count as binary, whatever is in them", async () => {
+	it("count as binary, whatever their content", async () => {
 		const line = "0123456789abcde\n";
 		const huge = line.repeat(2 ** 20);
 		const commits: DeclaredCommit[] = [
