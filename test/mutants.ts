@@ -1,7 +1,8 @@
 /**
  * Mutation testing: changes operators and constants of the product, one at a time, and runs the tests that should fail.
- * Run by hand: `node test/mutants.ts [--count 50] [--seed 17] [--room boards] [--list]`. A seed always selects the same
- * mutants of the same code. Works in a copy of the tree; exits with 1 if fewer than 95 % are killed.
+ * Run by hand: `node test/mutants.ts [--count 50] [--seed 17] [--room boards] [--part 1/3] [--list]`; parts run side by
+ * side. A seed always selects the same mutants of the same code. Works in a copy of the tree; exits with 1 if fewer than
+ * 95 % are killed.
  */
 import { spawn } from "node:child_process";
 import {
@@ -74,7 +75,8 @@ const nearest: Record<string, readonly string[]> = {
 const farther: Record<string, readonly string[]> = {
 	"server/postgres": [
 		"test/conformance",
-		"test/server/connection",
+		"test/server/database",
+		"test/server/statement",
 		"test/server/standbys",
 		"test/server/backup",
 		"test/server/clusters",
@@ -312,6 +314,7 @@ const { values: options } = parseArgs({
 		count: { type: "string", default: "50" },
 		seed: { type: "string", default: "17" },
 		room: { type: "string" },
+		part: { type: "string", default: "1/1" },
 		list: { type: "boolean", default: false },
 	},
 });
@@ -325,11 +328,12 @@ const all = sources.flatMap(({ files, target }) =>
 			return mutantsOf(file);
 		}),
 );
+const [part = 1, parts = 1] = options.part.split("/").map(Number);
 const mutants = chosen(
 	all.filter(({ room }) => !options.room || room === options.room),
 	Number(options.count),
 	Number(options.seed),
-);
+).filter((_, index) => index % parts === part - 1);
 console.info(
 	`${mutants.length} of ${all.length} mutants, seed ${options.seed}`,
 );
