@@ -14,9 +14,9 @@ export interface AuditDetails {
 	to?: string;
 	/** Role that was given with what was added, such as `Developer`. */
 	as?: string;
-	/** How somebody signed in, such as `standard`. */
+	/** Sign-in method, such as `standard`. */
 	with?: string;
-	/** How somebody failed to sign in, such as `STANDARD`. */
+	/** Method of a failed sign-in, such as `STANDARD`. */
 	failed_login?: string;
 	/** What was done, in words. */
 	custom_message?: string;
@@ -39,7 +39,7 @@ export interface AuditDetails {
 export interface AuditEvent {
 	/** Id of the event. */
 	id: number;
-	/** Id of the user who did it; -1 for somebody who was not signed in. */
+	/** Id of the user who did it; -1 if not signed in. */
 	author_id: number;
 	/** Id of what the event is about; -1 where it is not known. */
 	entity_id: number;
@@ -1169,7 +1169,7 @@ export interface UpdateProjectBoardRequest {
 	board_id: number;
 	/** New name, at most 255 characters. */
 	name?: string | undefined;
-	/** Show only issues of this user; null: of anybody. An unknown id clears it. */
+	/** Show only issues of this user; null: of any user. An unknown id clears it. */
 	assignee_id?: number | null | undefined;
 	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
 	milestone_id?: number | null | undefined;

@@ -445,7 +445,7 @@ export interface UpdateProjectBoardInput {
 	board_id: number;
 	/** New name, at most 255 characters. */
 	name?: string | null;
-	/** Show only issues of this user; null: of anybody. An unknown id clears it. */
+	/** Show only issues of this user; null: of any user. An unknown id clears it. */
 	assignee_id?: number | null;
 	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
 	milestone_id?: number | null;

@@ -833,9 +833,9 @@ export interface components {
             to?: string;
             /** @description Role that was given with what was added, such as `Developer`. */
             as?: string;
-            /** @description How somebody signed in, such as `standard`. */
+            /** @description Sign-in method, such as `standard`. */
             with?: string;
-            /** @description How somebody failed to sign in, such as `STANDARD`. */
+            /** @description Method of a failed sign-in, such as `STANDARD`. */
             failed_login?: string;
             /** @description What was done, in words. */
             custom_message?: string;
@@ -868,7 +868,7 @@ export interface components {
             id: number;
             /**
              * Format: int64
-             * @description Id of the user who did it; -1 for somebody who was not signed in.
+             * @description Id of the user who did it; -1 if not signed in.
              */
             author_id: number;
             /**
@@ -1748,7 +1748,7 @@ export interface components {
         UpdateBoard: {
             /** @description New name, at most 255 characters. */
             name?: string;
-            /** @description Show only issues of this user; null: of anybody. An unknown id clears it. */
+            /** @description Show only issues of this user; null: of any user. An unknown id clears it. */
             assignee_id?: number | null;
             /** @description Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
             milestone_id?: number | null;

@@ -102,7 +102,7 @@ export type Day = string;
 export interface WorldAuditEvent {
 	/** Id of the event. */
 	id?: Id;
-	/** Who did it; absent or null: somebody who was not logged in. */
+	/** Username of the author; absent or null: not logged in. */
 	author?: Username | null;
 	/** What was done. */
 	details: WorldAuditEventDetails;
@@ -129,9 +129,9 @@ export interface WorldAuditEventDetails {
 	to?: string | number | boolean | null;
 	/** Role that was given. */
 	as?: string;
-	/** How somebody signed in. */
+	/** Sign-in method. */
 	with?: string;
-	/** How somebody failed to sign in. */
+	/** Method of a failed sign-in. */
 	failed_login?: string;
 	/** Name of the acting user at that time. */
 	author_name?: string;
@@ -505,7 +505,7 @@ export interface WorldFeatures {
 	builds?: WorldFeatureLevel;
 }
 
-/** Whether a feature is there for everyone who sees the project, for members only, or for nobody. */
+/** Whether a feature is available to all who see the project, to members only, or disabled. */
 export type WorldFeatureLevel = "enabled" | "private" | "disabled";
 
 /** Where the content of a repository comes from. */
@@ -887,7 +887,7 @@ export interface WorldCommitDiscussions {
 export interface WorldInstanceAuditEvent {
 	/** Id of the event. */
 	id?: Id;
-	/** Who did it; absent or null: somebody who was not logged in. */
+	/** Username of the author; absent or null: not logged in. */
 	author?: Username | null;
 	/** What was done. */
 	details: WorldAuditEventDetails;

@@ -107,7 +107,7 @@ function leastCaller(id: OperationId, visibility: Visibility): string {
 	);
 	const names = Object.keys(callers);
 	if (names.indexOf(first) + more.length !== names.length - 1)
-		throw new Error(`${id}: somebody above ${first} may not run it`);
+		throw new Error(`${id}: a caller above ${first} may not run it`);
 	return first;
 }
 

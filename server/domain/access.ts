@@ -48,7 +48,7 @@ export interface Place {
 export interface Requirement {
 	/** Least role. Callers who see a place without being members have a guest's rights there. */
 	readonly role?: Role;
-	/** Least role, by membership, in a place that is not open to everybody like the caller. */
+	/** Least role, by membership, in a place whose visibility does not include such callers. */
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly (keyof Features)[];

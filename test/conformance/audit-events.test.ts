@@ -31,7 +31,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 	const raw = (query: string, token = "ada-token") =>
 		request("GET", `/projects/acme%2Frocket/audit_events?${query}`, { token });
 
-	it("listProjectAuditEvents tells what the world says has happened, newest first", async () => {
+	it("listProjectAuditEvents lists the world's events, newest first", async () => {
 		const { status, body } = await raw("");
 		const events = body as Event[];
 		expect(status).toBe(200);
@@ -377,7 +377,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		}
 	});
 
-	it("listProjectAuditEvents tells of bad parameters before it looks for the project", async () => {
+	it("listProjectAuditEvents reports bad parameters before a missing project", async () => {
 		expect(await raw("created_after=x", "gus-token")).toMatchObject({
 			status: 400,
 		});
@@ -724,7 +724,7 @@ conformance("audit events of everything", ({ as, request }) => {
 	const list = async (more: object = {}) =>
 		dataOf(await as.admin.listAuditEvents({ per_page: 100, ...more }));
 
-	it("listAuditEvents tells of users, groups and projects, newest first", async () => {
+	it("listAuditEvents lists events of users, groups and projects, newest first", async () => {
 		const events = await list();
 		expect(new Set(events.map(({ entity_type }) => entity_type))).toEqual(
 			new Set(["User", "Group", "Project"]),
@@ -748,7 +748,7 @@ conformance("audit events of everything", ({ as, request }) => {
 		for (const event of ofProject) expect(events).toContainEqual(event);
 	});
 
-	it("listAuditEvents tells of what happens now in any project", async () => {
+	it("listAuditEvents lists new events of any project", async () => {
 		await createBoard(as.reporter, { id: "mia/kites", name: "Wind" });
 		expect(first(await list({ per_page: 1 }))).toMatchObject({
 			author_id: userId("mia"),

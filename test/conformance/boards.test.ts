@@ -534,13 +534,16 @@ conformance("boards", ({ as, signedIn, request }) => {
 			"/boards/x/lists",
 			"board_id is invalid, label_id, milestone_id, assignee_id are missing, exactly one parameter must be provided",
 		],
-	])("board ids of words are told of: %s %s", async (method, path, error) => {
-		expect(
-			await request(method, `/projects/acme%2Frocket${path}`, {
-				token: "ada-token",
-			}),
-		).toMatchObject({ status: 400, body: { error } });
-	});
+	])(
+		"board ids that are no numbers are reported: %s %s",
+		async (method, path, error) => {
+			expect(
+				await request(method, `/projects/acme%2Frocket${path}`, {
+					token: "ada-token",
+				}),
+			).toMatchObject({ status: 400, body: { error } });
+		},
+	);
 
 	it.each(["0", "-1", "9007199254740993", "99999999999999999999999"])(
 		"board and list ids that nothing has are not found: %s",
@@ -678,7 +681,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 	it.each([
 		["another project", "tower"],
 		["a subgroup", "outage"],
-		["a project out of sight", "crack"],
+		["an invisible project", "crack"],
 		["another group", "docs"],
 	])("createProjectBoardList refuses a label of %s", async (_, label) => {
 		const board = await createBoard(as.owner);
@@ -1521,7 +1524,7 @@ conformance("boards without a licence", ({ as, signedIn, request }) => {
 		expect(await trail()).toEqual(before);
 	});
 
-	it("updateProjectBoard still tells of values that are none", async () => {
+	it("updateProjectBoard reports values of a wrong type", async () => {
 		const board = await createBoard(zoe, { id: nozzle });
 		expect(
 			await request("PUT", `/projects/northwind%2Fnozzle/boards/${board.id}`, {
@@ -1739,7 +1742,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 	});
 
 	it.each([
-		["somebody who is no member", "ola"],
+		["a non-member", "ola"],
 		["an administrator who is no member", "root"],
 		["a membership that is over", "kai"],
 		["a member of another group", "zoe"],
@@ -1786,7 +1789,7 @@ conformance("lists of all kinds", ({ as, request }) => {
 
 	it.each([
 		["that is closed", milestoneId("Flight 8")],
-		["that nobody made", unknownId],
+		["that does not exist", unknownId],
 		["that stands for none", 0],
 		["that stands for upcoming", -2],
 		["beyond all ids", "99999999999999999999"],

@@ -296,7 +296,7 @@ conformance("clusters", ({ as, request }) => {
 	);
 
 	it.each(calls)(
-		"%s needs both repository and CI, whoever asks",
+		"%s needs both repository and CI, for every role",
 		async (_, method, rest) => {
 			for (const id of ["acme/telemetry", "acme/catering"]) {
 				for (const caller of ["lin-token", "root-token"]) {
@@ -324,7 +324,7 @@ conformance("clusters", ({ as, request }) => {
 		},
 	);
 
-	it("createProjectCluster tells of a missing token before bad parameters, and of those before the project", async () => {
+	it("createProjectCluster reports a missing token before bad parameters, and those before a missing project", async () => {
 		const send = (caller?: string) =>
 			request("POST", pathOf(rocket, "/user"), { token: caller, body: {} });
 		expect(await send()).toMatchObject(unauthorized);
@@ -763,7 +763,7 @@ conformance("clusters", ({ as, request }) => {
 		["a name of 300 characters", { name: "x".repeat(300) }, {}],
 		["a name that another cluster has", { name: "edge" }, {}],
 		["every character of a scope", { environment_scope: "aZ9-_/{$}.* x" }, {}],
-		["an address that nobody knows", {}, { api_url: "https://k8s.invalid" }],
+		["an unresolvable address", {}, { api_url: "https://k8s.invalid" }],
 	])("createProjectCluster takes %s", async (_, values, attributes) => {
 		expect(await post(withValues(values, attributes))).toMatchObject({
 			status: 201,
@@ -796,7 +796,7 @@ conformance("clusters", ({ as, request }) => {
 		expect(await post(plain, id)).toMatchObject(duplicated);
 	});
 
-	it("createProjectCluster tells of a duplicated scope after everything else", async () => {
+	it("createProjectCluster reports a duplicate scope after all other faults", async () => {
 		const { environment_scope } = await createCluster(as.maintainer);
 		const { status, body } = await post(
 			withValues({ name: "", domain: "x.", environment_scope }),
@@ -841,7 +841,7 @@ conformance("clusters", ({ as, request }) => {
 		["of a group below", "acme/infra/launchpad", "lin-token"],
 		["of another group", "open/handbook", "lin-token"],
 		["of a user", "lin/notes", "lin-token"],
-		["out of sight", "northwind/nozzle", "lin-token"],
+		["invisible", "northwind/nozzle", "lin-token"],
 		["where the caller is no maintainer", rocket, "tom-token"],
 	])(
 		"createProjectCluster refuses a management project %s, and says nothing else",

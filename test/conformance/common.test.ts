@@ -214,7 +214,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				"ada-revoked-token",
 				"Token was revoked. You have to re-authorize from the user.",
 			],
-		])("that was good once is told so: %s", async (token, text) => {
+		])("that is no longer valid gets the reason: %s", async (token, text) => {
 			for (const path of [boards, publicTree]) {
 				expect(await request("GET", path, { token })).toMatchObject({
 					status: 401,

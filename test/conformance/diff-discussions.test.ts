@@ -516,7 +516,7 @@ conformance("discussions on diffs", (stage) => {
 		"/projects/acme%2Frocket/merge_requests/1",
 		"/projects/acme%2Frocket/commits/fix",
 		"/projects/acme%2Frocket/repository/commits/fix",
-	])("%s/discussions tells of bad parameters", async (thing) => {
+	])("%s/discussions reports bad parameters", async (thing) => {
 		const { send } = speaking(stage, thing);
 		const refs = { base_sha: "a", start_sha: "b", head_sha: "c" };
 		const whole = { ...refs, position_type: "text" };
@@ -856,7 +856,7 @@ conformance("discussions on diffs", (stage) => {
 			);
 		});
 
-		it("resolveMergeRequestDiscussion tells what is missing", async () => {
+		it("resolveMergeRequestDiscussion reports what is missing", async () => {
 			const thread = await start("mia", "Once more");
 			const path = `/${thread.id}`;
 			expect(await send("tom", "PUT", path, {})).toMatchObject(

@@ -187,7 +187,7 @@ conformance("malformed requests", ({ as, request }) => {
 		await expectAlive();
 	});
 
-	it.each(all)("$id tells of ids that are no numbers", async (operation) => {
+	it.each(all)("$id reports ids that are no numbers", async (operation) => {
 		for (const { name, type } of segmentsOf(operation)) {
 			if (type !== "integer") continue;
 			for (const segment of [
@@ -259,7 +259,7 @@ conformance("malformed requests", ({ as, request }) => {
 	);
 
 	it.each(all.filter(({ id }) => rulesOf(id, "query").length > 0))(
-		"$id tells of every parameter of a wrong type in the query",
+		"$id reports every query parameter of a wrong type",
 		async (operation) => {
 			const path = pathOf(operation);
 			for (const { name, type } of rulesOf(operation.id, "query")) {
@@ -416,7 +416,7 @@ conformance("malformed requests", ({ as, request }) => {
 	);
 
 	it.each(readingBodies.filter(({ id }) => rulesOf(id, "body").length > 0))(
-		"$id tells of every value of a wrong type in the body",
+		"$id reports every body parameter of a wrong type",
 		async (operation) => {
 			for (const rule of rulesOf(operation.id, "body")) {
 				for (const value of wrong[rule.type]) {

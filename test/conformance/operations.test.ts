@@ -201,7 +201,7 @@ conformance("every operation", ({ request }) => {
 	});
 
 	it.each(all.filter(({ paged }) => paged))(
-		"$id tells of bad pages, both at once",
+		"$id reports bad paging parameters, both at once",
 		async (operation) => {
 			expect(
 				await send(operation, { token: "ada-token" }, "page=x&per_page=y"),

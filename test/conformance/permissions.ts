@@ -225,17 +225,17 @@ everything: the installation
 `;
 
 /**
- * The right that an operation requires, and a request without effect:
- * one that names something nonexistent, or is invalid.
+ * The right that an operation requires, and a request for it without effect, because it names something nonexistent or
+ * is invalid.
  */
 export interface Probe {
-	/** A column of the matrix's rows. */
+	/** The name of the right in the matrix. */
 	right: string;
-	/** Absent: those of the operation. */
+	/** Default: the operation's method. */
 	method?: "HEAD";
 	query?: string;
 	body?: object;
-	/** Status for callers who have the right. */
+	/** The expected response to callers who have the right. */
 	admitted: object;
 }
 
@@ -387,14 +387,14 @@ export const tokens: readonly {
 		why: "may only read",
 		writes: { status: 403, body: narrow() },
 	},
-	refusing("ben-token", "is of somebody who is blocked", 403, {
+	refusing("ben-token", "is of a blocked user", 403, {
 		message: "403 Forbidden - Your account has been blocked.",
 	}),
-	refusing("pat-token", "is of somebody who waits for approval", 403, {
+	refusing("pat-token", "is of a user pending approval", 403, {
 		message:
 			"403 Forbidden - Your account is pending approval from your administrator and hence blocked.",
 	}),
-	refusing("dee-token", "is of somebody who is deactivated", 403, {
+	refusing("dee-token", "is of a deactivated user", 403, {
 		message:
 			"403 Forbidden - Your account has been deactivated by your administrator. Please log back in from a web browser to reactivate your account at http://forgekit.test",
 	}),

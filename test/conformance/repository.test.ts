@@ -487,7 +487,7 @@ conformance("repository", ({ as, request }) => {
 		["of a commit", commits.main],
 		["of a tree", rootTree],
 		["of a tag", annotatedTag],
-		["nobody has", "0123456789012345678901234567890123456789"],
+		["of no object", "0123456789012345678901234567890123456789"],
 		["of three digits", readme.slice(0, 3)],
 		["with a digit too many", `${readme}0`],
 		["of a branch", "main"],

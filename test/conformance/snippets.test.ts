@@ -1586,7 +1586,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	// ---- Audit events
 
-	it("getProjectSnippetUserAgentDetail tells of the request that created it, by id and by path", async () => {
+	it("getProjectSnippetUserAgentDetail describes the request that created it, by id and by path", async () => {
 		const created = await request("POST", "/projects/acme%2Frocket/snippets", {
 			token: "lin-token",
 			headers: { "User-Agent": "forge-cli/1.2 (test)" },

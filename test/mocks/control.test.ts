@@ -111,7 +111,7 @@ describe("the control endpoint", () => {
 		expect(Date.parse(json.now) - Date.parse(before)).toBe(2 * 86_400_000);
 	});
 
-	it("tells what was called, and what is there", async () => {
+	it("lists the calls and the data", async () => {
 		await create("Launch");
 		const { json } = await control("GET /journal");
 		expect(json).toMatchObject({

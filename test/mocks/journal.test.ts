@@ -135,7 +135,7 @@ describe("journal.replay", () => {
 		expect(replay.compared).toBe(10);
 	});
 
-	it("tells what is different", async () => {
+	it("reports differences", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		await play(mocks);
 		const other = createMocks();

@@ -30,7 +30,7 @@ describe("mocks.world", () => {
 		expect(names).not.toContain("Launch");
 	});
 
-	it("tells of everything in the demo world", async () => {
+	it("shows everything in the demo world", async () => {
 		const mocks = createMocks();
 		await mocks.ready();
 		const { world } = mocks;

@@ -58,7 +58,7 @@ const cases: [
 	requirement: Requirement,
 	verdict: Verdict,
 ][] = [
-	["everybody sees what is public", nobody, open, {}, "yes"],
+	["public places are visible to anonymous callers", nobody, open, {}, "yes"],
 	[
 		"anonymous callers do not see what is internal",
 		nobody,
@@ -84,7 +84,13 @@ const cases: [
 		"yes",
 	],
 	["administrators see what is private", admin, closed, {}, "yes"],
-	["nobody sees a private group from outside", outsider, group, {}, "unseen"],
+	[
+		"private groups are invisible to non-members",
+		outsider,
+		group,
+		{},
+		"unseen",
+	],
 	[
 		"members of a project in it see a private group",
 		{ ...outsider, throughProject: true },

@@ -189,7 +189,7 @@ describe("a start that is cut off", () => {
 	it.each([
 		["making the database", "postgres/postmaster.pid"],
 		["loading", "repositories/3.git"],
-	])("ends in good order when it is told to while %s", async (_, file) => {
+	])("shuts down cleanly at a signal while %s", async (_, file) => {
 		const folder = await emptyFolder();
 		const first = new Forgekit(folder, ["serve"]);
 		while (!existsSync(join(folder, ".forgekit", file))) await sleep(2);

@@ -256,7 +256,7 @@ describe("large files", () => {
 		await vi.waitFor(() => expect(children()).toEqual([]));
 	});
 
-	it("end with whoever stops reading", async () => {
+	it("end when the reader stops", async () => {
 		const blob = await blobOf("large");
 		for await (const piece of repositories.blobContent(1, blob)) {
 			expect(piece.length).toBeGreaterThan(0);
@@ -296,7 +296,7 @@ describe("large files", () => {
 });
 
 describe("archives", () => {
-	it("are made once for all who ask at the same time, and then kept", async () => {
+	it("are created once for concurrent requests, and then cached", async () => {
 		commands();
 		const ask = () => bytesOf(repositories.archive(1, commit, "zip", "once"));
 		const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
@@ -540,7 +540,7 @@ exec '${realGit}' "$@"
 });
 
 describe("listings", () => {
-	it("are read once for all who ask at the same time", async () => {
+	it("are read once for concurrent requests", async () => {
 		const ask = () => repositories.tree(1, commit, "", true);
 		const [first, second] = await Promise.all([ask(), ask()]);
 		expect(first).toHaveLength(2);

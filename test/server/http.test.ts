@@ -504,7 +504,7 @@ describe("pages of its own", () => {
 		});
 	});
 
-	it("checks once for many who ask at once", async () => {
+	it("checks once for concurrent requests", async () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		let asked = 0;
 		const slow = () => {
@@ -542,7 +542,7 @@ describe("address of the caller", () => {
 		["the connection", [], "192.0.2.1", undefined, "192.0.2.1"],
 		["IPv4 on IPv6", [], "::ffff:192.0.2.1", undefined, "192.0.2.1"],
 		["IPv6", [], "2001:db8::1", undefined, "2001:db8::1"],
-		["nobody trusted", [], "10.0.0.1", "192.0.2.1", "10.0.0.1"],
+		["no trusted proxies", [], "10.0.0.1", "192.0.2.1", "10.0.0.1"],
 		["a proxy", ["10.0.0.1"], "10.0.0.1", "192.0.2.1", "192.0.2.1"],
 		[
 			"a mapped proxy",

@@ -11,7 +11,7 @@ create index on audit_events (entity_type, entity_id, id desc);
 create index on audit_events (entity_type, entity_id, author_id, id desc);
 create index on audit_events (created_at, id desc);
 
--- What happened stays happened, whoever asks.
+-- Audit events are immutable for every role.
 create function refuse_change() returns trigger language plpgsql as $$
 begin
 	raise exception 'audit events are never changed or deleted' using errcode = 'restrict_violation';

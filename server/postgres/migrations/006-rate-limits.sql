@@ -1,4 +1,4 @@
--- Counters of windows that are open. They may be lost in a crash: the worst is that somebody may do a little more.
+-- Counters of open windows. A crash may lose them, which at worst allows some extra requests.
 create unlogged table rate_limits (
 	key text collate "C" primary key,
 	since timestamptz(3) not null,
