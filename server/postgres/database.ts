@@ -114,7 +114,7 @@ export function connect({
 	const open = new Set<Client>();
 	// Short enough to try every host while a request waits. Not the pool's setting, which would also limit the wait
 	// for a busy one.
-	const connectionTimeoutMillis = urls.length > 1 ? 2_000 : 5_000;
+	const connectionTimeoutMillis = urls.length > 1 ? 2_000 : 10_000;
 	const pools = urls.map((connectionString) => {
 		const pool = new pg.Pool({
 			connectionString,

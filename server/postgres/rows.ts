@@ -26,12 +26,17 @@ const next = statement<{ sequence: string }, { id: number }>("ids.next", (p) =>
 const skip = statement<{ sequence: string; id: number }, unknown>(
 	"ids.skip",
 	(p) =>
-		raw(
-			"select setval(s, greatest(id, last)) from (select ?::regclass as s, ?::bigint as id, pg_sequence_last_value(?::regclass) as last) as known where last is null or id > last",
-			p("sequence"),
-			p("id"),
-			p("sequence"),
-		),
+		knex("pg_sequences")
+			.select(
+				raw(
+					"setval(?::regclass, greatest(?::bigint, last_value))",
+					p("sequence"),
+					p("id"),
+				),
+			)
+			.where(raw("schemaname = current_schema()"))
+			.where("sequencename", p("sequence"))
+			.where(raw("(last_value is null or last_value < ?)", p("id"))),
 );
 
 const sequenceOf = (table: Numbered) => `${table}_id_seq`;

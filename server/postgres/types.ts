@@ -11,9 +11,9 @@ function wireTime(text: string): string {
 
 // For our pools only: a program that embeds the server may have changed `pg.types`.
 export const types = new pg.TypeOverrides();
-const readTextArray = types.getTypeParser(1009) as unknown as (
-	text: string,
-) => (string | null)[];
+const textArray: number = 1009;
+const readTextArray: (text: string) => (string | null)[] =
+	pg.types.getTypeParser(textArray);
 const readers: [
 	type: number,
 	array: number,

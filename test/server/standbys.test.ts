@@ -343,7 +343,7 @@ describe("settings", () => {
 	it("want a primary for standbys", async () => {
 		const settings = readSettings({ DATABASE_READ_URL: way.url });
 		await expect(openStandbys(settings, database)).rejects.toThrow(
-			/^DATABASE_READ_URL needs a DATABASE_URL$/,
+			/^DATABASE_READ_URL requires DATABASE_URL$/,
 		);
 	});
 });
