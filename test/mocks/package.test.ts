@@ -239,8 +239,10 @@ describe.skipIf(!program)("in Chromium", () => {
 			text.replaceAll("4010", String(api)).replaceAll("4011", String(app));
 		const main = code("Browser demo", "main.ts");
 		// The application alone, which calls a separate mock server.
+		const mark = "// The rest is the application";
+		expect(main).toContain(mark);
 		const application = main
-			.slice(main.indexOf("// From here on"))
+			.slice(main.indexOf(mark))
 			.replace("https://gitlab.example.com", `http://127.0.0.1:${api}`);
 		await demo("app", application);
 		await project.write(
