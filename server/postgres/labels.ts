@@ -22,7 +22,8 @@ interface Place {
 	namespace: number;
 }
 
-const placeOf = ({ id, namespace }: ProjectRecord): Place => ({
+/** A project and its namespace, as `isAvailable` takes them. */
+export const placeOf = ({ id, namespace }: ProjectRecord): Place => ({
 	project: id,
 	namespace: namespace.id,
 });

@@ -3,9 +3,8 @@ import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
-import type { ProjectRecord } from "../domain/projects/store.ts";
 import type { Queryable } from "./database.ts";
-import { isAvailable } from "./labels.ts";
+import { isAvailable, placeOf } from "./labels.ts";
 import { insertion } from "./rows.ts";
 import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";
 
@@ -65,10 +64,6 @@ const find = statement<{ id: number }, MilestoneRecord>(
 const insert = insertion("milestones", own, ["id"], ["project_id", "group_id"]);
 
 export function milestoneStore(db: Queryable): MilestoneStore {
-	const placeOf = ({ id, namespace }: ProjectRecord) => ({
-		project: id,
-		namespace: namespace.id,
-	});
 	return {
 		async findAvailable(project, milestone) {
 			const place = placeOf(project);
