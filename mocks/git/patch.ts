@@ -5,7 +5,6 @@ import type { ChangeRecord } from "../../server/domain/repository/store.ts";
 import { bytesOf, textOf } from "./bytes.ts";
 import type { Change, File } from "./changes.ts";
 import { isBinary } from "./similarity.ts";
-import { type Edit, slide } from "./slide.ts";
 
 const context = 3;
 /** Files that differ in more lines become one edit: the time of the search is quadratic. */
@@ -76,7 +75,15 @@ function textPatch(old: readonly string[], fresh: readonly string[]): Patch {
 	return { text, lines };
 }
 
-/** Edits from top to bottom, placed like git's. */
+/** A range of lines in the old file and its replacement in the new one; either may be empty. */
+interface Edit {
+	old: number;
+	oldEnd: number;
+	new: number;
+	newEnd: number;
+}
+
+/** Edits from top to bottom. */
 function editsOf(old: readonly string[], fresh: readonly string[]): Edit[] {
 	let start = 0;
 	while (start < old.length && old[start] === fresh[start]) start++;
@@ -117,7 +124,7 @@ function editsOf(old: readonly string[], fresh: readonly string[]): Edit[] {
 			newEnd: fresh.length - end,
 		});
 	}
-	return slide(edits, old, fresh);
+	return edits;
 }
 
 interface Hunk {
