@@ -6,8 +6,10 @@
  */
 import { spawn } from "node:child_process";
 import {
+	chmodSync,
 	cpSync,
 	globSync,
+	mkdirSync,
 	mkdtempSync,
 	readFileSync,
 	rmSync,
@@ -42,14 +44,15 @@ const sources = [
 	{ files: "server/http/*.ts", target: "Koa on embedded Postgres" },
 ] as const;
 
-/** Name of a file's room: its domain, or else its folder. */
+/** Name of a file's room: its domain, or else its folder. Access is one file. */
 function roomOf(file: string): string {
 	const [package_ = "", folder = "", domain = "", inner] = file.split("/");
 	if (folder !== "domain") return `${package_}/${folder}`;
+	if (domain === "access.ts") return "access";
 	return inner === undefined ? "domain" : domain;
 }
 
-/** The most relevant tests of a room, as vitest filters; test files named like the room run first anyway. */
+/** The most relevant tests of a room, by parts of their paths; tests named like the mutant's file or domain run first. */
 const nearest: Record<string, readonly string[]> = {
 	domain: ["permissions", "common"],
 	pipeline: ["conformance/common", "malformed"],
@@ -239,9 +242,12 @@ function chosen(all: readonly Mutant[], count: number, seed: number): Mutant[] {
 	return [...new Set([...first, ...order])].slice(0, count);
 }
 
-/** A copy of the product and its tests, with a link to the installed packages. */
+/** A copy of the product and its tests, with a link to the installed packages and a folder for temporary files. */
 function copyTree(): string {
 	const copy = mkdtempSync(join(tmpdir(), "forgekit-mutants-"));
+	// The user that runs Postgres must get in.
+	chmodSync(copy, 0o755);
+	mkdirSync(join(copy, "tmp"));
 	const left = ["node_modules", ".git", ".forgekit"];
 	cpSync(root, copy, {
 		recursive: true,
@@ -254,33 +260,45 @@ function copyTree(): string {
 /** Milliseconds; a run that takes longer counts as a failure. */
 const patience = 600_000;
 
+/** Set when the run has to stop. */
+let stopped = false;
+let stopTests = (): void => {};
+
 /** The first failing test; undefined if all pass. */
 function firstFailure(
 	copy: string,
-	filters: readonly string[],
+	files: readonly string[],
 	target: string,
 ): Promise<string | undefined> {
 	return new Promise((resolve, reject) => {
 		const vitest = join(root, "node_modules/vitest/vitest.mjs");
 		const child = spawn(
 			process.execPath,
-			[vitest, "run", "--bail=1", "--reporter=dot", ...filters],
+			[vitest, "run", "--bail=1", "--reporter=dot", ...files],
 			{
 				cwd: copy,
 				stdio: ["ignore", "ignore", "pipe"],
 				detached: true,
-				env: { ...process.env, CONFORMANCE_TARGET: target, NO_COLOR: "1" },
+				env: {
+					...process.env,
+					CONFORMANCE_TARGET: target,
+					NO_COLOR: "1",
+					TMPDIR: join(copy, "tmp"),
+				},
 			},
 		);
 		let errors = "";
 		child.stderr.on("data", (piece) => {
 			errors += piece;
 		});
-		const timer = setTimeout(() => {
-			if (child.pid) process.kill(-child.pid, "SIGKILL");
-		}, patience);
+		const kill = (signal: NodeJS.Signals) => {
+			if (child.pid) process.kill(-child.pid, signal);
+		};
+		stopTests = () => kill("SIGTERM");
+		const timer = setTimeout(kill, patience, "SIGKILL");
 		child.on("error", reject);
 		child.on("close", (code) => {
+			stopTests = () => {};
 			clearTimeout(timer);
 			const failure = /^ FAIL +(.*)$/m.exec(errors)?.[1] ?? "it does not end";
 			resolve(code === 0 ? undefined : failure);
@@ -288,22 +306,38 @@ function firstFailure(
 	});
 }
 
+/** Groups of test files to run in turn, the most relevant ones first. */
+function testsFor({ file, room }: Mutant): string[][] {
+	const named = `/${room.includes("/") ? basename(file, ".ts") : room}.test.ts`;
+	const filters = [[named], nearest[room] ?? [], farther[room] ?? farthest];
+	const left = new Set(globSync("test/**/*.test.ts", { cwd: root }).sort());
+	return filters
+		.map((parts) => {
+			const files = [...left].filter((path) =>
+				parts.some((part) => path.includes(part)),
+			);
+			for (const path of files) left.delete(path);
+			return files;
+		})
+		.filter((files) => files.length > 0);
+}
+
 /** The test that kills a mutant; undefined if it survives. */
 async function killerOf(
-	{ file, room, start, end, after }: Mutant,
+	mutant: Mutant,
 	copy: string,
 	target: string,
 ): Promise<string | undefined> {
+	const { file, start, end, after } = mutant;
 	const path = join(copy, file);
 	const text = readFileSync(path, "utf8");
 	writeFileSync(path, text.slice(0, start) + after + text.slice(end));
 	try {
-		const near = nearest[room] ?? [`conformance/${room}`];
-		const far = farther[room] ?? farthest;
-		return (
-			(await firstFailure(copy, near, target)) ??
-			(await firstFailure(copy, far, target))
-		);
+		for (const files of testsFor(mutant)) {
+			const killer = await firstFailure(copy, files, target);
+			if (killer || stopped) return killer;
+		}
+		return undefined;
 	} finally {
 		writeFileSync(path, text);
 	}
@@ -339,21 +373,29 @@ console.info(
 );
 if (options.list) for (const { name } of mutants) console.info(name);
 else {
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+		process.on(signal, () => {
+			stopped = true;
+			stopTests();
+		});
+	}
 	const copy = copyTree();
 	try {
 		const survivors: string[] = [];
 		for (const mutant of mutants) {
 			const target = targets.get(mutant.file) ?? "";
 			const killer = await killerOf(mutant, copy, target);
+			if (stopped) break;
 			console.info(`${killer ? "dies    " : "SURVIVES"}  ${mutant.name}`);
 			if (killer) console.info(`          by ${killer}`);
 			else survivors.push(mutant.name);
 		}
 		const dead = mutants.length - survivors.length;
-		console.info(`\n${dead} of ${mutants.length} die.`);
+		if (!stopped) console.info(`\n${dead} of ${mutants.length} die.`);
 		for (const name of survivors) console.info(`survivor: ${name}`);
-		if (dead < 0.95 * mutants.length) process.exitCode = 1;
+		if (stopped || dead < 0.95 * mutants.length) process.exitCode = 1;
 	} finally {
-		rmSync(copy, { recursive: true, force: true });
+		// A killed test's Postgres may still be shutting down.
+		rmSync(copy, { recursive: true, force: true, maxRetries: 20 });
 	}
 }
