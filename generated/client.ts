@@ -51,18 +51,6 @@ export interface AuditEvent {
 	created_at: string;
 }
 
-/** The content of a file. */
-export interface RepositoryBlob {
-	/** Length of the content in bytes. */
-	size: number;
-	/** `base64`. */
-	encoding: "base64";
-	/** The content in Base64, without line breaks. */
-	content: string;
-	/** Id of the blob. */
-	sha: string;
-}
-
 /** An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
 export interface Board {
 	/** Id of the board. */
@@ -74,7 +62,7 @@ export interface Board {
 	/** Label lists, then assignee lists, then milestone lists, each by position. */
 	lists: BoardList[];
 	/** Always null: the board belongs to a project. */
-	group: null;
+	group: Group | null;
 	/** Only issues of this milestone are shown. */
 	milestone?: Milestone | null;
 	/** Only issues of this user are shown. */
@@ -101,8 +89,8 @@ export interface BoardList {
 	max_issue_count: number;
 	/** Most weight that the list should hold; 0: no limit. */
 	max_issue_weight: number;
-	/** Which limits count: `all_metrics`, `issue_count` or `issue_weights`. */
-	limit_metric: string | null;
+	/** Which limits count. */
+	limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
 }
 
 /** The user behind an assignee list. */
@@ -129,14 +117,14 @@ export interface Cluster {
 	managed: boolean;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
-	provider_type: string;
+	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud. */
+	provider_type: "user" | "gcp" | "aws";
 	/** `kubernetes`. */
-	platform_type: string;
+	platform_type: "kubernetes";
 	/** Environments that are deployed to the cluster, where `*` stands for any text. */
 	environment_scope: string;
 	/** `project_type`: the cluster belongs to a project. */
-	cluster_type: string;
+	cluster_type: "project_type";
 	/** The user who added the cluster. */
 	user: User;
 	/** How the Kubernetes API is reached. */
@@ -161,14 +149,14 @@ export interface ClusterListItem {
 	managed: boolean;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
-	provider_type: string;
+	/** Who runs the cluster: `user` when it was added as an existing one, else a cloud. */
+	provider_type: "user" | "gcp" | "aws";
 	/** `kubernetes`. */
-	platform_type: string;
+	platform_type: "kubernetes";
 	/** Environments that are deployed to the cluster, where `*` stands for any text. */
 	environment_scope: string;
 	/** `project_type`: the cluster belongs to a project. */
-	cluster_type: string;
+	cluster_type: "project_type";
 	/** The user who added the cluster. */
 	user: User;
 	/** How the Kubernetes API is reached. */
@@ -313,6 +301,16 @@ export interface ErrorBody {
 	scope?: string;
 }
 
+/** A group, as embedded in other resources. */
+export interface Group {
+	/** Id of the group. */
+	id: number;
+	/** Address of the group's page. */
+	web_url: string;
+	/** Display name. */
+	name: string;
+}
+
 /** The place of a note in an image. */
 export interface ImagePosition {
 	/** Commit that the source branch started from; on a commit: its parent. */
@@ -413,7 +411,7 @@ export interface Note {
 	/** Text as Markdown, as it was sent. */
 	body: string;
 	/** Always null. */
-	attachment: null;
+	attachment: string | null;
 	/** The user who wrote the note. */
 	author: User;
 	/** When the note was written; its author may have set it. */
@@ -562,6 +560,18 @@ export interface ProjectNamespace {
 	parent_id: number | null;
 }
 
+/** The content of a file. */
+export interface RepositoryBlob {
+	/** Length of the content in bytes. */
+	size: number;
+	/** `base64`. */
+	encoding: "base64";
+	/** The content in Base64, without line breaks. */
+	content: string;
+	/** Id of the blob. */
+	sha: string;
+}
+
 /** A snippet of a project: 1 to 10 files. Every save is a commit. */
 export interface Snippet {
 	/** Id of the snippet. */
@@ -598,8 +608,8 @@ export interface SnippetAuthor {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
-	state: string;
+	/** Whether the user may sign in. */
+	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
 	/** Address of the picture; null where there is none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
@@ -685,8 +695,8 @@ export interface User {
 	name: string;
 	/** Unique name in URLs and mentions. */
 	username: string;
-	/** `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
-	state: string;
+	/** Whether the user may sign in. */
+	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
 	/** Address of the picture; null where there is none. */
 	avatar_url: string | null;
 	/** Address of the user's page. */
@@ -1939,22 +1949,22 @@ export type GetRepositoryBlobResult =
 	| NotFound
 	| Status406;
 
-export interface GetRepositoryRawBlobRequest {
+export interface DownloadRepositoryBlobRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
 	sha: string;
 }
 
-export interface GetRepositoryRawBlobHeaders extends AnswerHeaders {
+export interface DownloadRepositoryBlobHeaders extends AnswerHeaders {
 	/** Forbids caching: access is checked each time. */
 	cacheControl?: string;
 	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
 	contentDisposition?: string;
 }
 
-export type GetRepositoryRawBlobResult<Data = Blob> =
-	| { status: 200; data: Data; error?: never; headers: GetRepositoryRawBlobHeaders; response: Response }
+export type DownloadRepositoryBlobResult<Data = Blob> =
+	| { status: 200; data: Data; error?: never; headers: DownloadRepositoryBlobHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -2322,7 +2332,7 @@ export type DeleteSnippetDiscussionNoteResult =
 	| TooLarge
 	| UnsupportedMediaType;
 
-export interface GetProjectSnippetFileRawRequest {
+export interface DownloadProjectSnippetFileRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
@@ -2333,33 +2343,33 @@ export interface GetProjectSnippetFileRawRequest {
 	file_path: string;
 }
 
-export interface GetProjectSnippetFileRawHeaders extends AnswerHeaders {
+export interface DownloadProjectSnippetFileHeaders extends AnswerHeaders {
 	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
 	contentDisposition?: string;
 }
 
-export type GetProjectSnippetFileRawResult<Data = Blob> =
-	| { status: 200; data: Data; error?: never; headers: GetProjectSnippetFileRawHeaders; response: Response }
+export type DownloadProjectSnippetFileResult<Data = Blob> =
+	| { status: 200; data: Data; error?: never; headers: DownloadProjectSnippetFileHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
 	| NotFound
 	| Status406;
 
-export interface GetProjectSnippetRawRequest {
+export interface DownloadProjectSnippetRequest {
 	/** Id or full path of the project. */
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
 }
 
-export interface GetProjectSnippetRawHeaders extends AnswerHeaders {
+export interface DownloadProjectSnippetHeaders extends AnswerHeaders {
 	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
 	contentDisposition?: string;
 }
 
-export type GetProjectSnippetRawResult<Data = Blob> =
-	| { status: 200; data: Data; error?: never; headers: GetProjectSnippetRawHeaders; response: Response }
+export type DownloadProjectSnippetResult<Data = Blob> =
+	| { status: 200; data: Data; error?: never; headers: DownloadProjectSnippetHeaders; response: Response }
 	| BadRequest
 	| Unauthorized
 	| Forbidden
@@ -2483,7 +2493,7 @@ export interface Operations<Options> {
 	/** Show the content of a file, in Base64, by the id of its blob. */
 	getRepositoryBlob(input: GetRepositoryBlobRequest, options?: Options): Promise<GetRepositoryBlobResult>;
 	/** Download the content of a file by the id of its blob. */
-	getRepositoryRawBlob<As extends keyof RawBodies = "blob">(input: GetRepositoryRawBlobRequest, options?: Options & RawOptions<As>): Promise<GetRepositoryRawBlobResult<RawBodies[As]>>;
+	downloadRepositoryBlob<As extends keyof RawBodies = "blob">(input: DownloadRepositoryBlobRequest, options?: Options & RawOptions<As>): Promise<DownloadRepositoryBlobResult<RawBodies[As]>>;
 	/** Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different. */
 	compareRepository(input: CompareRepositoryRequest, options?: Options): Promise<CompareRepositoryResult>;
 	/** List the authors of the default branch, with the number of their commits. */
@@ -2515,9 +2525,9 @@ export interface Operations<Options> {
 	/** Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may. */
 	deleteSnippetDiscussionNote(input: DeleteSnippetDiscussionNoteRequest, options?: Options): Promise<DeleteSnippetDiscussionNoteResult>;
 	/** Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
-	getProjectSnippetFileRaw<As extends keyof RawBodies = "blob">(input: GetProjectSnippetFileRawRequest, options?: Options & RawOptions<As>): Promise<GetProjectSnippetFileRawResult<RawBodies[As]>>;
+	downloadProjectSnippetFile<As extends keyof RawBodies = "blob">(input: DownloadProjectSnippetFileRequest, options?: Options & RawOptions<As>): Promise<DownloadProjectSnippetFileResult<RawBodies[As]>>;
 	/** Read the content of a snippet's first file. Public snippets of public projects need no token. */
-	getProjectSnippetRaw<As extends keyof RawBodies = "blob">(input: GetProjectSnippetRawRequest, options?: Options & RawOptions<As>): Promise<GetProjectSnippetRawResult<RawBodies[As]>>;
+	downloadProjectSnippet<As extends keyof RawBodies = "blob">(input: DownloadProjectSnippetRequest, options?: Options & RawOptions<As>): Promise<DownloadProjectSnippetResult<RawBodies[As]>>;
 	/** Show from where a snippet was submitted. For administrators only. */
 	getProjectSnippetUserAgentDetail(input: GetProjectSnippetUserAgentDetailRequest, options?: Options): Promise<GetProjectSnippetUserAgentDetailResult>;
 }
@@ -2618,7 +2628,7 @@ export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
 	deleteMergeRequestDiscussionNote: { method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
 	getRepositoryArchive: { method: "get", path: "/projects/{id}/repository/archive[.{format}]", query: ["sha"], raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
 	getRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}", statuses: [200, 400, 401, 403, 404, 406] },
-	getRepositoryRawBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
+	downloadRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
 	compareRepository: { method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], statuses: [200, 400, 401, 403, 404, 406] },
 	listRepositoryContributors: { method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
 	getRepositoryMergeBase: { method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], statuses: [200, 400, 401, 403, 404, 406] },
@@ -2634,8 +2644,8 @@ export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
 	createSnippetDiscussionNote: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
 	updateSnippetDiscussionNote: { method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
 	deleteSnippetDiscussionNote: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	getProjectSnippetFileRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
-	getProjectSnippetRaw: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
+	downloadProjectSnippetFile: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
+	downloadProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
 	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404, 406] },
 };
 

@@ -53,7 +53,7 @@ export type OperationId =
 	| "deleteMergeRequestDiscussionNote"
 	| "getRepositoryArchive"
 	| "getRepositoryBlob"
-	| "getRepositoryRawBlob"
+	| "downloadRepositoryBlob"
 	| "compareRepository"
 	| "listRepositoryContributors"
 	| "getRepositoryMergeBase"
@@ -69,8 +69,8 @@ export type OperationId =
 	| "createSnippetDiscussionNote"
 	| "updateSnippetDiscussionNote"
 	| "deleteSnippetDiscussionNote"
-	| "getProjectSnippetFileRaw"
-	| "getProjectSnippetRaw"
+	| "downloadProjectSnippetFile"
+	| "downloadProjectSnippet"
 	| "getProjectSnippetUserAgentDetail";
 
 export type Role =
@@ -178,7 +178,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	deleteMergeRequestDiscussionNote: { id: "deleteMergeRequestDiscussionNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
 	getRepositoryArchive: { id: "getRepositoryArchive", method: "get", path: "/projects/{id}/repository/archive", aliases: ["/projects/{id}/repository/archive.{format}"], query: ["sha"], success: 200, raw: ["application/octet-stream", "application/zip"] },
 	getRepositoryBlob: { id: "getRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}", success: 200 },
-	getRepositoryRawBlob: { id: "getRepositoryRawBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", success: 200, raw: ["text/plain", "application/octet-stream", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
+	downloadRepositoryBlob: { id: "downloadRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", success: 200, raw: ["application/octet-stream", "text/plain", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
 	compareRepository: { id: "compareRepository", method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], success: 200 },
 	listRepositoryContributors: { id: "listRepositoryContributors", method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], success: 200, paged: true },
 	getRepositoryMergeBase: { id: "getRepositoryMergeBase", method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], success: 200 },
@@ -194,8 +194,8 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createSnippetDiscussionNote: { id: "createSnippetDiscussionNote", method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, success: 201 },
 	updateSnippetDiscussionNote: { id: "updateSnippetDiscussionNote", method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteSnippetDiscussionNote: { id: "deleteSnippetDiscussionNote", method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
-	getProjectSnippetFileRaw: { id: "getProjectSnippetFileRaw", method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", success: 200, raw: ["text/plain", "application/octet-stream"] },
-	getProjectSnippetRaw: { id: "getProjectSnippetRaw", method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", success: 200, raw: ["text/plain", "application/octet-stream"] },
+	downloadProjectSnippetFile: { id: "downloadProjectSnippetFile", method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
+	downloadProjectSnippet: { id: "downloadProjectSnippet", method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
 	getProjectSnippetUserAgentDetail: { id: "getProjectSnippetUserAgentDetail", method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", success: 200 },
 };
 
@@ -248,7 +248,7 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	deleteMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true },
 	getRepositoryArchive: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"], writes: true },
 	getRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
-	getRepositoryRawBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
+	downloadRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	compareRepository: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	listRepositoryContributors: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	getRepositoryMergeBase: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
@@ -264,8 +264,8 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	createSnippetDiscussionNote: { tag: "discussions", active: true, writes: true },
 	updateSnippetDiscussionNote: { tag: "discussions", active: true, writes: true },
 	deleteSnippetDiscussionNote: { tag: "discussions", active: true, writes: true },
-	getProjectSnippetFileRaw: { tag: "snippets", anonymous: true, features: ["snippets"] },
-	getProjectSnippetRaw: { tag: "snippets", anonymous: true, features: ["snippets"] },
+	downloadProjectSnippetFile: { tag: "snippets", anonymous: true, features: ["snippets"] },
+	downloadProjectSnippet: { tag: "snippets", anonymous: true, features: ["snippets"] },
 	getProjectSnippetUserAgentDetail: { tag: "snippets", role: "admin", features: ["snippets"], since: "9.4" },
 };
 
@@ -839,7 +839,7 @@ export interface GetRepositoryBlobInput {
 	sha: string;
 }
 
-export interface GetRepositoryRawBlobInput {
+export interface DownloadRepositoryBlobInput {
 	/** Id or URL-encoded full path of the project. */
 	id: string;
 	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
@@ -1027,7 +1027,7 @@ export interface DeleteSnippetDiscussionNoteInput {
 	if_unmodified_since?: string;
 }
 
-export interface GetProjectSnippetFileRawInput {
+export interface DownloadProjectSnippetFileInput {
 	/** Id or URL-encoded full path of the project. */
 	id: string;
 	/** Id of the snippet. */
@@ -1038,7 +1038,7 @@ export interface GetProjectSnippetFileRawInput {
 	file_path: string;
 }
 
-export interface GetProjectSnippetRawInput {
+export interface DownloadProjectSnippetInput {
 	/** Id or URL-encoded full path of the project. */
 	id: string;
 	/** Id of the snippet. */
@@ -1102,7 +1102,7 @@ export interface Inputs {
 	deleteMergeRequestDiscussionNote: DeleteMergeRequestDiscussionNoteInput;
 	getRepositoryArchive: GetRepositoryArchiveInput;
 	getRepositoryBlob: GetRepositoryBlobInput;
-	getRepositoryRawBlob: GetRepositoryRawBlobInput;
+	downloadRepositoryBlob: DownloadRepositoryBlobInput;
 	compareRepository: CompareRepositoryInput;
 	listRepositoryContributors: ListRepositoryContributorsInput;
 	getRepositoryMergeBase: GetRepositoryMergeBaseInput;
@@ -1118,8 +1118,8 @@ export interface Inputs {
 	createSnippetDiscussionNote: CreateSnippetDiscussionNoteInput;
 	updateSnippetDiscussionNote: UpdateSnippetDiscussionNoteInput;
 	deleteSnippetDiscussionNote: DeleteSnippetDiscussionNoteInput;
-	getProjectSnippetFileRaw: GetProjectSnippetFileRawInput;
-	getProjectSnippetRaw: GetProjectSnippetRawInput;
+	downloadProjectSnippetFile: DownloadProjectSnippetFileInput;
+	downloadProjectSnippet: DownloadProjectSnippetInput;
 	getProjectSnippetUserAgentDetail: GetProjectSnippetUserAgentDetailInput;
 }
 
@@ -1191,8 +1191,8 @@ export interface Outputs {
 	updateMergeRequestDiscussionNote: Schemas["Note"];
 	deleteMergeRequestDiscussionNote: void;
 	getRepositoryArchive: RawBody;
-	getRepositoryBlob: Schemas["Blob"];
-	getRepositoryRawBlob: RawBody;
+	getRepositoryBlob: Schemas["RepositoryBlob"];
+	downloadRepositoryBlob: RawBody;
 	compareRepository: Schemas["Comparison"];
 	listRepositoryContributors: PageOf<Schemas["Contributor"]>;
 	getRepositoryMergeBase: Schemas["Commit"];
@@ -1208,8 +1208,8 @@ export interface Outputs {
 	createSnippetDiscussionNote: Schemas["Note"];
 	updateSnippetDiscussionNote: Schemas["Note"];
 	deleteSnippetDiscussionNote: void;
-	getProjectSnippetFileRaw: RawBody;
-	getProjectSnippetRaw: RawBody;
+	downloadProjectSnippetFile: RawBody;
+	downloadProjectSnippet: RawBody;
 	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
 }
 

@@ -459,7 +459,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "sha", in: "path", type: "string", required: true },
 		],
 	},
-	getRepositoryRawBlob: {
+	downloadRepositoryBlob: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "sha", in: "path", type: "string", required: true },
@@ -604,7 +604,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
-	getProjectSnippetFileRaw: {
+	downloadProjectSnippetFile: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
@@ -612,7 +612,7 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
 		],
 	},
-	getProjectSnippetRaw: {
+	downloadProjectSnippet: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "snippet_id", in: "path", type: "integer", required: true },

@@ -575,7 +575,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description Download the content of a file by the id of its blob. */
-        get: operations["getRepositoryRawBlob"];
+        get: operations["downloadRepositoryBlob"];
         put?: never;
         post?: never;
         delete?: never;
@@ -767,7 +767,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
-        get: operations["getProjectSnippetFileRaw"];
+        get: operations["downloadProjectSnippetFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -784,7 +784,7 @@ export interface paths {
             cookie?: never;
         };
         /** @description Read the content of a snippet's first file. Public snippets of public projects need no token. */
-        get: operations["getProjectSnippetRaw"];
+        get: operations["downloadProjectSnippet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -880,31 +880,17 @@ export interface components {
             entity_type: components["schemas"]["AuditEntityType"];
             /** @description What was done. */
             details: components["schemas"]["AuditDetails"];
-            /** @description When it was done. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
+            created_at: string;
         };
         /**
          * Format: binary
          * @description Bytes.
          */
         Binary: string;
-        /** @description The content of a file. */
-        Blob: {
-            /**
-             * Format: int64
-             * @description Length of the content in bytes.
-             */
-            size: number;
-            /**
-             * @description `base64`.
-             * @enum {string}
-             */
-            encoding: "base64";
-            /** @description The content in Base64, without line breaks. */
-            content: string;
-            /** @description Id of the blob. */
-            sha: components["schemas"]["ObjectId"];
-        };
         /** @description An issue board of a project. Below the STARTER tier the scope (`milestone`, `assignee`, `labels`, `weight`) is absent. */
         Board: {
             /**
@@ -919,7 +905,7 @@ export interface components {
             /** @description Label lists, then assignee lists, then milestone lists, each by position. */
             lists: components["schemas"]["BoardList"][];
             /** @description Always null: the board belongs to a project. */
-            group: null;
+            group: components["schemas"]["Group"] | null;
             /** @description Only issues of this milestone are shown. */
             milestone?: components["schemas"]["Milestone"] | null;
             /** @description Only issues of this user are shown. */
@@ -957,8 +943,8 @@ export interface components {
              * @description Most weight that the list should hold; 0: no limit.
              */
             max_issue_weight: number;
-            /** @description Which limits count: `all_metrics`, `issue_count` or `issue_weights`. */
-            limit_metric: string | null;
+            /** @description Which limits count. */
+            limit_metric: ("all_metrics" | "issue_count" | "issue_weights") | null;
         };
         /** @description The user behind an assignee list. */
         BoardListAssignee: {
@@ -983,20 +969,32 @@ export interface components {
             name: string;
             /** @description Base domain of what runs in the cluster; null where none was given. */
             domain: string | null;
-            /** @description When the cluster was added. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the cluster was added.
+             */
+            created_at: string;
             /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
             managed: boolean;
             /** @description Whether the cluster is active. */
             enabled: boolean;
-            /** @description Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
-            provider_type: string;
-            /** @description `kubernetes`. */
-            platform_type: string;
+            /**
+             * @description Who runs the cluster: `user` when it was added as an existing one, else a cloud.
+             * @enum {string}
+             */
+            provider_type: "user" | "gcp" | "aws";
+            /**
+             * @description `kubernetes`.
+             * @enum {string}
+             */
+            platform_type: "kubernetes";
             /** @description Environments that are deployed to the cluster, where `*` stands for any text. */
             environment_scope: string;
-            /** @description `project_type`: the cluster belongs to a project. */
-            cluster_type: string;
+            /**
+             * @description `project_type`: the cluster belongs to a project.
+             * @enum {string}
+             */
+            cluster_type: "project_type";
             /** @description The user who added the cluster. */
             user: components["schemas"]["User"];
             /** @description How the Kubernetes API is reached. */
@@ -1022,20 +1020,32 @@ export interface components {
             name: string;
             /** @description Base domain of what runs in the cluster; null where none was given. */
             domain: string | null;
-            /** @description When the cluster was added. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the cluster was added.
+             */
+            created_at: string;
             /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
             managed: boolean;
             /** @description Whether the cluster is active. */
             enabled: boolean;
-            /** @description Who runs the cluster: `user` when it was added as an existing one, else a cloud such as `gcp` or `aws`. */
-            provider_type: string;
-            /** @description `kubernetes`. */
-            platform_type: string;
+            /**
+             * @description Who runs the cluster: `user` when it was added as an existing one, else a cloud.
+             * @enum {string}
+             */
+            provider_type: "user" | "gcp" | "aws";
+            /**
+             * @description `kubernetes`.
+             * @enum {string}
+             */
+            platform_type: "kubernetes";
             /** @description Environments that are deployed to the cluster, where `*` stands for any text. */
             environment_scope: string;
-            /** @description `project_type`: the cluster belongs to a project. */
-            cluster_type: string;
+            /**
+             * @description `project_type`: the cluster belongs to a project.
+             * @enum {string}
+             */
+            cluster_type: "project_type";
             /** @description The user who added the cluster. */
             user: components["schemas"]["User"];
             /** @description How the Kubernetes API is reached. */
@@ -1053,8 +1063,11 @@ export interface components {
             short_id: string;
             /** @description First line of the message; `No commit message` where that is blank. */
             title: string;
-            /** @description When it was committed; the same as `committed_date`. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was committed; the same as `committed_date`.
+             */
+            created_at: string;
             /** @description Ids of the parents, in order; empty for the first commit. */
             parent_ids: components["schemas"]["ObjectId"][];
             /** @description The whole message as it was written, line end included. */
@@ -1063,14 +1076,20 @@ export interface components {
             author_name: string;
             /** @description E-mail address of the author. */
             author_email: string;
-            /** @description When the change was written. */
-            authored_date: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the change was written.
+             */
+            authored_date: string;
             /** @description Name of the committer. */
             committer_name: string;
             /** @description E-mail address of the committer. */
             committer_email: string;
-            /** @description When the change was committed. */
-            committed_date: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the change was committed.
+             */
+            committed_date: string;
         };
         /** @description The fields that identify a commit. */
         CommitSummary: {
@@ -1084,8 +1103,11 @@ export interface components {
             author_name: string;
             /** @description E-mail address of the author. */
             author_email: string;
-            /** @description When it was committed. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When it was committed.
+             */
+            created_at: string;
         };
         /** @description The commits and changed files between two commits. */
         Comparison: {
@@ -1249,11 +1271,6 @@ export interface components {
             /** @description Content as UTF-8 text. That of the first file has at most 50 MiB. */
             content: string;
         };
-        /**
-         * Format: date
-         * @description A calendar day: `2021-01-14`.
-         */
-        Date: string;
         /** @description An ISO 8601 date or date-time; a date alone means midnight UTC. */
         DateTimeInput: string;
         /** @description The difference between two commits in one file. */
@@ -1292,6 +1309,21 @@ export interface components {
             error_description?: string;
             /** @description The scopes that would have been enough, separated by a space. */
             scope?: string;
+        };
+        /** @description A group, as embedded in other resources. */
+        Group: {
+            /**
+             * Format: int64
+             * @description Id of the group.
+             */
+            id: number;
+            /**
+             * Format: uri
+             * @description Address of the group's page.
+             */
+            web_url: string;
+            /** @description Display name. */
+            name: string;
         };
         /** @description A numeric id, or a full path such as `acme/rocket` (URL-encoded in a path). */
         IdOrPath: number | string;
@@ -1401,18 +1433,27 @@ export interface components {
              * @enum {string}
              */
             state?: "active" | "closed";
-            /** @description When the milestone was created. */
-            created_at?: components["schemas"]["Timestamp"];
-            /** @description When the milestone last changed. */
-            updated_at?: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the milestone was created.
+             */
+            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When the milestone last changed.
+             */
+            updated_at?: string;
             /** @description Day on which it is due. */
-            due_date?: components["schemas"]["Date"] | null;
+            due_date?: string | null;
             /** @description Day on which it starts. */
-            start_date?: components["schemas"]["Date"] | null;
+            start_date?: string | null;
             /** @description Whether the due day has passed. */
             expired?: boolean;
-            /** @description Address of the milestone's page. */
-            web_url?: components["schemas"]["Url"];
+            /**
+             * Format: uri
+             * @description Address of the milestone's page.
+             */
+            web_url?: string;
         };
         /** @description A comment, or a system note about a change. */
         Note: {
@@ -1426,13 +1467,19 @@ export interface components {
             /** @description Text as Markdown, as it was sent. */
             body: string;
             /** @description Always null. */
-            attachment: null;
+            attachment: string | null;
             /** @description The user who wrote the note. */
             author: components["schemas"]["User"];
-            /** @description When the note was written; its author may have set it. */
-            created_at: components["schemas"]["Timestamp"];
-            /** @description When the note last changed. */
-            updated_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the note was written; its author may have set it.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the note last changed.
+             */
+            updated_at: string;
             /** @description Whether the service wrote the note. */
             system: boolean;
             /** @description Id of the issue, snippet, epic or merge request; null on commits. */
@@ -1453,7 +1500,7 @@ export interface components {
             /** @description The user who resolved the note, or null; only when it can be resolved. */
             resolved_by?: components["schemas"]["User"] | null;
             /** @description When the note was resolved, or null; only when it can be resolved. */
-            resolved_at?: components["schemas"]["Timestamp"] | null;
+            resolved_at?: string | null;
             /** @description Whether the note is shown only to reporters and above, and to the author and the assignees of the issue or merge request. */
             confidential?: boolean;
             /** @description Number of the issue or merge request within its project; null on anything else. */
@@ -1543,8 +1590,11 @@ export interface components {
             path: string;
             /** @description Full path: that of the namespace, `/`, that of the project. */
             path_with_namespace: string;
-            /** @description When the project was created. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the project was created.
+             */
+            created_at: string;
             /** @description Name of the default branch; null in an empty repository. */
             default_branch: string | null;
             /** @description Tags of the project, sorted. */
@@ -1553,12 +1603,15 @@ export interface components {
             ssh_url_to_repo: string;
             /** @description Address for git over HTTP. */
             http_url_to_repo: string;
-            /** @description Address of the project's page. */
-            web_url: components["schemas"]["Url"];
+            /**
+             * Format: uri
+             * @description Address of the project's page.
+             */
+            web_url: string;
             /** @description Address of the rendered README; null where there is none. */
-            readme_url: components["schemas"]["Url"] | null;
+            readme_url: string | null;
             /** @description Address of the picture; null where there is none. */
-            avatar_url: components["schemas"]["Url"] | null;
+            avatar_url: string | null;
             /**
              * Format: int32
              * @description Number of stars.
@@ -1569,8 +1622,11 @@ export interface components {
              * @description Number of forks.
              */
             forks_count: number;
-            /** @description When something last happened in the project. */
-            last_activity_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When something last happened in the project.
+             */
+            last_activity_at: string;
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectNamespace"];
         };
@@ -1591,8 +1647,11 @@ export interface components {
             path: string;
             /** @description Full path: that of the namespace, `/`, that of the project. */
             path_with_namespace: string;
-            /** @description When the project was created. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the project was created.
+             */
+            created_at: string;
         };
         /** @description The group or user that a project belongs to. */
         ProjectNamespace: {
@@ -1615,6 +1674,23 @@ export interface components {
             /** @description Id of the group above; null at the top. */
             parent_id: number | null;
         };
+        /** @description The content of a file. */
+        RepositoryBlob: {
+            /**
+             * Format: int64
+             * @description Length of the content in bytes.
+             */
+            size: number;
+            /**
+             * @description `base64`.
+             * @enum {string}
+             */
+            encoding: "base64";
+            /** @description The content in Base64, without line breaks. */
+            content: string;
+            /** @description Id of the blob. */
+            sha: components["schemas"]["ObjectId"];
+        };
         ResolveDiscussion: {
             /** @description Whether the thread is resolved. */
             resolved: boolean;
@@ -1634,19 +1710,31 @@ export interface components {
             visibility: components["schemas"]["SnippetVisibility"];
             /** @description The user who created the snippet. */
             author: components["schemas"]["SnippetAuthor"];
-            /** @description When the snippet last changed. */
-            updated_at: components["schemas"]["Timestamp"];
-            /** @description When the snippet was created. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the snippet last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When the snippet was created.
+             */
+            created_at: string;
             /**
              * Format: int64
              * @description Id of the project that the snippet belongs to.
              */
             project_id: number;
-            /** @description Address of the snippet's page. */
-            web_url: components["schemas"]["Url"];
-            /** @description Address of the first file's content in this API. */
-            raw_url: components["schemas"]["Url"];
+            /**
+             * Format: uri
+             * @description Address of the snippet's page.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description Address of the first file's content in this API.
+             */
+            raw_url: string;
             /** @description Path of the first file, by bytes of the path. */
             file_name: string;
             /** @description All files, by bytes of the path. Their content is read apart. */
@@ -1663,23 +1751,35 @@ export interface components {
             name: string;
             /** @description Unique name in URLs and mentions. */
             username: string;
-            /** @description `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
-            state: string;
+            /**
+             * @description Whether the user may sign in.
+             * @enum {string}
+             */
+            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /** @description Address of the picture; null where there is none. */
-            avatar_url: components["schemas"]["Url"] | null;
-            /** @description Address of the user's page. */
-            web_url: components["schemas"]["Url"];
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the user's page.
+             */
+            web_url: string;
             /** @description E-mail address. */
             email: string;
-            /** @description When the account was created. */
-            created_at: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
+            created_at: string;
         };
         /** @description A file of a snippet. */
         SnippetFile: {
             /** @description Path within the snippet, with directories. */
             path: string;
-            /** @description Address of the file's content in this API. */
-            raw_url: components["schemas"]["Url"];
+            /**
+             * Format: uri
+             * @description Address of the file's content in this API.
+             */
+            raw_url: string;
         };
         /** @description One change to the files of a snippet. */
         SnippetFileAction: {
@@ -1724,11 +1824,6 @@ export interface components {
             /** @description The lines that the note spans; null when none were given, and on commits. */
             line_range: components["schemas"]["LineRange"] | null;
         };
-        /**
-         * Format: date-time
-         * @description ISO 8601 in UTC with milliseconds: `2021-01-14T09:26:53.123Z`.
-         */
-        Timestamp: string;
         /** @description A file, directory or submodule in the tree of a commit. */
         TreeEntry: {
             /** @description Id of the object; of a submodule: the recorded commit, which is in another repository. */
@@ -1818,11 +1913,6 @@ export interface components {
             /** @description Who may see the snippet from now on. */
             visibility?: components["schemas"]["SnippetVisibility"];
         };
-        /**
-         * Format: uri
-         * @description An absolute URL.
-         */
-        Url: string;
         /** @description A user, as embedded in other resources. */
         User: {
             /**
@@ -1834,12 +1924,18 @@ export interface components {
             name: string;
             /** @description Unique name in URLs and mentions. */
             username: string;
-            /** @description `active`, `blocked`, `deactivated` or `blocked_pending_approval`. */
-            state: string;
+            /**
+             * @description Whether the user may sign in.
+             * @enum {string}
+             */
+            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
             /** @description Address of the picture; null where there is none. */
-            avatar_url: components["schemas"]["Url"] | null;
-            /** @description Address of the user's page. */
-            web_url: components["schemas"]["Url"];
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the user's page.
+             */
+            web_url: string;
         };
         /** @description From where a snippet was submitted. */
         UserAgentDetail: {
@@ -8034,7 +8130,7 @@ export interface operations {
                      *       "sha": "ded13a8a778801358c18d01032c2db68f0d335d9"
                      *     }
                      */
-                    "application/json": components["schemas"]["Blob"];
+                    "application/json": components["schemas"]["RepositoryBlob"];
                 };
             };
             /** @description The parameters, or the values in them, are not acceptable. */
@@ -8094,7 +8190,7 @@ export interface operations {
             };
         };
     };
-    getRepositoryRawBlob: {
+    downloadRepositoryBlob: {
         parameters: {
             query?: never;
             header?: never;
@@ -8118,13 +8214,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/octet-stream": components["schemas"]["Binary"];
                     /**
                      * @example # Rocket
                      *
                      *     Engines and guidance.
                      */
                     "text/plain": components["schemas"]["Binary"];
-                    "application/octet-stream": components["schemas"]["Binary"];
                     "image/png": components["schemas"]["Binary"];
                     "image/jpeg": components["schemas"]["Binary"];
                     "image/gif": components["schemas"]["Binary"];
@@ -10085,7 +10181,7 @@ export interface operations {
             };
         };
     };
-    getProjectSnippetFileRaw: {
+    downloadProjectSnippetFile: {
         parameters: {
             query?: never;
             header?: never;
@@ -10111,9 +10207,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/octet-stream": components["schemas"]["Binary"];
                     /** @example def now = Process.clock_gettime(Process::CLOCK_MONOTONIC) */
                     "text/plain": components["schemas"]["Binary"];
-                    "application/octet-stream": components["schemas"]["Binary"];
                 };
             };
             /** @description The parameters, or the values in them, are not acceptable. */
@@ -10173,7 +10269,7 @@ export interface operations {
             };
         };
     };
-    getProjectSnippetRaw: {
+    downloadProjectSnippet: {
         parameters: {
             query?: never;
             header?: never;
@@ -10195,12 +10291,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    "application/octet-stream": components["schemas"]["Binary"];
                     /**
                      * @example require_relative "lib/clock"
                      *     10.downto(1) { |n| puts n }
                      */
                     "text/plain": components["schemas"]["Binary"];
-                    "application/octet-stream": components["schemas"]["Binary"];
                 };
             };
             /** @description The parameters, or the values in them, are not acceptable. */

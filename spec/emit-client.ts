@@ -215,8 +215,8 @@ function models(document: OpenApi, operations: ContractOperation[]): string[] {
 			open ? "\t[name: string]: unknown;\n}" : "}",
 		);
 		return schema.properties
-			? `${doc}export interface ${modelName(name)} ${type}\n`
-			: `${doc}export type ${modelName(name)} = ${type};\n`;
+			? `${doc}export interface ${name} ${type}\n`
+			: `${doc}export type ${name} = ${type};\n`;
 	});
 }
 
@@ -225,12 +225,12 @@ function modelType(document: OpenApi, schema: Schema): string {
 	return typeOf(named(document, schema), 1);
 }
 
-/** Keeps references to models, under their SDK names; resolves references to strings and enums. */
+/** Keeps references to models, resolves references to strings and enums. */
 function named(document: OpenApi, schema: Schema): Schema {
 	if (schema.$ref) {
 		const target = resolve(document, { $ref: schema.$ref });
 		return isModel(target)
-			? { $ref: modelName(refName(schema.$ref)) }
+			? { $ref: refName(schema.$ref) }
 			: named(document, target);
 	}
 	const map = (schemas: Schema[]) =>
@@ -255,11 +255,6 @@ function named(document: OpenApi, schema: Schema): Schema {
 
 function isModel({ type, anyOf, oneOf }: Schema): boolean {
 	return type === "object" && !anyOf && !oneOf;
-}
-
-/** `Blob` is already a global type of the platform. */
-function modelName(name: string): string {
-	return name === "Blob" ? "RepositoryBlob" : name;
 }
 
 function resultType(

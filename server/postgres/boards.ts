@@ -5,6 +5,7 @@ import type {
 	BoardListStore,
 	BoardRecord,
 	BoardStore,
+	LimitMetric,
 } from "../domain/boards/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
@@ -37,7 +38,7 @@ interface BoardRow {
 	list_position: number;
 	max_issue_count: number;
 	max_issue_weight: number;
-	limit_metric: string | null;
+	limit_metric: LimitMetric | null;
 	label_id: number | null;
 	label_name: string;
 	label_color: string;

@@ -4,6 +4,7 @@
  */
 import type { Tier } from "../../generated/operations.ts";
 import type { AuditEventRecord } from "../domain/audit-events/store.ts";
+import type { LimitMetric } from "../domain/boards/store.ts";
 import type {
 	AuthorizationType,
 	ClusterProvider,
@@ -131,7 +132,7 @@ export interface Tables {
 		position: number;
 		max_issue_count: number;
 		max_issue_weight: number;
-		limit_metric: string | null;
+		limit_metric: LimitMetric | null;
 	};
 	board_labels: { board_id: number; label_id: number };
 	clusters: Times & {

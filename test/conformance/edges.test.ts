@@ -161,12 +161,12 @@ edges("edges", ({ as, request, wire }) => {
 		},
 	);
 
-	it("getProjectSnippetRaw sends a megabyte byte for byte", async () => {
+	it("downloadProjectSnippet sends a megabyte byte for byte", async () => {
 		const content = "größen 🚀\r\n\u0001".repeat(50_000);
 		const { id: snippet_id } = await createSnippet(as.admin, {
 			files: [{ file_path: "a.txt", content }],
 		});
-		const answer = await as.admin.getProjectSnippetRaw(
+		const answer = await as.admin.downloadProjectSnippet(
 			{ id: rocket, snippet_id },
 			{ parseAs: "arrayBuffer" },
 		);

@@ -19,7 +19,7 @@ export const gaps: readonly Gap[] = [
 		reason: "it sends text on as text/plain",
 	},
 	...[
-		"getRepositoryRawBlob tells a picture by its first bytes",
+		"downloadRepositoryBlob tells a picture by its first bytes",
 		"getRepositoryArchive as undefined is a tar.gz",
 		"getRepositoryArchive as tar.gz is a tar.gz",
 		"getRepositoryArchive as tgz is a tar.gz",
@@ -32,7 +32,7 @@ export const gaps: readonly Gap[] = [
 	})),
 	...[
 		"createProjectSnippet and updateProjectSnippet refuse a first file above 50 MiB",
-		"getProjectSnippetFileRaw gives 10 MB back as they came",
+		"downloadProjectSnippetFile gives 10 MB back as they came",
 	].map((test) => ({
 		target: prism,
 		test,

@@ -309,7 +309,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	// Downloads are rate limited.
 	getRepositoryArchive: { right: "read code", method: "HEAD", admitted: shown },
 	getRepositoryBlob: { right: "read code", admitted: absent("Blob") },
-	getRepositoryRawBlob: { right: "read code", admitted: absent("Blob") },
+	downloadRepositoryBlob: { right: "read code", admitted: absent("Blob") },
 	compareRepository: {
 		right: "read code",
 		query: "?from=nope&to=nope",
@@ -325,8 +325,11 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	listProjectSnippets: { right: "list snippets", admitted: shown },
 	// Visibility and author of single snippets: `snippets.test.ts`.
 	getProjectSnippet: { right: "read snippets", admitted: inside },
-	getProjectSnippetRaw: { right: "read snippets", admitted: absent("Snippet") },
-	getProjectSnippetFileRaw: {
+	downloadProjectSnippet: {
+		right: "read snippets",
+		admitted: absent("Snippet"),
+	},
+	downloadProjectSnippetFile: {
 		right: "read snippets",
 		admitted: absent("Snippet"),
 	},

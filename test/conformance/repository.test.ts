@@ -441,7 +441,7 @@ conformance("repository", ({ as, request }) => {
 			`/projects/acme%2Frocket/repository/blobs/${readme}`,
 			{ token: "mia-token" },
 		);
-		const { size, content } = body as Schemas["Blob"];
+		const { size, content } = body as Schemas["RepositoryBlob"];
 		const text = new TextDecoder().decode(
 			Uint8Array.from(atob(content), (character) => character.charCodeAt(0)),
 		);
@@ -507,15 +507,15 @@ conformance("repository", ({ as, request }) => {
 	);
 
 	it.each(noBlobs)(
-		"getRepositoryRawBlob does not find an id %s",
+		"downloadRepositoryBlob does not find an id %s",
 		async (_, sha) => {
 			expect(
-				await as.reporter.getRepositoryRawBlob({ id: rocket, sha }),
+				await as.reporter.downloadRepositoryBlob({ id: rocket, sha }),
 			).toMatchObject(blobNotFound);
 		},
 	);
 
-	it("getRepositoryRawBlob gives the bytes, and what a browser may do with them", async () => {
+	it("downloadRepositoryBlob gives the bytes, and what a browser may do with them", async () => {
 		const text = await request(
 			"GET",
 			`/projects/acme%2Frocket/repository/blobs/${readme}/raw`,
@@ -534,11 +534,11 @@ conformance("repository", ({ as, request }) => {
 		});
 	});
 
-	it("getRepositoryRawBlob tells a picture by its first bytes", async () => {
+	it("downloadRepositoryBlob tells a picture by its first bytes", async () => {
 		const entry = (await tree({ path: "docs" })).find(
 			({ name }) => name === "patch.png",
 		);
-		const answer = await as.reporter.getRepositoryRawBlob(
+		const answer = await as.reporter.downloadRepositoryBlob(
 			{ id: rocket, sha: entry?.id ?? "" },
 			{ parseAs: "arrayBuffer" },
 		);
@@ -564,7 +564,7 @@ conformance("repository", ({ as, request }) => {
 		},
 	);
 
-	it("getRepositoryRawBlob tells by HEAD what GET would send", async () => {
+	it("downloadRepositoryBlob tells by HEAD what GET would send", async () => {
 		const path = `/projects/acme%2Frocket/repository/blobs/${readme}/raw`;
 		const get = await request("GET", path, { token: "mia-token" });
 		const head = await request("HEAD", path, { token: "mia-token" });
@@ -1003,7 +1003,7 @@ conformance("repository", ({ as, request }) => {
 
 	it.each([
 		["getRepositoryBlob", `blobs/${readme}`],
-		["getRepositoryRawBlob", `blobs/${readme}/raw`],
+		["downloadRepositoryBlob", `blobs/${readme}/raw`],
 		["getRepositoryArchive", "archive"],
 		["compareRepository", "compare?from=main&to=fix"],
 		["listRepositoryContributors", "contributors"],

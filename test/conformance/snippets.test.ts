@@ -177,7 +177,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	): Promise<Uint8Array> =>
 		new Uint8Array(
 			dataOf(
-				await as.admin.getProjectSnippetFileRaw(
+				await as.admin.downloadProjectSnippetFile(
 					{ id: rocket, snippet_id, ref, file_path },
 					{ parseAs: "arrayBuffer" },
 				),
@@ -276,8 +276,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 								: notFound,
 					);
 					for (const raw of [
-						await as[role].getProjectSnippetRaw(place),
-						await as[role].getProjectSnippetFileRaw({
+						await as[role].downloadProjectSnippet(place),
+						await as[role].downloadProjectSnippetFile({
 							...place,
 							ref: "master",
 							file_path: "a.txt",
@@ -418,8 +418,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			}),
 			await as.admin.updateProjectSnippet({ ...place, title: "t" }),
 			await as.admin.deleteProjectSnippet(place),
-			await as.admin.getProjectSnippetRaw(place),
-			await as.admin.getProjectSnippetFileRaw({ ...place, ...file }),
+			await as.admin.downloadProjectSnippet(place),
+			await as.admin.downloadProjectSnippetFile({ ...place, ...file }),
 			await as.admin.getProjectSnippetUserAgentDetail(place),
 		]) {
 			expect(answer).toMatchObject(forbidden);
@@ -443,7 +443,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		const id = "acme/sounding";
 		const [old] = dataOf(await as.owner.listProjectSnippets({ id }));
 		const place = { id, snippet_id: old?.id ?? 0 };
-		expect(await as.owner.getProjectSnippetRaw(place)).toMatchObject({
+		expect(await as.owner.downloadProjectSnippet(place)).toMatchObject({
 			status: 200,
 		});
 		for (const answer of [
@@ -565,8 +565,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			for (const answer of [
 				await as.admin.updateProjectSnippet({ ...place, title: "t" }),
 				await as.admin.deleteProjectSnippet(place),
-				await as.admin.getProjectSnippetRaw(place),
-				await as.admin.getProjectSnippetFileRaw({ ...place, ...file }),
+				await as.admin.downloadProjectSnippet(place),
+				await as.admin.downloadProjectSnippetFile({ ...place, ...file }),
 			]) {
 				expect(answer).toMatchObject(noSnippet);
 			}
@@ -1199,7 +1199,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			data: { title: "New", description: null },
 		});
 		expect(
-			await as.maintainer.getProjectSnippetFileRaw({
+			await as.maintainer.downloadProjectSnippetFile({
 				id: rocket,
 				snippet_id: id,
 				ref: "master~1",
@@ -1314,7 +1314,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	// ---- Raw
 
-	it("getProjectSnippetRaw is the first file, as plain text that no browser runs", async () => {
+	it("downloadProjectSnippet is the first file, as plain text that no browser runs", async () => {
 		const { id } = await createSnippet(as.maintainer, {
 			visibility: "internal",
 			files: [
@@ -1350,12 +1350,12 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		["🚀;(1)*.txt", "%3F%3B%281%29%2A.txt", "%F0%9F%9A%80%3B%281%29%2A.txt"],
 		["a\r\tb", "a%0D%09b", "a%0D%09b"],
 	])(
-		"getProjectSnippetFileRaw names the file %j",
+		"downloadProjectSnippetFile names the file %j",
 		async (name, plain, extended) => {
 			const { id } = await createSnippet(as.maintainer, {
 				files: [{ file_path: `dir/${name}`, content: "x" }],
 			});
-			const { headers } = await as.maintainer.getProjectSnippetFileRaw({
+			const { headers } = await as.maintainer.downloadProjectSnippetFile({
 				id: rocket,
 				snippet_id: id,
 				ref: "master",
@@ -1367,11 +1367,11 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		},
 	);
 
-	it("getProjectSnippetFileRaw sends an SVG image to be saved", async () => {
+	it("downloadProjectSnippetFile sends an SVG image to be saved", async () => {
 		const { id } = await createSnippet(as.maintainer, {
 			files: [{ file_path: "a.SVG", content: "<svg/>" }],
 		});
-		const { headers } = await as.maintainer.getProjectSnippetRaw({
+		const { headers } = await as.maintainer.downloadProjectSnippet({
 			id: rocket,
 			snippet_id: id,
 		});
@@ -1381,7 +1381,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		});
 	});
 
-	it("getProjectSnippetFileRaw reads every version of the demo world by what names it", async () => {
+	it("downloadProjectSnippetFile reads every version of the demo world by what names it", async () => {
 		const { id } = await known("Ignition countdown");
 		// The ids that git computes, on every target.
 		const [first, second, third] = [
@@ -1412,7 +1412,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 			}
 		}
 		const tryRef = (ref: string, file_path = "countdown.rb") =>
-			as.guest.getProjectSnippetFileRaw({
+			as.guest.downloadProjectSnippetFile({
 				id: rocket,
 				snippet_id: id,
 				ref,
@@ -1453,7 +1453,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	// Clients resolve `.` and `..` in paths, even if encoded.
 	it.each(unsafePaths.filter((path) => path !== "." && path !== ".."))(
-		"getProjectSnippetFileRaw refuses the path %j before anything else",
+		"downloadProjectSnippetFile refuses the path %j before anything else",
 		async (path) => {
 			const url = `/projects/acme%2Frocket/snippets/${unknownId}/files/master/${encodeURIComponent(path).replaceAll(".", "%2E")}/raw`;
 			expect(await request("GET", url, { token: "lin-token" })).toMatchObject({
@@ -1463,7 +1463,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		},
 	);
 
-	it("getProjectSnippetFileRaw is no route with an empty ref or path, or a slash in it", async () => {
+	it("downloadProjectSnippetFile is no route with an empty ref or path, or a slash in it", async () => {
 		const { id } = await createSnippet(as.maintainer);
 		for (const rest of ["master//raw", "/a.txt/raw", "master/a/b/raw"]) {
 			const path = `/projects/acme%2Frocket/snippets/${id}/files/${rest}`;
@@ -1474,7 +1474,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		}
 	});
 
-	it("getProjectSnippetFileRaw gives content back byte for byte", async () => {
+	it("downloadProjectSnippetFile gives content back byte for byte", async () => {
 		const contents: Record<string, string> = {
 			"crlf.txt": "a\r\nb\rc\n\r\n",
 			"no-end.txt": "no line break at the end",
@@ -1499,7 +1499,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		}
 	});
 
-	it("getProjectSnippetFileRaw gives 10 MB back as they came", async () => {
+	it("downloadProjectSnippetFile gives 10 MB back as they came", async () => {
 		const line = "0123456789 äöü 🚀 \u0001\r\n";
 		const content = line.repeat(Math.ceil(1e7 / line.length));
 		const { id } = await createSnippet(as.maintainer, {

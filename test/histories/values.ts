@@ -241,14 +241,14 @@ export const values: Readonly<
 		"2021-02-10T16:45:12Z",
 		...extremeTimes,
 	],
-	"getProjectSnippetFileRaw.ref": () => [
+	"downloadProjectSnippetFile.ref": () => [
 		"master",
 		"HEAD",
 		"refs/heads/master",
 		"master~1",
 		"main",
 	],
-	"getProjectSnippetFileRaw.file_path": ({ place }) =>
+	"downloadProjectSnippetFile.file_path": ({ place }) =>
 		snippetFiles[Number(place.snippet_id) - 1] ?? snippetPaths,
 	file_path: () => snippetPaths,
 	previous_path: () => snippetPaths,

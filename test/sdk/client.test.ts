@@ -72,10 +72,10 @@ describe("what is sent", () => {
 		expect(service.request.url).toBe(`${root}/projects/1/boards/2`);
 	});
 
-	it("getProjectSnippetFileRaw encodes refs and paths", async () => {
+	it("downloadProjectSnippetFile encodes refs and paths", async () => {
 		const service = stub(new Response("puts 1"));
 		const client = createClient({ baseUrl, fetch: service.fetch });
-		await client.getProjectSnippetFileRaw({
+		await client.downloadProjectSnippetFile({
 			id: "acme/rocket",
 			snippet_id: 1,
 			ref: "feature/$&{id}",

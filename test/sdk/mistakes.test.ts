@@ -34,7 +34,7 @@ const mistakes = {
 	"pages without for await": `for (const board of client.pages.listProjectBoards({ id: 1 })) board;`,
 	"a misspelt option": `client.getProjectBoard({ id: 1, board_id: 1 }, { timeOut: 1000 });`,
 	"parseAs for JSON": `client.getProjectBoard({ id: 1, board_id: 1 }, { parseAs: "text" });`,
-	"a Blob taken for a text": `const text: string = await unwrap(client.getProjectSnippetRaw({ id: 1, snippet_id: 1 }));`,
+	"a Blob taken for a text": `const text: string = await unwrap(client.downloadProjectSnippet({ id: 1, snippet_id: 1 }));`,
 	"a client without a base URL": `createClient({ token: "a" });`,
 };
 

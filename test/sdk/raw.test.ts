@@ -23,19 +23,19 @@ describe("bodies that are not JSON", () => {
 	it("are an ArrayBuffer, a text or a stream on demand", async () => {
 		const input = { id: 1, sha: "a1b2" };
 		const buffer = await unwrap(
-			answering().getRepositoryRawBlob(input, { parseAs: "arrayBuffer" }),
+			answering().downloadRepositoryBlob(input, { parseAs: "arrayBuffer" }),
 		);
 		expect(new Uint8Array(buffer)).toEqual(bytes);
 
 		const text = new TextEncoder().encode("é\r\n");
 		expect(
 			await unwrap(
-				answering({}, text).getRepositoryRawBlob(input, { parseAs: "text" }),
+				answering({}, text).downloadRepositoryBlob(input, { parseAs: "text" }),
 			),
 		).toBe("é\r\n");
 
 		const stream = await unwrap(
-			answering().getRepositoryRawBlob(input, { parseAs: "stream" }),
+			answering().downloadRepositoryBlob(input, { parseAs: "stream" }),
 		);
 		expect(await new Response(stream).bytes()).toEqual(bytes);
 	});
@@ -43,12 +43,12 @@ describe("bodies that are not JSON", () => {
 	it("may be empty", async () => {
 		const empty = answering({ "Content-Length": "0" }, new Uint8Array());
 		const input = { id: 1, snippet_id: 2 };
-		expect((await unwrap(empty.getProjectSnippetRaw(input))).size).toBe(0);
+		expect((await unwrap(empty.downloadProjectSnippet(input))).size).toBe(0);
 		expect(
-			await unwrap(empty.getProjectSnippetRaw(input, { parseAs: "text" })),
+			await unwrap(empty.downloadProjectSnippet(input, { parseAs: "text" })),
 		).toBe("");
 		const stream = await unwrap(
-			empty.getProjectSnippetRaw(input, { parseAs: "stream" }),
+			empty.downloadProjectSnippet(input, { parseAs: "stream" }),
 		);
 		expect((await stream.getReader().read()).done).toBe(true);
 	});
@@ -60,7 +60,7 @@ describe("bodies that are not JSON", () => {
 		);
 		const input = { id: 1, snippet_id: 2 };
 		expect(
-			await unwrap(client.getProjectSnippetRaw(input, { parseAs: "text" })),
+			await unwrap(client.downloadProjectSnippet(input, { parseAs: "text" })),
 		).toBe("{}");
 	});
 
@@ -71,7 +71,7 @@ describe("bodies that are not JSON", () => {
 				Response.json({ message: "404 Blob Not Found" }, { status: 404 }),
 			).fetch,
 		});
-		const answer = await client.getRepositoryRawBlob(
+		const answer = await client.downloadRepositoryBlob(
 			{ id: 1, sha: "a1b2" },
 			{ parseAs: "stream" },
 		);

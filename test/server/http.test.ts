@@ -187,7 +187,7 @@ describe("routes", () => {
 	it("gives bodies of bytes as they are", async () => {
 		const body = Uint8Array.of(0, 255, 10, 13);
 		const { fetch } = await start({
-			getRepositoryRawBlob: async () => ({ type: "image/png", body }),
+			downloadRepositoryBlob: async () => ({ type: "image/png", body }),
 		});
 		const answer = await fetch(raw);
 		expect(answer.headers.get("content-type")).toBe("image/png");
@@ -302,7 +302,7 @@ describe("connections", () => {
 	it("that break abort the work for them", async () => {
 		const begun = Promise.withResolvers<AbortSignal>();
 		const { talk } = await start({
-			getRepositoryRawBlob(_, { signal }) {
+			downloadRepositoryBlob(_, { signal }) {
 				if (signal) begun.resolve(signal);
 				return new Promise((_, reject) =>
 					signal?.addEventListener("abort", () => reject(signal.reason)),
@@ -320,7 +320,7 @@ describe("connections", () => {
 	it("that end well abort nothing", async () => {
 		let signal: AbortSignal | undefined;
 		const { talk, http } = await start({
-			async getRepositoryRawBlob(_, context) {
+			async downloadRepositoryBlob(_, context) {
 				signal = context.signal;
 				return { type: "text/plain", body: Buffer.from("whole") };
 			},
@@ -336,7 +336,7 @@ describe("connections", () => {
 	it("stop the body when the caller disconnects", async () => {
 		const ended = Promise.withResolvers<void>();
 		const { talk } = await start({
-			getRepositoryRawBlob: async () => ({
+			downloadRepositoryBlob: async () => ({
 				type: "text/plain",
 				body: (async function* () {
 					try {
@@ -358,7 +358,7 @@ describe("connections", () => {
 	it("hold the body back while the caller does not read", async () => {
 		let given = 0;
 		const { talk } = await start({
-			getRepositoryRawBlob: async () => ({
+			downloadRepositoryBlob: async () => ({
 				type: "text/plain",
 				body: (async function* () {
 					for (; given < 20_000; given++) yield Buffer.alloc(65_536, "x");
@@ -381,7 +381,7 @@ describe("connections", () => {
 		const ended = Promise.withResolvers<void>();
 		const { talk } = await start(
 			{
-				getRepositoryRawBlob: async ({ sha }) => ({
+				downloadRepositoryBlob: async ({ sha }) => ({
 					type: "text/plain",
 					body: (async function* () {
 						if (sha.startsWith("b")) {
@@ -413,7 +413,7 @@ describe("connections", () => {
 	it("break when a body fails half-way", async () => {
 		const half = Promise.withResolvers<void>();
 		const { talk } = await start({
-			getRepositoryRawBlob: async () => ({
+			downloadRepositoryBlob: async () => ({
 				type: "text/plain",
 				body: (async function* () {
 					yield Buffer.from("half");
@@ -435,7 +435,7 @@ describe("connections", () => {
 		const begun = Promise.withResolvers<void>();
 		const finish = Promise.withResolvers<void>();
 		const { talk, http } = await start({
-			async getRepositoryRawBlob() {
+			async downloadRepositoryBlob() {
 				begun.resolve();
 				await finish.promise;
 				return { type: "text/plain", body: Buffer.from("whole") };
@@ -457,7 +457,7 @@ describe("connections", () => {
 	it("are cut when the patience of the end is over", async () => {
 		const begun = Promise.withResolvers<void>();
 		const { talk, http } = await start({
-			getRepositoryRawBlob() {
+			downloadRepositoryBlob() {
 				begun.resolve();
 				return new Promise(() => {});
 			},
@@ -579,7 +579,7 @@ describe("address of the caller", () => {
 		const addresses: string[] = [];
 		const { fetch } = await start(
 			{
-				async getRepositoryRawBlob(_, { address }) {
+				async downloadRepositoryBlob(_, { address }) {
 					addresses.push(address);
 					return { type: "text/plain", body: Buffer.alloc(0) };
 				},

@@ -66,7 +66,7 @@ describe("requests above the limit", () => {
 		});
 		const server = await start(
 			{
-				async getRepositoryRawBlob() {
+				async downloadRepositoryBlob() {
 					begun.shift()?.();
 					await finish.promise;
 					return text("whole");
@@ -122,7 +122,7 @@ describe("requests above the limit", () => {
 		const begun = Promise.withResolvers<void>();
 		const { talk, fetch } = await start(
 			{
-				getRepositoryRawBlob: (_, { signal }) =>
+				downloadRepositoryBlob: (_, { signal }) =>
 					new Promise((_, reject) => {
 						begun.resolve();
 						signal?.addEventListener("abort", () => {
@@ -148,7 +148,7 @@ describe("a request that takes too long", () => {
 		const reasons: unknown[] = [];
 		const { fetch, errors } = await start(
 			{
-				getRepositoryRawBlob: (_, { signal }) =>
+				downloadRepositoryBlob: (_, { signal }) =>
 					new Promise((_, reject) =>
 						signal?.addEventListener("abort", () => {
 							reasons.push(signal.reason);
@@ -169,7 +169,7 @@ describe("a request that takes too long", () => {
 	it("may take longer once its answer has begun", async () => {
 		const { fetch, errors } = await start(
 			{
-				getRepositoryRawBlob: async (_, { signal }) => ({
+				downloadRepositoryBlob: async (_, { signal }) => ({
 					type: "text/plain",
 					body: (async function* () {
 						yield Buffer.from("be");
@@ -245,7 +245,7 @@ describe("too much of everything", () => {
 
 	it("an answer that can't be sent is a failure like any other", async () => {
 		const { fetch, errors } = await start({
-			getRepositoryRawBlob: async () => ({
+			downloadRepositoryBlob: async () => ({
 				...text("x"),
 				headers: { "X-Name": "two\nlines" },
 			}),

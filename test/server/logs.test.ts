@@ -50,7 +50,7 @@ beforeAll(async () => {
 				...services,
 				handlers: {
 					...services.handlers,
-					getRepositoryRawBlob: async () => ({
+					downloadRepositoryBlob: async () => ({
 						type: "text/plain",
 						body: (async function* () {
 							for (;;) yield Buffer.alloc(1000, "x");

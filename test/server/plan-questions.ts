@@ -369,8 +369,8 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	getRepositoryBlob: {
 		"who may": (api) => api.getRepositoryBlob({ id, sha: blob }),
 	},
-	getRepositoryRawBlob: {
-		"who may": (api) => api.getRepositoryRawBlob({ id, sha: blob }),
+	downloadRepositoryBlob: {
+		"who may": (api) => api.downloadRepositoryBlob({ id, sha: blob }),
 	},
 	compareRepository: {
 		"who may": (api) => api.compareRepository({ id, from: "main", to: "main" }),
@@ -444,23 +444,23 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"one note": (api) =>
 			api.deleteSnippetDiscussionNote({ ...snippet, ...threads.snippet }),
 	},
-	getProjectSnippetFileRaw: {
+	downloadProjectSnippetFile: {
 		"by the newest version": (api) =>
-			api.getProjectSnippetFileRaw({
+			api.downloadProjectSnippetFile({
 				id,
 				snippet_id: 6,
 				ref: "HEAD",
 				file_path: "a.rb",
 			}),
 		"by a commit": (api) =>
-			api.getProjectSnippetFileRaw({
+			api.downloadProjectSnippetFile({
 				id,
 				snippet_id: 6,
 				ref: "1679091c",
 				file_path: "a.rb",
 			}),
 		"by the version before": (api) =>
-			api.getProjectSnippetFileRaw({
+			api.downloadProjectSnippetFile({
 				id,
 				snippet_id: 6,
 				ref: "HEAD~1",

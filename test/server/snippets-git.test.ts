@@ -219,7 +219,7 @@ describe.each(sides)("30 versions of a snippet in $name", ({ open }) => {
 			const names = git("ls-tree", "-r", "-z", "--name-only", commit);
 			for (const file_path of names.toString().split("\0").slice(0, -1)) {
 				const content = await unwrap(
-					clientOf("ada").getProjectSnippetFileRaw(
+					clientOf("ada").downloadProjectSnippetFile(
 						{ id, snippet_id: snippetId, ref: commit, file_path },
 						{ parseAs: "arrayBuffer" },
 					),
@@ -241,7 +241,7 @@ describe.each(sides)("30 versions of a snippet in $name", ({ open }) => {
 			...commits.map((commit) => commit.slice(0, 7)),
 			...commits.map((commit) => `${commit.slice(0, 10)}^`),
 		]) {
-			const answer = await clientOf("ada").getProjectSnippetFileRaw({
+			const answer = await clientOf("ada").downloadProjectSnippetFile({
 				id,
 				snippet_id: snippetId,
 				ref,

@@ -94,7 +94,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 			},
 		});
 		const file = { ref: "master~1", file_path: "b/c.rb" };
-		const old = as("ada").getProjectSnippetFileRaw(
+		const old = as("ada").downloadProjectSnippetFile(
 			{ ...place, ...file },
 			{ parseAs: "text" },
 		);
@@ -106,7 +106,7 @@ describe.each(sides)("snippets in $name", ({ open }) => {
 	it("give out what is no text as something to be saved", async () => {
 		const content = "GIF89a\0\x01<script>";
 		await loaded([{ ...hello, files: [{ file_path: "a.html", content }] }]);
-		const answer = await as("ada").getProjectSnippetRaw(
+		const answer = await as("ada").downloadProjectSnippet(
 			{ id, snippet_id: 1 },
 			{ parseAs: "text" },
 		);

@@ -10,6 +10,9 @@ export interface ListTarget {
 	milestone: MilestoneRecord | null;
 }
 
+/** Which limits of a list count. */
+export type LimitMetric = "all_metrics" | "issue_count" | "issue_weights";
+
 export interface BoardListRecord extends ListTarget {
 	id: number;
 	board_id: number;
@@ -17,7 +20,7 @@ export interface BoardListRecord extends ListTarget {
 	position: number;
 	max_issue_count: number;
 	max_issue_weight: number;
-	limit_metric: string | null;
+	limit_metric: LimitMetric | null;
 }
 
 /** Ids that the API gives to special milestones, which are not stored. */
@@ -74,7 +77,7 @@ export interface NewBoardList extends ListTarget {
 	updated_at?: string;
 	max_issue_count?: number | undefined;
 	max_issue_weight?: number | undefined;
-	limit_metric?: string | null | undefined;
+	limit_metric?: LimitMetric | null | undefined;
 }
 
 export interface BoardStore {

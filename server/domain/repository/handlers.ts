@@ -71,7 +71,7 @@ export const repositoryHandlers = {
 		return presentLargeBlob(blob, content);
 	},
 
-	async getRepositoryRawBlob({ sha }, context): Promise<RawBody> {
+	async downloadRepositoryBlob({ sha }, context): Promise<RawBody> {
 		const project = requireProject(context);
 		const blob = await requireBlob(context, project, sha);
 		const { repositories, signal, headOnly } = context;

@@ -24,7 +24,7 @@ export function presentTreeEntry({
 export function presentBlob(
 	{ id, size }: BlobRecord,
 	content: Uint8Array,
-): Schemas["Blob"] {
+): Schemas["RepositoryBlob"] {
 	return { size, encoding: "base64", content: encodeBase64(content), sha: id };
 }
 

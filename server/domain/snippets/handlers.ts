@@ -156,7 +156,7 @@ export const snippetHandlers = {
 		);
 	},
 
-	async getProjectSnippetRaw({ snippet_id }, context) {
+	async downloadProjectSnippet({ snippet_id }, context) {
 		const project = requireProject(context);
 		const snippet = await findVisible(context, project, snippet_id);
 		const file = snippet?.version.files[0];
@@ -166,7 +166,7 @@ export const snippetHandlers = {
 		return presentContent(file.path, content);
 	},
 
-	async getProjectSnippetFileRaw({ snippet_id, ref, file_path }, context) {
+	async downloadProjectSnippetFile({ snippet_id, ref, file_path }, context) {
 		const project = requireProject(context);
 		const snippet = await findVisible(context, project, snippet_id);
 		if (!snippet) throw notFound("Snippet");

@@ -11,7 +11,7 @@ export function FileView({ entry }: { entry: TreeEntry }) {
 	// Operations that return a file have a Blob of the file's type as `data`.
 	const file = useData(`blob ${entry.id} of ${id}`, async (client, signal) => {
 		const blob = await unwrap(
-			client.getRepositoryRawBlob({ id, sha: entry.id }, { signal }),
+			client.downloadRepositoryBlob({ id, sha: entry.id }, { signal }),
 		);
 		return {
 			blob,

@@ -98,7 +98,7 @@ function SnippetFile({
 		`${file_path} of snippet ${snippet_id} of ${id}`,
 		(client, signal) =>
 			unwrap(
-				client.getProjectSnippetFileRaw(
+				client.downloadProjectSnippetFile(
 					{ id, snippet_id, ref: "master", file_path },
 					{ parseAs: "text", signal },
 				),
