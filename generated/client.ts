@@ -26,7 +26,7 @@ export interface AuditDetails {
 	target_id?: number | string;
 	/** Kind of what it was done to, such as `Project`, `Group` or `User`. */
 	target_type?: string;
-	/** Name or full path of what it was done to. */
+	/** Name or full path of what it was done to. Of a private snippet, its id. */
 	target_details?: string;
 	/** Address from which it was done; null where it is not known. */
 	ip_address?: string | null;

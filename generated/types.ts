@@ -845,7 +845,7 @@ export interface components {
             target_id?: number | string;
             /** @description Kind of what it was done to, such as `Project`, `Group` or `User`. */
             target_type?: string;
-            /** @description Name or full path of what it was done to. */
+            /** @description Name or full path of what it was done to. Of a private snippet, its id. */
             target_details?: string;
             /** @description Address from which it was done; null where it is not known. */
             ip_address?: string | null;

@@ -32,7 +32,8 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 			const ids = [...(auditTrail.get("all") ?? [])];
 			for (const event of events) {
 				const id = nextId("audit event", event.id);
-				insert(auditEvents, id, { ...event, id }, `Audit event ${id}`);
+				const record = { ...event, id, discreet: true };
+				insert(auditEvents, id, record, `Audit event ${id}`);
 				ids.push(id);
 			}
 			auditTrail.set(

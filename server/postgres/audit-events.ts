@@ -33,6 +33,7 @@ const names = [
 	"entity_type",
 	"details",
 	"created_at",
+	"discreet",
 ] as const;
 
 /** Conditions of a list, by parameter. */
@@ -222,24 +223,31 @@ const firstBefore = query<FilterParams, Condition[], AuditEventRecord>(
 
 const insert = insertion(
 	"audit_events",
-	["author_id", "entity_id", "entity_type", "details", "created_at"],
+	[
+		"author_id",
+		"entity_id",
+		"entity_type",
+		"details",
+		"created_at",
+		"discreet",
+	],
 	["id"],
 );
 
 /** Inserts all events at once; their ids follow the order of the list. */
 const insertNew = statement<
-	{ [Column in Exclude<(typeof names)[number], "id">]: unknown[] },
+	{ [Column in Exclude<(typeof names)[number], "id" | "discreet">]: unknown[] },
 	never
 >("audit_events.insert_new", (p) =>
 	knex(
 		raw(
-			"audit_events (author_id, entity_id, entity_type, details, created_at)",
+			"audit_events (author_id, entity_id, entity_type, details, created_at, discreet)",
 		),
 	).insert(
 		knex
 			.select(
 				raw(
-					"e.author_id, e.entity_id, e.entity_type, e.details::json, e.created_at",
+					"e.author_id, e.entity_id, e.entity_type, e.details::json, e.created_at, true",
 				),
 			)
 			.from(
@@ -283,7 +291,7 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 			if (events.some(({ id }) => id !== undefined)) {
 				for (const event of events) {
 					const details = JSON.stringify(event.details);
-					await insert(db, { ...event, details });
+					await insert(db, { ...event, details, discreet: true });
 				}
 				return;
 			}

@@ -245,6 +245,7 @@ export interface Tables {
 		entity_type: AuditEventRecord["entity_type"];
 		details: unknown;
 		created_at: string;
+		discreet: boolean;
 	};
 	rate_limits: { key: string; since: string; hits: number };
 	migrations: { name: string; applied_at: string };

@@ -1645,7 +1645,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 	it("a snippet leaves audit events: when it is created, for each change, and when it is deleted", async () => {
 		const { id } = await createSnippet(as.maintainer, {
 			title: "Traced",
-			description: "x".repeat(6000),
+			description: "Why not",
+			visibility: "internal",
 		});
 		const common = {
 			author_name: "Lin Chen",
@@ -1666,18 +1667,15 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		const events = await lastEvents(5);
 		expect(events).toMatchObject([
 			{ change: "content", ...changed },
-			{
-				change: "description",
-				from: "x".repeat(5500),
-				to: "Why",
-				...changed,
-			},
+			{ change: "description", ...changed },
 			{ change: "file_name", from: "a.txt", to: "b.txt", ...changed },
 			{ change: "title", from: "Traced", to: "Renamed", ...changed },
-			{ change: "visibility", from: "private", to: "public", ...changed },
+			{ change: "visibility", from: "internal", to: "public", ...changed },
 		]);
-		expect(events[0]).not.toHaveProperty("from");
-		expect(events[0]).not.toHaveProperty("to");
+		for (const event of events.slice(0, 2)) {
+			expect(event).not.toHaveProperty("from");
+			expect(event).not.toHaveProperty("to");
+		}
 
 		await update(id, {
 			title: "Traced",
@@ -1697,6 +1695,48 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(await lastEvents(1)).toMatchObject([
 			{ remove: "snippet", ...common },
 		]);
+	});
+
+	it("the audit events of a private snippet name its id only, and hide what it says", async () => {
+		const hidden = { title: "Hidden title", description: "Hidden reason" };
+		const { id } = await createSnippet(as.maintainer, {
+			...hidden,
+			visibility: "private",
+			files: [{ file_path: "hidden.txt", content: "hidden text" }],
+		});
+		await update(id, {
+			title: "Still hidden",
+			description: "Hidden too",
+			file_name: "also-hidden.txt",
+			content: "hidden",
+		});
+		// The change of its title, while it becomes visible, tells the hidden one.
+		await update(id, { visibility: "internal", title: "Seen" });
+		await update(id, { visibility: "private", title: "Hidden again" });
+		await as.maintainer.deleteProjectSnippet({ id: rocket, snippet_id: id });
+
+		const events = await lastEvents(10);
+		expect(events.map(({ target_details }) => target_details)).toEqual(
+			Array(10).fill(`${id}`),
+		);
+		expect(
+			events.map(({ add, remove, change, from, to }) => [
+				add ?? remove ?? change,
+				...(from === undefined && to === undefined ? [] : [from, to]),
+			]),
+		).toEqual([
+			["snippet"],
+			["content"],
+			["description"],
+			["file_name"],
+			["title"],
+			["title"],
+			["visibility", "private", "internal"],
+			["title"],
+			["visibility", "internal", "private"],
+			["snippet"],
+		]);
+		expect(JSON.stringify(events)).not.toMatch(/hidden|seen/i);
 	});
 
 	it("a snippet that is refused leaves no audit event", async () => {

@@ -4,7 +4,8 @@ import type { AuditEventRecord } from "./store.ts";
 export function presentAuditEvent(
 	event: AuditEventRecord,
 ): Schemas["AuditEvent"] {
-	const { id, author_id, entity_id, entity_type, details, created_at } = event;
+	const { id, author_id, entity_id, entity_type, created_at } = event;
+	const details = event.discreet ? event.details : redacted(event.details);
 	return {
 		id,
 		author_id,
@@ -13,6 +14,31 @@ export function presentAuditEvent(
 		details: presentDetails(details),
 		created_at,
 	};
+}
+
+/** Fields of which only snippets recorded changes. */
+const snippetFields = ["content", "description", "file_name", "files", "title"];
+
+/**
+ * Details of an event that was recorded with the title, description and file names of its snippet, whatever its
+ * visibility. It does not tell the snippet's id, nor whether it was private, so none of them is shown.
+ */
+function redacted(
+	details: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
+	const { add, remove, change, target_id, target_details } = details;
+	if (add === "snippet" || remove === "snippet" || isOfSnippet(change)) {
+		const { from, to, ...rest } = details;
+		return { ...rest, target_details: "snippet" };
+	}
+	// Unless it is that of the project itself.
+	return change === "visibility" && target_details !== target_id
+		? { ...details, target_details: "snippet" }
+		: details;
+}
+
+function isOfSnippet(change: unknown): boolean {
+	return typeof change === "string" && snippetFields.includes(change);
 }
 
 /** `from` and `to` are always text. */

@@ -10,8 +10,14 @@ import { type AuditEntity, anonymousAuthor } from "./store.ts";
 export type AuditAction =
 	| { add: string }
 	| { remove: string }
-	| { change: string; from?: unknown; to?: unknown }
+	| AuditChange
 	| { custom_message: string };
+
+interface AuditChange {
+	change: string;
+	from?: unknown;
+	to?: unknown;
+}
 
 /** Most characters of a text in an event. */
 const maxTextLength = 5500;
@@ -52,10 +58,15 @@ export function auditGroup(
 export function changes(
 	before: Readonly<Record<string, unknown>>,
 	after: Readonly<Record<string, unknown>>,
-): AuditAction[] {
+): AuditChange[] {
 	return Object.keys(after)
 		.filter((field) => before[field] !== after[field])
 		.map((field) => ({ change: field, from: before[field], to: after[field] }));
+}
+
+/** The same changes, for values that not everybody who reads the events may see. */
+export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
+	return changes.map(({ change }) => ({ change }));
 }
 
 async function audit(

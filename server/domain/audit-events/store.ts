@@ -20,9 +20,11 @@ export interface AuditEventRecord {
 	/** As recorded, keys in order. */
 	details: Readonly<Record<string, unknown>>;
 	created_at: string;
+	/** Whether it was recorded without what private snippets hide. Only events of older versions were not. */
+	discreet: boolean;
 }
 
-export type NewAuditEvent = Omit<AuditEventRecord, "id"> & {
+export type NewAuditEvent = Omit<AuditEventRecord, "id" | "discreet"> & {
 	id?: number | undefined;
 };
 

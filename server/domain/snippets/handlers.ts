@@ -4,6 +4,7 @@ import {
 	type AuditAction,
 	auditProject,
 	changes,
+	withoutValues,
 } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
@@ -99,7 +100,8 @@ export const snippetHandlers = {
 			created_at,
 			updated_at: created_at,
 		});
-		await auditProject(context, project, [{ add: "snippet" }], title);
+		const name = auditName(snippet);
+		await auditProject(context, project, [{ add: "snippet" }], name);
 		return presentSnippet(snippet, project, context.settings);
 	},
 
@@ -138,7 +140,7 @@ export const snippetHandlers = {
 						context.hash.sha1,
 					),
 		});
-		await auditProject(context, project, events, title);
+		await auditProject(context, project, events, auditName(snippet, updated));
 		return presentSnippet(updated, project, context.settings);
 	},
 
@@ -152,7 +154,7 @@ export const snippetHandlers = {
 			context,
 			project,
 			[{ remove: "snippet" }],
-			snippet.title,
+			auditName(snippet),
 		);
 	},
 
@@ -386,7 +388,19 @@ function userAgentDetailOf({
 	};
 }
 
-/** One action for each parameter that changes something, in their order, without contents. */
+/** The name in audit events, which more users may read than a private snippet: then its id. */
+function auditName(before: SnippetRecord, after = before): string {
+	return isPrivate(before, after) ? `${before.id}` : after.title;
+}
+
+function isPrivate(...states: readonly { visibility: Visibility }[]): boolean {
+	return states.some(({ visibility }) => visibility === "private");
+}
+
+/**
+ * One action for each parameter that changes something, in their order, without contents and descriptions, and those
+ * of a private snippet without titles and names of files.
+ */
 function auditActions(
 	before: SnippetRecord,
 	after: Pick<SnippetRecord, "title" | "description" | "visibility">,
@@ -400,13 +414,17 @@ function auditActions(
 	const told = ({ path }: Partial<SnippetFileRecord> = {}) =>
 		isDeprecated ? { file_name: path } : {};
 	const rewritten = isDeprecated && files[0]?.blob_id !== old[0]?.blob_id;
+	const names = changes(
+		{ ...told(old[0]), title: before.title },
+		{ ...told(files[0]), title },
+	);
 	return [
 		...(rewritten ? [{ change: "content" }] : []),
-		...changes({ description: before.description }, { description }),
-		...(!isDeprecated && !isSameTree(old, files) ? [{ change: "files" }] : []),
-		...changes(
-			{ ...told(old[0]), title: before.title, visibility: before.visibility },
-			{ ...told(files[0]), title, visibility },
+		...withoutValues(
+			changes({ description: before.description }, { description }),
 		),
+		...(!isDeprecated && !isSameTree(old, files) ? [{ change: "files" }] : []),
+		...(isPrivate(before, after) ? withoutValues(names) : names),
+		...changes({ visibility: before.visibility }, { visibility }),
 	];
 }
