@@ -63,9 +63,9 @@ function readHunks(diff: string): Hunk[] {
 	return hunks;
 }
 
-/** A range without lines gives the number of the line before it. */
+/** A range without lines means a file without lines: diffs have three lines of context. */
 function rangeOf(first = "0", count = "1"): Range {
-	const start = Number(first) + (count === "0" ? 1 : 0);
+	const start = Number(first);
 	return { start, end: start + Number(count) };
 }
 
