@@ -247,6 +247,12 @@ describe("createMocks", () => {
 		const mocks = createMocks({ world: { projects: [{ path: "no/where" }] } });
 		await expect(mocks.ready()).rejects.toThrow("no/where");
 		await expect(mocks.fetch(rocket)).rejects.toThrow("no/where");
+		const world = JSON.parse(
+			'{ "users": [{ "username": "eve" }], "groups": [{ "path": "lab", "members": { "eve": "boss" } }] }',
+		);
+		await expect(createMocks({ world }).ready()).rejects.toThrow(
+			"there is no role boss",
+		);
 	});
 
 	it("takes the server's settings", async () => {

@@ -291,6 +291,7 @@ it("addresses in requests cause no connections to other machines", async () => {
 it("git may talk to other machines for `project add` and `project fetch` alone", () => {
 	expect(gitEnvironment().GIT_ALLOW_PROTOCOL).toBe("file");
 	expect(gitEnvironment()).not.toHaveProperty("HOME");
+	expect(gitEnvironment().PATH).toBe(process.env.PATH);
 	const users = sources("server").filter(({ text }) =>
 		/network: true|gitEnvironment\(true\)/.test(text),
 	);
