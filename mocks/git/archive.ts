@@ -9,9 +9,7 @@ import {
 } from "../../server/domain/repository/objects.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf, readAttributes } from "./attributes.ts";
-import { bytesOf, textOf } from "./bytes.ts";
-import { convert, largestConverted } from "./convert.ts";
-import { substitute } from "./substitute.ts";
+import { textOf } from "./bytes.ts";
 import { commitAt } from "./walk.ts";
 
 /** Loads the libraries with the first archive, because most tests need none. */
@@ -79,8 +77,9 @@ function entriesOf(
 			const path = `${prefix}${name}${end}`;
 			const bytes = `${inBytes}${textOf(encoder.encode(name))}${end}`;
 			hasFiles ||= mode !== "040000";
-			const states = attributesOf(bytes, attributes);
-			if (states.get("export-ignore") === true) continue;
+			if (attributesOf(bytes, attributes).get("export-ignore") === true) {
+				continue;
+			}
 			const whole = `${directory}/${path}`;
 			if (mode === "040000") {
 				entries.push({ name: whole, mode, body: nothing });
@@ -90,10 +89,7 @@ function entriesOf(
 				// The repository does not have the files of a submodule: it is an empty directory.
 				entries.push({ name: whole, mode: "040000", body: nothing });
 			} else {
-				const body = mode.startsWith("100")
-					? exported(history, commit, id, states)
-					: bodyOf(id);
-				entries.push({ name: whole, mode, body });
+				entries.push({ name: whole, mode, body: bodyOf(id) });
 			}
 		}
 		return hasFiles;
@@ -101,24 +97,6 @@ function entriesOf(
 
 	add(parseCommit(bodyOf(commit)).tree, "", "");
 	return entries;
-}
-
-/** A file's content after the conversions that its attributes ask for. */
-function exported(
-	history: History,
-	commit: string,
-	id: string,
-	states: ReturnType<typeof attributesOf>,
-): Uint8Array {
-	const body = history.objects.get(id)?.body ?? nothing;
-	const substitutes = states.get("export-subst") === true;
-	if (body.length > largestConverted && !substitutes) return body;
-	const text = textOf(body);
-	const converted = convert(text, id, (name) => states.get(name));
-	const final = substitutes
-		? substitute(converted, history, commit)
-		: converted;
-	return final === text ? body : bytesOf(final);
 }
 
 async function tar(

@@ -204,17 +204,7 @@ odd.push({
 		here: "1\n",
 	},
 });
-/** All conversions of `git archive`, by attributes of all kinds. */
-const placeholders = [
-	...["%H", "%h", "%T", "%t", "%P", "%p", "%s", "%b", "%B", "%f", "%e"],
-	...["%an", "%ae", "%al", "%at", "%ad", "%aD", "%ai", "%aI", "%as"],
-	...["%cn", "%ce", "%cl", "%ct", "%cd", "%cD", "%ci", "%cI", "%cs"],
-	...["%d", "%D", "%n", "%%", "%x41", "x%-ex", "x%+ex", "x% ex", "%+s", "% s"],
-	...["%q", "plain", ""],
-];
-const formats = placeholders.map((one) => `[$Format:${one}$]\n`).join("");
-const ids =
-	"$Id$ $Id:$ $Id: $ $Id: abc $ $Id: of another$ $Id: a b $Id$ $Id: two\nlines $ $Idea$ $Id: open\n";
+/** Attributes of all kinds: macros, overrides, patterns. */
 odd.push(
 	{
 		message: "  Subject\nof two lines  \n\nBody, ünï\n\nand more\n",
@@ -223,55 +213,38 @@ odd.push(
 		committer: "Lin <lin@acme.test>",
 		committer_date: "2021-12-31T23:00:00-08:00",
 		parents: ["main", "side"],
-		branch: "converting",
+		branch: "patterns",
 		tag: { name: "v9", message: "Nine\n" },
 		files: {
 			".gitattributes": [
-				"[attr]both ident text eol=crlf",
-				"[attr] notmacro ident",
-				"*.fmt export-subst",
-				"*.id ident",
-				"*.crlf text eol=crlf",
-				"*.auto text=auto eol=crlf",
-				"*.eol eol=crlf",
-				"*.lf text=auto eol=lf",
-				"*.old crlf eol=crlf",
-				"*.input text=input eol=crlf",
-				"*.not text eol=crlf",
-				"not* -text",
-				"*.all both export-subst",
-				"*.bin text eol=crlf",
-				"raw.bin binary",
-				"again.all binary",
-				"unset.all !text !ident",
-				"order.x text eol=crlf binary",
-				"order.y binary text eol=crlf",
-				"bad.crlf -text bad/name",
-				'"quo\\"ted \\303\\274" eol=crlf',
-				"Z\u00fcnd??.txt eol=crlf",
-				"Z\u00fcnd?.md eol=crlf",
-				"[[:digit:]]*.cls eol=crlf",
-				"[[:nope:]].cls eol=crlf",
-				"[]x].cls eol=crlf",
-				"[a-c\\]].cls eol=crlf",
-				"star\\*.x eol=crlf",
-				"a/**/z.txt eol=crlf",
-				"**/deep.txt eol=crlf",
-				"b/** eol=crlf",
-				"c/d**e.txt eol=crlf",
-				"c/*/f.txt eol=crlf",
+				"[attr]both text export-ignore",
+				"[attr] notmacro export-ignore",
+				"*.out export-ignore",
+				"not* -export-ignore",
+				"*.all both",
+				"unset.all !export-ignore",
+				"bad.out -export-ignore bad/name",
+				'"quo\\"ted \\303\\274" export-ignore',
+				"Z\u00fcnd??.txt export-ignore",
+				"Z\u00fcnd?.md export-ignore",
+				"[[:digit:]]*.cls export-ignore",
+				"[[:nope:]].cls export-ignore",
+				"[]x].cls export-ignore",
+				"[a-c\\]].cls export-ignore",
+				"star\\*.x export-ignore",
+				"a/**/z.txt export-ignore",
+				"**/deep.txt export-ignore",
+				"b/** export-ignore",
+				"c/d**e.txt export-ignore",
+				"c/*/f.txt export-ignore",
 				"vendor/lib/ export-ignore",
-				`${"*a".repeat(30)}b eol=crlf`,
+				`${"*a".repeat(30)}b export-ignore`,
 				"",
 			].join("\n"),
-			"commit.fmt": formats,
-			"open.fmt": "$Format:%H\n$Format:%h$ $Format:%s",
-			"some.id": ids,
-			"link.id": { content: "$Id$", mode: "120000" },
+			"link.out": { content: "bad.out", mode: "120000" },
 			...Object.fromEntries(
 				[
-					...["x.crlf", "x.auto", "x.eol", "x.lf", "x.old", "x.input", "x.not"],
-					...["not.not", "x.bin", "raw.bin", "bad.crlf", "order.x", "order.y"],
+					...["x.out", "not.out", "bad.out", "x.all", "unset.all"],
 					...['quo"ted ü', "Zündé.txt", "Zündü.md", "1.cls", "n.cls", "].cls"],
 					...["b.cls", "star*.x", "starx.x", "a/z.txt", "a/b/c/z.txt"],
 					...["a/xz.txt", "deep.txt", "a/deep.txt", "b/x", "b/y/x", "c/de.txt"],
@@ -279,38 +252,27 @@ odd.push(
 					`${"a".repeat(200)}`,
 				].map((name) => [name, "one\ntwo\r\nthree\n"]),
 			),
-			"lf.auto": "one\ntwo\n",
-			"cr.auto": "one\rtwo\n",
-			"nul.auto": { base64: btoa("a\0b\n") },
-			"odd.auto": `${"\u0001".repeat(3)}${"x".repeat(300)}\n`,
-			"few.auto": `\u0001${"x".repeat(300)}\n`,
-			"end.auto": "one\n\u001a",
-			"high.auto": { base64: btoa("\xff\xfe\n\x80\n") },
-			"x.all": `$Id$ $Format:%h$\none\n`,
-			"again.all": `$Id$ $Format:%h$\none\n`,
-			"unset.all": `$Id$ $Format:%h$\none\n`,
 			"vendor/lib": { commit: "1".repeat(40) },
 			"vendor/more": { commit: "1".repeat(40) },
-			"sub/.gitattributes": "[attr]both -text\n*.crlf -text\nx.id -ident\n",
-			"sub/x.crlf": "one\n",
-			"sub/x.id": "$Id$\n",
-			"sub/x.all": "$Id$\none\n",
+			"sub/.gitattributes": "[attr]both -export-ignore\n*.out -export-ignore\n",
+			"sub/x.out": "one\n",
+			"sub/x.all": "one\n",
 		},
 	},
 	{
 		message: "",
 		author,
 		date: "2021-03-05T09:00:00Z",
-		parents: ["converting"],
-		branch: "converting",
+		parents: ["patterns"],
+		branch: "patterns",
 		tag: "v10",
 	},
 	{
 		message: "One line",
 		author,
 		date: "2021-03-06T09:00:00+01:00",
-		parents: ["converting"],
-		branch: "converting",
+		parents: ["patterns"],
+		branch: "patterns",
 		tag: "v11",
 	},
 );
@@ -363,24 +325,8 @@ function random(seed: number): DeclaredCommit[] {
 	});
 }
 
-/** Files too large for conversion of line ends; their placeholders are expanded. */
-const large: DeclaredCommit[] = [
-	{
-		message: "Large\n",
-		author,
-		date: "2021-03-05T09:00:00Z",
-		files: {
-			".gitattributes": "*.crlf text eol=crlf\n*.fmt export-subst eol=crlf\n",
-			"large.crlf": "line\n".repeat(220_000),
-			"large.fmt": `$Format:%H$\n${"line\n".repeat(220_000)}`,
-			"small.crlf": "line\n",
-		},
-	},
-];
-
 const histories: [string, readonly DeclaredCommit[]][] = [
 	["with odd changes", odd],
-	["with large files", large],
 	...(demoWorld.projects ?? []).flatMap(
 		({ path, repository }): [string, readonly DeclaredCommit[]][] =>
 			repository && "commits" in repository
