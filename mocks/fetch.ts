@@ -20,6 +20,8 @@ import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { type Add, createAdd } from "./add.ts";
+import { isCertificate } from "./certificate.ts";
+import { textOf } from "./git/bytes.ts";
 import { createJournal, type Draft, type Journal } from "./journal.ts";
 import type { Change } from "./memory/database.ts";
 import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
@@ -246,6 +248,8 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 		handlers,
 		stores,
 		hash,
+		base64: (data) => btoa(textOf(data)),
+		isCertificate,
 		clock: now,
 		// Real durations would differ from run to run.
 		elapsed: () => 0,

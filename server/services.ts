@@ -1,17 +1,27 @@
 /** The platform services of the domain: digests, clock, random bytes, and a log for failures. */
-import { hash, randomBytes } from "node:crypto";
-import type {
-	Hash,
-	Services,
-	Settings,
-	StoreAccess,
-} from "./domain/context.ts";
+import { hash, randomBytes, X509Certificate } from "node:crypto";
+import type { Services, Settings, StoreAccess } from "./domain/context.ts";
 import { handlers } from "./domain/handlers.ts";
 import { type Log, log as processLog } from "./log.ts";
 
-export const nodeHash: Hash = {
+export const nodeHash: Services["hash"] = {
 	sha1: (data) => hash("sha1", data),
 	sha256: (data) => hash("sha256", data),
+};
+
+/** What Node computes for the domain. */
+export const platform: Pick<Services, "hash" | "base64" | "isCertificate"> = {
+	hash: nodeHash,
+	base64: ({ buffer, byteOffset, length }) =>
+		Buffer.from(buffer, byteOffset, length).toString("base64"),
+	isCertificate(pem) {
+		try {
+			new X509Certificate(pem);
+			return true;
+		} catch {
+			return false;
+		}
+	},
 };
 
 const poolSize = 4096;
@@ -39,7 +49,7 @@ export function createServices(
 		handlers,
 		stores,
 		settings,
-		hash: nodeHash,
+		...platform,
 		clock: Date.now,
 		elapsed: () => performance.now(),
 		random: createRandom(),

@@ -1,11 +1,9 @@
 /** Binary strings: one character per byte, so that no byte is lost. */
 
+const decoder = new TextDecoder("utf-16le");
+
 export function textOf(bytes: Uint8Array): string {
-	let text = "";
-	for (let at = 0; at < bytes.length; at += 8192) {
-		text += String.fromCharCode(...bytes.subarray(at, at + 8192));
-	}
-	return text;
+	return decoder.decode(new Uint16Array(bytes));
 }
 
 export function bytesOf(text: string): Uint8Array {

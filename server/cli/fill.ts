@@ -4,7 +4,7 @@ import type { World } from "../../generated/world.ts";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
 import type { Database, Queryable } from "../postgres/database.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
-import { nodeHash } from "../services.ts";
+import { platform } from "../services.ts";
 import type { Storage } from "./storage.ts";
 
 /** @param folder - Base of the relative paths in the world. */
@@ -22,7 +22,7 @@ export async function fill(
 	);
 	await loadWorld(
 		world,
-		{ stores, clock: Date.now, hash: nodeHash },
+		{ stores, clock: Date.now, ...platform },
 		{ ...options, resolvePath: (path) => resolve(folder, path) },
 	);
 }

@@ -86,6 +86,10 @@ export interface Services {
 	stores: StoreAccess;
 	settings: Settings;
 	hash: Hash;
+	/** Without line breaks (RFC 4648). */
+	base64(data: Uint8Array): string;
+	/** Whether the text contains an X.509 certificate in PEM form. Dates and signatures do not count. */
+	isCertificate(pem: string): boolean;
 	/** Milliseconds since 1970. */
 	clock(): number;
 	/** Milliseconds since an arbitrary start, for durations. */
@@ -131,7 +135,9 @@ export interface Context extends Stores {
 	/** The project or group in the path, with the caller's level there. */
 	place: PlaceRecord;
 	settings: Settings;
-	hash: Hash;
+	hash: Services["hash"];
+	base64: Services["base64"];
+	isCertificate: Services["isCertificate"];
 	/** The current time in wire form. */
 	now(): string;
 	/** The day of the request: `2021-01-14`. */

@@ -107,6 +107,8 @@ function contextOf(
 		place,
 		settings: services.settings,
 		hash: services.hash,
+		base64: services.base64,
+		isCertificate: services.isCertificate,
 		now: () => new Date(services.clock()).toISOString(),
 		random: services.random,
 		address: request.address,

@@ -45,16 +45,16 @@ export interface LoadOptions {
  */
 export async function loadWorld(
 	world: World,
-	services: Pick<Services, "stores" | "clock" | "hash">,
+	services: Pick<Services, "stores" | "clock" | "hash" | "isCertificate">,
 	options: LoadOptions = {},
 ): Promise<void> {
 	const now = new Date(services.clock()).toISOString();
 	const created = world.created_at ? timeOf(world.created_at) : now;
-	const { stores, hash } = services;
+	const { stores } = services;
 	const projectIds: number[] = [];
 	try {
 		await stores.transaction((within) =>
-			new Loader(within, hash, options, created, projectIds).load(world),
+			new Loader(within, services, options, created, projectIds).load(world),
 		);
 	} catch (error) {
 		// The projects may exist, and then their repositories belong to them.
@@ -68,6 +68,7 @@ export async function loadWorld(
 class Loader {
 	readonly #stores: Stores;
 	readonly #hash: Services["hash"];
+	readonly #isCertificate: Services["isCertificate"];
 	readonly #options: LoadOptions;
 	/** Projects that got a repository. */
 	readonly #projectIds: number[];
@@ -83,13 +84,14 @@ class Loader {
 
 	constructor(
 		stores: Stores,
-		hash: Services["hash"],
+		{ hash, isCertificate }: Pick<Services, "hash" | "isCertificate">,
 		options: LoadOptions,
 		created: string,
 		projectIds: number[],
 	) {
 		this.#stores = stores;
 		this.#hash = hash;
+		this.#isCertificate = isCertificate;
 		this.#options = options;
 		this.#projectIds = projectIds;
 		const { users = [], groups = [], projects = [] } = options.onto ?? {};
@@ -141,7 +143,7 @@ class Loader {
 			this.#options.onProject?.(project.path, index, projects.length);
 			await this.#project(project);
 		}
-		await loadClusters(world, this.#stores, this.#loaded);
+		await loadClusters(world, this.#stores, this.#loaded, this.#isCertificate);
 		for (const commented of this.#commented) {
 			await loadDiscussions(this.#stores, this.#loaded, this.#hash, commented);
 		}

@@ -15,7 +15,7 @@ import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
-import { nodeHash } from "../../server/services.ts";
+import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
 import { benchWorld, type Sources } from "./world.ts";
 
@@ -129,7 +129,7 @@ export async function createPlace(
 					secrets,
 				),
 				clock: Date.now,
-				hash: nodeHash,
+				...platform,
 			},
 			{ resolvePath: (path) => path },
 		);

@@ -1,4 +1,5 @@
 /** Positions in the diffs of the demo world: of merge requests, current and one commit earlier, and of commits. */
+
 import type { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryRepositories } from "../../mocks/git/repository.ts";
 import { findLine } from "../../server/domain/discussions/positions.ts";
@@ -9,7 +10,7 @@ import {
 } from "../../server/domain/merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../../server/domain/merge-requests/store.ts";
 import type { DiffRecord } from "../../server/domain/repository/store.ts";
-import { hash } from "./sides.ts";
+import { platform } from "../../server/services.ts";
 
 /** By project, then by iid of the merge request or name of the commit. */
 export interface Places {
@@ -17,7 +18,7 @@ export interface Places {
 	commits: Map<string, readonly unknown[]>;
 }
 
-const repositories = createMemoryRepositories(hash);
+const repositories = createMemoryRepositories(platform.hash);
 
 /** @param projectId - Any: these repositories contain only this project */
 export async function placesOf(

@@ -8,13 +8,13 @@ import { join } from "node:path";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMocks } from "../../mocks/fetch.ts";
 import { createRandom } from "../../mocks/random.ts";
-import type { Hash } from "../../server/domain/context.ts";
 import { handlers } from "../../server/domain/handlers.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
+import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
 import { origin } from "./call.ts";
 
@@ -47,11 +47,6 @@ export async function mocksSide(clock: Clock): Promise<Side> {
 	};
 }
 
-export const hash: Hash = {
-	sha1: (data) => createHash("sha1").update(data).digest("hex"),
-	sha256: (data) => createHash("sha256").update(data).digest("hex"),
-};
-
 /** @param url - A database with the migrations and no rows. It holds the demo world afterwards. */
 export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-histories-"));
@@ -73,7 +68,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 			allowLocalRequests: false,
 			restrictedVisibilityLevels: [],
 		},
-		hash,
+		...platform,
 		clock: () => clock.now,
 		elapsed: () => 0,
 		random: random.bytes,

@@ -3,13 +3,14 @@
  * paths. A new domain needs an entry for each parameter with meaningful values in the demo world; the success counts of
  * `npm run fuzz` show whether it works.
  */
+
 import { demoWorld } from "../../generated/demo-world.ts";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
 import { buildHistory } from "../../server/domain/repository/history.ts";
+import { platform } from "../../server/services.ts";
 import { ecCertificate } from "../certificates.ts";
 import type { Model, Place } from "./model.ts";
 import { type Places, placesOf } from "./places.ts";
-import { hash } from "./sides.ts";
 
 // ---- Callers
 
@@ -96,7 +97,7 @@ export const projects: readonly ProjectFacts[] = (demoWorld.projects ?? []).map(
 function namesIn(
 	commits: readonly DeclaredCommit[],
 ): Pick<ProjectFacts, "refs" | "paths" | "objects"> {
-	const { objects, refs } = buildHistory(commits, hash.sha1);
+	const { objects, refs } = buildHistory(commits, platform.hash.sha1);
 	const ids = [...objects.values()]
 		.filter(({ type }) => type === "commit")
 		.map(({ id }) => id);

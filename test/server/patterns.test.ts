@@ -11,14 +11,6 @@ import { expect, it } from "vitest";
 const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"mocks/fetch.ts": { "/\\/+$/": "the base URL of the mock" },
 	"mocks/journal.ts": { "/\\/+$/": "paths that a test asks for" },
-	"mocks/git/convert.ts": {
-		"/\\$Id(?:\\$|:(?![^$\\n][^ $\\n]* [^$\\n])[^$\\n]*\\$)/g":
-			"each try ends at the next dollar, where the next one may begin",
-	},
-	"mocks/git/substitute.ts": {
-		"/\\$Format:([^$]*)\\$/g":
-			"each try ends at the next dollar, where the next one may begin",
-	},
 	"mocks/git/patch.ts": {
 		"/[^\\n]*\\n|[^\\n]+$/g": "takes every line once; only the last can fail",
 		"/[\\t-\\r ]+$/": "lines of files in the world",
@@ -56,16 +48,12 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Patterns built at run time: file and source. */
 const made: Readonly<Record<string, number>> = {
-	// A label that the previous pattern matched from a short list.
-	"server/domain/clusters/certificate.ts": 1,
 	// Names of headers of a commit, which stand in the code.
 	"server/domain/repository/commits.ts": 1,
 	// A constant list of suffixes.
 	"server/domain/repository/refs.ts": 1,
 	// The root of the API.
 	"server/http/router.ts": 1,
-	// Names of headers of a commit, which stand in the code.
-	"mocks/git/substitute.ts": 1,
 	// Paths of the contract.
 	"mocks/respond.ts": 2,
 };

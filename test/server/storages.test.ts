@@ -8,7 +8,7 @@ import type { Stores } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
-import { nodeHash } from "../../server/services.ts";
+import { platform } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
@@ -70,7 +70,7 @@ async function load(text: string, id: number): Promise<void> {
 		],
 	};
 	await withFolders(text, ({ stores }) =>
-		loadWorld(world, { stores, clock: Date.now, hash: nodeHash }),
+		loadWorld(world, { stores, clock: Date.now, ...platform }),
 	);
 }
 

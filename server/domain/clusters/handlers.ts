@@ -43,7 +43,7 @@ export const clusterHandlers = {
 			project,
 			values.management_project_id,
 		);
-		const faults = faultsOf(values, context.settings);
+		const faults = faultsOf(values, context);
 		await refuse(context, faults, { ...values, project_id: project.id });
 		const created_at = context.now();
 		const cluster = await context.clusters.create({
@@ -67,7 +67,7 @@ export const clusterHandlers = {
 		const values = await changedValues(context, cluster, valuesOf(input));
 		const { management_project_id } = values;
 		await requireManagementProject(context, project, management_project_id);
-		const faults = faultsOf(values, context.settings, cluster);
+		const faults = faultsOf(values, context, cluster);
 		const moves =
 			management_project_id !== undefined ||
 			values.environment_scope !== undefined;

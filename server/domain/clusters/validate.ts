@@ -1,10 +1,9 @@
 /** Validates the values of a cluster, with the messages of the reference service. */
 
 import type { Inputs } from "../../../generated/operations.ts";
-import type { Settings } from "../context.ts";
+import type { Services, Settings } from "../context.ts";
 import { longerThan } from "../text.ts";
 import { addressFault } from "./address.ts";
-import { isCertificate } from "./certificate.ts";
 import type { ClusterRecord, ClusterValues } from "./store.ts";
 
 /** Messages by attribute. */
@@ -71,13 +70,18 @@ function isBlank(text: string): boolean {
 	return text.trim() === "";
 }
 
+interface Rules {
+	settings: Pick<Settings, "allowLocalRequests">;
+	isCertificate: Services["isCertificate"];
+}
+
 /**
  * All faults of these values, in the order of the reference service.
  * @param current - The cluster to update; undefined for a new one
  */
 export function faultsOf(
 	values: Partial<ClusterValues>,
-	settings: Pick<Settings, "allowLocalRequests">,
+	{ settings, isCertificate }: Rules,
 	current?: ClusterRecord,
 ): Faults {
 	const { name, domain, environment_scope } = values;
@@ -92,7 +96,12 @@ export function faultsOf(
 		["platform_kubernetes.namespace", namespaceFaults(namespace)],
 		["platform_kubernetes.api_url", apiUrlFaults(api_url, settings)],
 		["platform_kubernetes.token", token === "" ? ["can't be blank"] : []],
-		["platform_kubernetes.ca_cert", certificateFaults(ca_cert)],
+		[
+			"platform_kubernetes.ca_cert",
+			ca_cert == null || isCertificate(ca_cert)
+				? []
+				: ["must be a valid PEM certificate"],
+		],
 		[
 			"platform_kubernetes.base",
 			provided && fixed ? ["Cannot modify managed Kubernetes cluster"] : [],
@@ -129,12 +138,6 @@ function apiUrlFaults(
 	if (url === "") return ["must be a valid URL", "can't be blank"];
 	const fault = addressFault(url, settings);
 	return fault === undefined ? [] : [fault];
-}
-
-function certificateFaults(pem: string | null | undefined): string[] {
-	return pem == null || isCertificate(pem)
-		? []
-		: ["must be a valid PEM certificate"];
 }
 
 function namespaceFaults(namespace: string | null | undefined): string[] {

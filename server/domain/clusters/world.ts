@@ -1,9 +1,9 @@
 import type { World, WorldCluster } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
+import type { Services, Stores } from "../context.ts";
 import { type Loaded, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
-import type { NewCluster } from "./store.ts";
+import type { ClusterValues, NewCluster } from "./store.ts";
 import { defaultValues, faultsOf, valuesOf } from "./validate.ts";
 
 /**
@@ -14,12 +14,20 @@ export async function loadClusters(
 	{ projects = [] }: World,
 	stores: Stores,
 	loaded: Loaded,
+	isCertificate: Services["isCertificate"],
 ): Promise<void> {
 	for (const { path, clusters = [] } of projects) {
 		for (const cluster of clusters) {
 			const where = `${path}, cluster ${cluster.name}`;
 			const project = await projectAt(stores, path, where);
-			const record = await newCluster(cluster, project, stores, loaded, where);
+			const values = await newValues(cluster, project, stores, where);
+			// A world's author may choose any address.
+			const settings = { allowLocalRequests: true };
+			const faults = faultsOf(values, { settings, isCertificate });
+			for (const [field, [fault]] of Object.entries(faults)) {
+				throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
+			}
+			const record = newCluster(cluster, values, project, loaded, where);
 			if (await stores.clusters.isScopeTaken(record)) {
 				throw new WorldError(
 					`${where}: another cluster has the environment scope ${record.environment_scope}`,
@@ -30,32 +38,36 @@ export async function loadClusters(
 	}
 }
 
-async function newCluster(
+async function newValues(
 	source: WorldCluster,
 	project: ProjectRecord,
 	stores: Stores,
-	{ users, time }: Loaded,
 	where: string,
-): Promise<NewCluster> {
-	const { provider_type, provider_status, platform_kubernetes } = source;
-	const values = {
+): Promise<ClusterValues> {
+	const management_project_id = await managementProjectId(
+		source,
+		project,
+		stores,
+		where,
+	);
+	return {
 		...defaultValues,
 		...valuesOf({
 			...source,
-			platform_kubernetes_attributes: platform_kubernetes,
-			management_project_id: await managementProjectId(
-				source,
-				project,
-				stores,
-				where,
-			),
+			platform_kubernetes_attributes: source.platform_kubernetes,
+			management_project_id,
 		}),
 	};
-	// A world's author may choose any address.
-	const faults = faultsOf(values, { allowLocalRequests: true });
-	for (const [field, [fault]] of Object.entries(faults)) {
-		throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
-	}
+}
+
+function newCluster(
+	source: WorldCluster,
+	values: ClusterValues,
+	project: ProjectRecord,
+	{ users, time }: Loaded,
+	where: string,
+): NewCluster {
+	const { provider_type, provider_status, platform_kubernetes } = source;
 	const created_at = time(source.created_at, project.created_at);
 	return {
 		...values,

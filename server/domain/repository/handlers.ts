@@ -66,9 +66,9 @@ export const repositoryHandlers = {
 			context.signal,
 		);
 		if (blob.size <= largestText) {
-			return presentBlob(blob, await collect(content));
+			return presentBlob(blob, await collect(content), context.base64);
 		}
-		return presentLargeBlob(blob, content);
+		return presentLargeBlob(blob, content, context.base64);
 	},
 
 	async downloadRepositoryBlob({ sha }, context): Promise<RawBody> {

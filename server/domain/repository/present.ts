@@ -1,8 +1,9 @@
 import type { Schemas } from "../../../generated/operations.ts";
+import type { Services } from "../context.ts";
 import { StreamedJson } from "../streamed.ts";
-import { base64Length, encodeBase64, encodePieces } from "./base64.ts";
 import { timeOf, titleOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
+import { concat } from "./objects.ts";
 import type {
 	BlobRecord,
 	CommitRecord,
@@ -24,24 +25,34 @@ export function presentTreeEntry({
 export function presentBlob(
 	{ id, size }: BlobRecord,
 	content: Uint8Array,
+	base64: Services["base64"],
 ): Schemas["RepositoryBlob"] {
-	return { size, encoding: "base64", content: encodeBase64(content), sha: id };
+	return { size, encoding: "base64", content: base64(content), sha: id };
 }
 
 /** The same answer as a stream, for a blob that is too large for memory. */
 export function presentLargeBlob(
 	{ id, size }: BlobRecord,
 	content: AsyncIterable<Uint8Array>,
+	base64: Services["base64"],
 ): StreamedJson {
 	const start = `{"size":${size},"encoding":"base64","content":"`;
 	const end = `","sha":"${id}"}`;
 	async function* pieces() {
 		const encoder = new TextEncoder();
 		yield encoder.encode(start);
-		yield* encodePieces(content);
+		// Only groups of three bytes can be encoded on their own.
+		let rest: Uint8Array = new Uint8Array();
+		for await (const piece of content) {
+			const bytes = concat([rest, piece]);
+			const end = bytes.length - (bytes.length % 3);
+			rest = bytes.subarray(end);
+			yield encoder.encode(base64(bytes.subarray(0, end)));
+		}
+		yield encoder.encode(base64(rest));
 		yield encoder.encode(end);
 	}
-	const length = start.length + base64Length(size) + end.length;
+	const length = start.length + 4 * Math.ceil(size / 3) + end.length;
 	return new StreamedJson(length, `W/"${id}"`, pieces());
 }
 
