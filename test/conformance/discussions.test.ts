@@ -185,7 +185,7 @@ conformance("discussions", (stage) => {
 				expect(
 					await send("lin", "PUT", noteOn(thread, answer), { body: "Closed." }),
 				).toMatchObject({ status: 200, body: { body: "Closed." } });
-				for (const resolved of [true, false, "true", null]) {
+				for (const resolved of [true, false, "true"]) {
 					expect(
 						await send("gus", "PUT", noteOn(thread, first), { resolved }),
 					).toMatchObject(
@@ -194,6 +194,21 @@ conformance("discussions", (stage) => {
 							: notResolvable,
 					);
 				}
+				for (const resolved of [null, ""]) {
+					expect(
+						await send("gus", "PUT", noteOn(thread, first), { resolved }),
+					).toMatchObject({
+						status: 400,
+						body: {
+							message:
+								'400 Bad request - Failed to save note {:note=>["can\'t be blank"]}',
+						},
+					});
+				}
+				const [left] = (await show("gus", thread.id)).notes;
+				expect(left).toMatchObject(
+					resolution.resolvable ? { resolved: true } : { id: first.id },
+				);
 
 				expect(
 					await send("tom", "DELETE", noteOn(thread, first)),

@@ -147,7 +147,8 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				context,
 			);
 			const updated =
-				input.resolved === undefined
+				// As in the reference, null is no resolution: the body is missing then.
+				input.resolved == null
 					? await edited(noteable, note, input.body, context)
 					: await resolved(noteable, note, discussion, input.resolved, context);
 			return shownNote(updated, discussion, noteable, context);

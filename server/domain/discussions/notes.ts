@@ -106,7 +106,7 @@ export async function resolved(
 	noteable: Noteable,
 	note: NoteRecord,
 	discussion: DiscussionRecord,
-	resolve: boolean | null,
+	resolve: boolean,
 	context: Context,
 ): Promise<NoteRecord> {
 	requireResolve(noteable, note);
@@ -114,7 +114,7 @@ export async function resolved(
 		throw badRequest("Note is not resolvable");
 	}
 	// The first resolution stays.
-	if ((note.resolved_at !== null) === (resolve === true)) return note;
+	if ((note.resolved_at !== null) === resolve) return note;
 	const updated_at = context.now();
 	await context.discussions.touch({ noteable: noteable.key, updated_at });
 	const updated = await context.discussions.updateNote(note, {
