@@ -107,6 +107,8 @@ export interface ContractOperation {
 	paged: boolean;
 	raw: boolean;
 	writes: boolean;
+	/** Bytes of the largest request body; absent: no body is read. */
+	maxBody?: number;
 	active: boolean;
 	anonymous: boolean;
 	role?: string;
@@ -184,6 +186,10 @@ function readOperation(
 	if (!unexpected) throw new ContractError(`${id}: no default response`);
 	if (!source.description) fault("no doc comment");
 	if (!source.tags?.[0]) fault("no tag");
+	const maxBody = source["x-max-body"];
+	if ((method === "get") !== (maxBody === undefined)) {
+		fault("x-max-body is for every operation but GET");
+	}
 	checkExamples(method, source, only, fault);
 	const json = only.schema && resolve(document, only.schema);
 	return {
@@ -203,6 +209,7 @@ function readOperation(
 			only.contentTypes.length > 0 &&
 			!only.contentTypes.includes("application/json"),
 		writes: method !== "get" || source["x-writes"] === true,
+		...(typeof maxBody === "number" && { maxBody }),
 		active:
 			path.startsWith("/projects/") &&
 			method !== "get" &&

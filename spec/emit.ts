@@ -76,6 +76,8 @@ export interface Access {
 	readonly tier?: Tier;
 	/** Whether it writes, and so runs in a transaction. */
 	readonly writes?: true;
+	/** Bytes of the largest request body; absent: no body is read. */
+	readonly maxBody?: number;
 	readonly since?: string;
 }
 `,
@@ -141,7 +143,7 @@ function operationRow(operation: ContractOperation): Record<string, unknown> {
 function accessRow(operation: ContractOperation): Record<string, unknown> {
 	const { tag, anonymous, role, privateRole, features, active, tier } =
 		operation;
-	const { writes, since } = operation;
+	const { writes, maxBody, since } = operation;
 	return {
 		tag,
 		...(anonymous && { anonymous }),
@@ -151,6 +153,7 @@ function accessRow(operation: ContractOperation): Record<string, unknown> {
 		...(active && { active }),
 		...(tier !== "free" && { tier }),
 		...(writes && { writes }),
+		...(maxBody && { maxBody }),
 		...(since && { since }),
 	};
 }

@@ -164,6 +164,17 @@ export function requireInstance(context: Context): void {
 	required(context, installation, "Instance");
 }
 
+/**
+ * The place in the path of any operation that has a body.
+ * @throws {ApiError} what the operation's handler throws: 404 where the caller does not see it, 403
+ */
+export function requirePlace(context: Context): void {
+	const { path } = context.operation;
+	if (path.startsWith("/projects/")) requireProject(context);
+	else if (path.startsWith("/groups/")) requireGroup(context, notFound);
+	else requireInstance(context);
+}
+
 function required<P extends Place>(
 	context: Context,
 	place: P | undefined,

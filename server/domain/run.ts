@@ -15,15 +15,13 @@ import type {
 import { noSuchRoute, notModified } from "./errors.ts";
 import { admit, admitEarly, type Caller } from "./pipeline/admit.ts";
 import { answering } from "./pipeline/answering.ts";
+import { bodyBound } from "./pipeline/body-bound.ts";
 import type { Call } from "./pipeline/call.ts";
 import { coerce } from "./pipeline/coerce.ts";
 import { dateOf, headerOf, matchesEtag, pathOf } from "./pipeline/headers.ts";
 import { receiveBody, receiveTarget } from "./pipeline/receive.ts";
 import { render } from "./pipeline/render.ts";
 import { allowedMethods } from "./routes.ts";
-
-/** Bytes of a body whose caller is not known yet: a token may be in it. */
-const maxUnknownBody = 64 * 1024;
 
 /** Runs an operation. Never rejects. */
 export function run(
@@ -65,11 +63,11 @@ async function perform<Id extends OperationId>(
 	// Token to user. A token ahead of the body decides how much of the body is read.
 	const target = receiveTarget(request);
 	const early = await admitEarly(call, target.all);
-	const { maxBody: maxKnownBody } = services.settings;
-	const maxBody = early.caller
-		? maxKnownBody
-		: Math.min(maxKnownBody, maxUnknownBody);
-	const { parameters, fault } = await receiveBody(request, target, maxBody);
+	const bound = bodyBound(
+		call,
+		early.caller && contextOf(call, early.caller, services.stores, () => {}),
+	);
+	const { parameters, fault } = await receiveBody(request, target, bound);
 	const caller = await admit(call, parameters, early);
 
 	// Parameters to input.

@@ -25,7 +25,7 @@ export interface SendLimits {
 /**
  * Writes a response. Rejects when its body fails midway. The connection is destroyed then, so that a truncated body does
  * not pass for a whole one, and when the caller stops reading. It is kept when the request body was refused, unless more
- * than `mostDropped` bytes of it are left.
+ * than `mostDropped` bytes of it are left, or its caller is not known: then the connection is closed.
  */
 export async function send(
 	request: IncomingMessage,
@@ -36,10 +36,13 @@ export async function send(
 	cutWhenStalled(response, stall);
 	// In one call: Node processes headers that were set before three times.
 	const headers = { ...securityHeaders, ...own };
+	let lingers = false;
 	if (isAwaiting(request)) {
 		// The caller may still send the body, which could not be told from the next request.
 		response.setHeader("Connection", "close");
 	} else {
+		lingers = status === 401 && !request.complete;
+		if (lingers) response.setHeader("Connection", "close");
 		dropRest(request, mostDropped);
 	}
 	if (body === undefined) {
@@ -49,7 +52,12 @@ export async function send(
 		response.writeHead(status, { ...headers, "Content-Length": length });
 		const scope = currentScope();
 		if (scope) scope.bytes = length;
-		response.end(body);
+		if (lingers) {
+			response.write(body);
+			endLater(request, response);
+		} else {
+			response.end(body);
+		}
 	} else {
 		response.writeHead(status, headers);
 		await pipeline(counted(body), response);
@@ -77,6 +85,19 @@ function cutWhenStalled(response: ServerResponse, time: number): void {
 			socket?.destroy();
 		}
 	});
+}
+
+/** Milliseconds for which a connection that is to be closed stays open for the rest of a body. */
+const linger = 1_000;
+
+/** A caller whose connection is closed while it still sends might never read the response. */
+function endLater(request: IncomingMessage, response: ServerResponse): void {
+	const end = () => {
+		clearTimeout(timer);
+		response.end();
+	};
+	const timer = setTimeout(end, linger);
+	request.once("close", end);
 }
 
 /** Discards the rest of a refused body, up to a limit, to reach the next request. */

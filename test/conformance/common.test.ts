@@ -1,5 +1,6 @@
 /** Behaviour common to all operations, tested with boards and trees. */
 import { describe, expect, it } from "vitest";
+import { access } from "../../generated/operations.ts";
 import { dataOf, edges, type RawRequest } from "./suite.ts";
 import { origin as serviceOrigin } from "./targets/target.ts";
 import {
@@ -1249,17 +1250,31 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		});
 	});
 
-	it("a body larger than is taken is refused while it comes", async () => {
-		expect(
-			await request("POST", boards, {
-				...ada,
-				headers: { "Content-Type": "application/json" },
-				body: new Uint8Array(64 * 2 ** 20 + 1).fill(0x20),
-			}),
-		).toMatchObject({
+	it("a body larger than the operation takes is refused while it comes", async () => {
+		const tooLarge = {
 			status: 413,
 			body: { message: "413 Request Entity Too Large" },
+		};
+		const spaces = (length: number) => ({
+			...ada,
+			headers: { "Content-Type": "application/json" },
+			body: new Uint8Array(length).fill(0x20),
 		});
+		const most = access.createProjectBoard.maxBody ?? 0;
+		expect(await request("POST", boards, spaces(most))).toMatchObject({
+			status: 400,
+			body: { error: "name is missing" },
+		});
+		expect(await request("POST", boards, spaces(most + 1))).toMatchObject(
+			tooLarge,
+		);
+		expect(
+			await request(
+				"POST",
+				"/projects/acme%2Frocket/snippets",
+				spaces(64 * 2 ** 20 + 1),
+			),
+		).toMatchObject(tooLarge);
 	});
 
 	it("a body may have 64 KiB where its caller is not known before it", async () => {
@@ -1269,7 +1284,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				body: {
 					...(options.body as object),
 					name: "Token inside",
-					padding: Array(padding).fill(1),
+					padding: "x".repeat(padding),
 				},
 			});
 		const inside = { body: { private_token: "ada-token" } };
@@ -1277,20 +1292,92 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			status: 401,
 			body: { message: "401 Unauthorized" },
 		};
-		expect(await post(inside, 30_000)).toMatchObject({ status: 201 });
-		expect(await post(inside, 33_000)).toMatchObject(refused);
+		expect(await post(inside, 65_000)).toMatchObject({ status: 201 });
+		expect(await post(inside, 65_536)).toMatchObject(refused);
 		expect(await post({}, 1_000_000)).toMatchObject(refused);
 		expect(await post({ token: "wrong" }, 1_000_000)).toMatchObject(refused);
 		expect(await post(ada, 1_000_000)).toMatchObject({ status: 201 });
 	});
 
+	it.each([
+		["is not visible", "/projects/acme%2Frocket/boards", "ola-token", 404],
+		["does not exist", "/projects/nowhere/boards", "ada-token", 404],
+		["is not theirs to change", boards, "gus-token", 403],
+		["is a group's", "/groups/acme/epics/1/discussions", "ola-token", 404],
+	])(
+		"a long body is not read where what it is for %s, and the answer is that of a short one",
+		async (_, path, token, status) => {
+			const long = { name: "x".repeat(100_000), body: "x" };
+			const short = { name: "x", body: "x" };
+			const expected = await request("POST", path, { token, body: short });
+			expect(expected).toMatchObject({ status });
+			const answer = await request("POST", path, { token, body: long });
+			expect({ status: answer.status, body: answer.body }).toEqual({
+				status,
+				body: expected.body,
+			});
+			const wrong = { name: [], body: [] };
+			expect(await request("POST", path, { token, body: wrong })).toMatchObject(
+				{ status: 400 },
+			);
+		},
+	);
+
+	it("JSON has a limit of values, whatever its operation takes", async () => {
+		const body = (count: number) => ({
+			name: "Values",
+			x: Array(count).fill(1),
+		});
+		expect(
+			await request("POST", boards, { ...ada, body: body(9_000) }),
+		).toMatchObject({ status: 201 });
+		for (const count of [10_000, 400_000]) {
+			expect(
+				await request("POST", boards, { ...ada, body: body(count) }),
+			).toMatchObject({
+				status: 413,
+				body: { message: "413 Request Entity Too Large" },
+			});
+		}
+	});
+
 	it("a body of a megabyte is read", async () => {
-		const name = `Large${" ".repeat(2 ** 20)}`;
+		const name = `Large${" ".repeat(1_000_000)}`;
 		expect(
 			await request("POST", boards, { ...ada, body: { name } }),
 		).toMatchObject({
 			status: 400,
 			body: { message: { name: ["is too long (maximum is 255 characters)"] } },
+		});
+	});
+
+	it("a file where a text is wanted is no text", async () => {
+		const post = (path: string, fields: Record<string, string | Blob>) => {
+			const body = new FormData();
+			for (const [name, value] of Object.entries(fields)) body.set(name, value);
+			return request("POST", path, { ...ada, body });
+		};
+		const file = new Blob(["text"]);
+		expect(await post(boards, { name: file })).toMatchObject({
+			status: 400,
+			body: { error: "name is invalid" },
+		});
+		expect(
+			await post("/projects/acme%2Frocket/snippets", {
+				title: "File",
+				file_name: "a",
+				visibility: "private",
+				content: file,
+			}),
+		).toMatchObject({ status: 400, body: { error: "content is invalid" } });
+		expect(
+			await post(boards, { name: "File beside", unknown: file }),
+		).toMatchObject({ status: 201 });
+		const body = new FormData();
+		body.set("private_token", new Blob(["ada-token"]));
+		body.set("name", "x");
+		expect(await request("POST", boards, { body })).toMatchObject({
+			status: 401,
 		});
 	});
 

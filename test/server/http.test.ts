@@ -273,6 +273,26 @@ describe("bodies of requests", () => {
 		);
 	});
 
+	it.each([
+		["by its length", "Content-Length: 10000000", ""],
+		["by its chunks", "Transfer-Encoding: chunked", "FFFFF\r\n"],
+	])(
+		"without a token answers before one that is long %s, and closes",
+		async (_, header, start_) => {
+			const { talk } = await start();
+			const line = await talk();
+			line.send(
+				`POST ${boards} HTTP/1.1\r\nHost: x\r\n${header}\r\n\r\n${start_}${"[".repeat(21_000)}`,
+			);
+			expect(await line.until(/\{.*\}/)).toMatch(
+				/^HTTP\/1.1 401 .*\r\nConnection: close\r\n.*401 Unauthorized/s,
+			);
+			// What comes meanwhile is read by nobody, and harms no one who still sends.
+			line.send("[".repeat(10_000));
+			expect(await line.rest()).toBe("");
+		},
+	);
+
 	it("may end half-way without harm to others", async () => {
 		const { talk, http } = await start();
 		const line = await talk();

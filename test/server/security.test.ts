@@ -9,7 +9,7 @@ import { connect as connectSocket, type Socket } from "node:net";
 import ts from "typescript";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
-import { parseQuery } from "../../server/domain/pipeline/nested-params.ts";
+import { parseQuery } from "../../server/domain/pipeline/form-body.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { gitEnvironment } from "../../server/git/git.ts";
 import { createApp } from "../../server/http/app.ts";

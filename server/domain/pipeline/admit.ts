@@ -59,11 +59,10 @@ export async function admit(
 	early: Early,
 ): Promise<Caller> {
 	const token = tokenOf(call.request.headers, parameters);
-	const known = early.token === token ? early : undefined;
-	if (known?.refusal) throw known.refusal;
-	const caller = known?.caller ?? (await loadCaller(call, parameters, token));
-	if (!caller.user && !call.requirements.anonymous) throw unauthorized();
-	return caller;
+	if (token === early.token && early.refusal) throw early.refusal;
+	if (token === early.token && early.caller) return early.caller;
+	if (token === undefined && !call.requirements.anonymous) throw unauthorized();
+	return loadCaller(call, parameters, token);
 }
 
 async function loadCaller(
@@ -117,7 +116,9 @@ function tokenOf(
 /** An empty token is none; a value that cannot be a token is a bad one. */
 function textOf(value: unknown): string | undefined {
 	if (value === undefined || value === null || value === "") return undefined;
-	if (typeof value === "object") throw unauthorized();
+	if (typeof value === "object" || typeof value === "symbol") {
+		throw unauthorized();
+	}
 	return String(value);
 }
 

@@ -12,6 +12,7 @@ import { invalidParameters } from "../errors.ts";
 import { isSafePath } from "../snippets/paths.ts";
 import type { RawParameters } from "./nested-params.ts";
 import {
+	file,
 	invalid,
 	limit,
 	toBoolean,
@@ -146,6 +147,7 @@ function coerceValue(
 	label: string,
 	messages: Set<string>,
 ): unknown {
+	if (sent === file) return invalid;
 	if (sent === null || sent === undefined)
 		return rule.type === "object" ? emptyObject(rule, label, messages) : null;
 	switch (rule.type) {

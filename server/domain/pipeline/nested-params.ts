@@ -19,38 +19,23 @@ export function emptyParameters(): RawParameters {
 	return Object.create(null) as RawParameters;
 }
 
-/** @throws {ApiError} 400 for broken percent-encoding or UTF-8, and for names that contradict each other. */
-export function parseQuery(text: string): RawParameters {
-	const pairs = text.split("&", maxPairs + 1).filter((pair) => pair !== "");
-	return parsePairs(
-		pairs.map((pair) => {
-			const at = pair.indexOf("=");
-			return at < 0
-				? [decode(pair), ""]
-				: [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
-		}),
-	);
+/** Builds nested parameters from pairs. */
+export interface Pairs {
+	readonly parameters: RawParameters;
+	/** @throws {ApiError} 400 for too many pairs, and for names that contradict each other */
+	add(name: string, value: RawValue): void;
 }
 
-/** Builds nested parameters from decoded pairs. */
-export function parsePairs(
-	pairs: readonly (readonly [string, string])[],
-): RawParameters {
-	if (pairs.length > maxPairs) throw malformed();
-	const result = emptyParameters();
-	for (const [name, value] of pairs) {
-		if (name === "") continue;
-		store(result, keysOf(name), value);
-	}
-	return result;
-}
-
-function decode(text: string): string {
-	try {
-		return decodeURIComponent(text.replaceAll("+", " "));
-	} catch {
-		throw malformed();
-	}
+export function createPairs(): Pairs {
+	const parameters = emptyParameters();
+	let count = 0;
+	return {
+		parameters,
+		add(name, value) {
+			if (++count > maxPairs) throw malformed();
+			if (name !== "") store(parameters, keysOf(name), value);
+		},
+	};
 }
 
 /** `a[b][]` → `a`, `b`, `` (empty: an element of an array). */
@@ -70,7 +55,7 @@ function keysOf(name: string): string[] {
 	return end === name.length ? keys : [name];
 }
 
-function store(target: RawParameters, keys: string[], value: string): void {
+function store(target: RawParameters, keys: string[], value: RawValue): void {
 	let place: RawParameters = target;
 	for (let depth = 0; depth < keys.length; depth++) {
 		const key = keys[depth] ?? "";

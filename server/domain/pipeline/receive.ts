@@ -2,12 +2,10 @@
 import type { Request } from "../context.ts";
 import { ApiError, malformed, unsupportedFormat } from "../errors.ts";
 import { readBody } from "./bodies.ts";
+import type { BodyBound } from "./body-bound.ts";
+import { parseQuery } from "./form-body.ts";
 import { queryOf } from "./headers.ts";
-import {
-	emptyParameters,
-	parseQuery,
-	type RawParameters,
-} from "./nested-params.ts";
+import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /** Parameters that are there before the body is read. */
 export interface Target {
@@ -35,18 +33,17 @@ export interface Received {
 
 /**
  * Adds the body.
- * @param maxBody - Bytes
  * @throws {ApiError} 400 for text that is not well-formed, even from callers who would be refused
  */
 export async function receiveBody(
 	request: Request,
 	{ path, query }: Target,
-	maxBody: number,
+	bound: BodyBound,
 ): Promise<Received> {
 	let body = emptyParameters();
 	let fault: ApiError | undefined;
 	try {
-		body = await readBody(request, maxBody);
+		body = await readBody(request, bound);
 	} catch (error) {
 		if (!(error instanceof ApiError) || typeof error.body === "string")
 			throw error;

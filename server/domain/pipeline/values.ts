@@ -4,6 +4,9 @@ import { readDateTime } from "../date-time.ts";
 /** Marks a value that is not of the rule's type. */
 export const invalid = Symbol("invalid");
 
+/** A file of a multipart form, which is of no type. */
+export const file = Symbol("file");
+
 /** Integers are clamped to where arithmetic is exact; no id is larger. */
 export const limit = 2 ** 53;
 

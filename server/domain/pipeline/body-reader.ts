@@ -1,0 +1,52 @@
+/** What the readers of all body formats share. */
+import { malformed } from "../errors.ts";
+import type { RawParameters } from "./nested-params.ts";
+
+/** Reads a body piece by piece, so that no piece takes long and a refused body is not read to its end. */
+export interface BodyReader {
+	/** @throws {ApiError} 400 or 413 */
+	take(bytes: Uint8Array): void;
+	/** @throws {ApiError} 400 */
+	end(): RawParameters;
+}
+
+/** Decodes UTF-8 that comes in pieces. A byte order mark is part of the text. */
+export interface TextDecoding {
+	/** The characters that are complete. */
+	take(bytes: Uint8Array): string;
+	/** Ends a text; the next one may begin. */
+	end(): void;
+}
+
+/** Throws 400 for bytes that are no UTF-8. */
+export function createTextDecoding(): TextDecoding {
+	const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+	let isBegun = false;
+	const decode = (bytes?: Uint8Array) => {
+		try {
+			return decoder.decode(bytes, { stream: bytes !== undefined });
+		} catch {
+			throw malformed();
+		}
+	};
+	return {
+		take(bytes) {
+			if (bytes.length === 0) return "";
+			isBegun = true;
+			return decode(bytes);
+		},
+		end() {
+			if (isBegun) decode();
+			isBegun = false;
+		},
+	};
+}
+
+/** Two pieces as one; the first is short. */
+export function joinBytes(first: Uint8Array, second: Uint8Array): Uint8Array {
+	if (first.length === 0) return second;
+	const whole = new Uint8Array(first.length + second.length);
+	whole.set(first);
+	whole.set(second, first.length);
+	return whole;
+}

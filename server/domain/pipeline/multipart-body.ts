@@ -1,0 +1,168 @@
+import { malformed } from "../errors.ts";
+import {
+	type BodyReader,
+	createTextDecoding,
+	joinBytes,
+} from "./body-reader.ts";
+import { createPairs } from "./nested-params.ts";
+import { file } from "./values.ts";
+
+/** Bytes of the headers of one part. */
+const maxHeaders = 4096;
+
+const carriageReturn = 0x0d;
+const encoder = new TextEncoder();
+const endOfHeaders = encoder.encode("\r\n\r\n");
+const lineEnd = encoder.encode("\r\n");
+const dashes = encoder.encode("--");
+
+/**
+ * Reads the parts of `multipart/form-data` (RFC 7578). A file stands for itself: no parameter is one.
+ * @throws {ApiError} 400 for a type without a boundary
+ */
+export function createMultipartReader(contentType: string): BodyReader {
+	const boundary = parametersOf(contentType).get("boundary");
+	if (!boundary) throw malformed();
+	const delimiter = encoder.encode(`\r\n--${boundary}`);
+	const pairs = createPairs();
+	const decoding = createTextDecoding();
+	let state: "preamble" | "delimited" | "headers" | "text" | "file" | "end" =
+		"preamble";
+	let name = "";
+	let text = "";
+	// The first delimiter may begin the body.
+	let carried = lineEnd;
+
+	/** Reads one element that begins at this place. Undefined: more bytes are needed. */
+	function step(bytes: Uint8Array, at: number): number | undefined {
+		switch (state) {
+			case "delimited": {
+				if (bytes.length < at + 2) return undefined;
+				if (startsWith(bytes, dashes, at)) {
+					state = "end";
+					return bytes.length;
+				}
+				if (!startsWith(bytes, lineEnd, at)) throw malformed();
+				state = "headers";
+				return at;
+			}
+			case "headers": {
+				const end = find(bytes, endOfHeaders, at);
+				const size = (end ?? bytes.length) - at;
+				if (size > maxHeaders) throw malformed();
+				if (end === undefined) return undefined;
+				beginPart(bytes.subarray(at + lineEnd.length, end));
+				return end + endOfHeaders.length;
+			}
+			case "end":
+				return bytes.length;
+			default: {
+				const end = find(bytes, delimiter, at);
+				const content = bytes.subarray(
+					at,
+					end ?? Math.max(at, bytes.length - delimiter.length + 1),
+				);
+				if (state === "text") text += decoding.take(content);
+				if (end === undefined) {
+					carried = bytes.slice(at + content.length);
+					return bytes.length;
+				}
+				endPart();
+				state = "delimited";
+				return end + delimiter.length;
+			}
+		}
+	}
+
+	function beginPart(headers: Uint8Array): void {
+		const lines = decoding.take(headers).split("\r\n");
+		decoding.end();
+		const [disposition] = lines.flatMap((line) => {
+			const colon = line.indexOf(":");
+			return line.slice(0, colon).toLowerCase() === "content-disposition"
+				? [line.slice(colon)]
+				: [];
+		});
+		const parameters = parametersOf(disposition ?? "");
+		const sent = parameters.get("name");
+		if (sent === undefined) throw malformed();
+		name = sent;
+		state =
+			parameters.has("filename") || parameters.has("filename*")
+				? "file"
+				: "text";
+	}
+
+	function endPart(): void {
+		if (state === "text") {
+			decoding.end();
+			pairs.add(name, text);
+			text = "";
+		} else if (state === "file") {
+			pairs.add(name, file);
+		}
+	}
+
+	return {
+		take(more) {
+			const bytes = joinBytes(carried, more);
+			carried = new Uint8Array();
+			let at = 0;
+			while (at < bytes.length) {
+				const next = step(bytes, at);
+				if (next === undefined) {
+					carried = bytes.slice(at);
+					return;
+				}
+				at = next;
+			}
+		},
+		end() {
+			if (state !== "end") throw malformed();
+			return pairs.parameters;
+		},
+	};
+}
+
+/** Where the sequence begins, from a place on. */
+function find(
+	bytes: Uint8Array,
+	sequence: Uint8Array,
+	from: number,
+): number | undefined {
+	// Every sequence begins with a line end.
+	let at = bytes.indexOf(carriageReturn, from);
+	while (at >= 0 && !startsWith(bytes, sequence, at)) {
+		at = bytes.indexOf(carriageReturn, at + 1);
+	}
+	return at < 0 ? undefined : at;
+}
+
+function startsWith(
+	bytes: Uint8Array,
+	sequence: Uint8Array,
+	at: number,
+): boolean {
+	return sequence.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** The parameters of a header, by lower-case name: `form-data; name="a"`. */
+function parametersOf(header: string): Map<string, string> {
+	const found = new Map<string, string>();
+	const pattern = /;[ \t]*([\w*-]+)=(?:"([^"]*)"|([^;"\s]*))/g;
+	for (const [, name = "", quoted, bare = ""] of header.matchAll(pattern)) {
+		found.set(
+			name.toLowerCase(),
+			quoted === undefined ? bare : unescaped(quoted),
+		);
+	}
+	return found;
+}
+
+/** As browsers escape names of fields. */
+function unescaped(text: string): string {
+	return text
+		.replaceAll("%22", '"')
+		.replaceAll("%0D", "\r")
+		.replaceAll("%0A", "\n");
+}

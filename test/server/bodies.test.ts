@@ -1,0 +1,257 @@
+/** Readers of bodies: any cut into pieces gives what the whole gives. */
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { ApiError } from "../../server/domain/errors.ts";
+import type { BodyReader } from "../../server/domain/pipeline/body-reader.ts";
+import { createFormReader } from "../../server/domain/pipeline/form-body.ts";
+import { createJsonReader } from "../../server/domain/pipeline/json-body.ts";
+import { createMultipartReader } from "../../server/domain/pipeline/multipart-body.ts";
+import { file } from "../../server/domain/pipeline/values.ts";
+
+const encoder = new TextEncoder();
+const text = fc
+	.array(
+		fc.oneof(
+			fc.string({ unit: "grapheme" }),
+			fc.constantFrom('"', "\\", "\n", "\r\n", "&", "=", "%41", "+", "\u2028"),
+			fc.constant("long ".repeat(100)),
+			fc.constant("日本語 🚀\n".repeat(60)),
+		),
+		{ maxLength: 6 },
+	)
+	.map((parts) => parts.join("").replaceAll("\0", ""));
+
+/** Lengths of the pieces; the last one repeats. */
+const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 });
+
+function read(
+	reader: BodyReader,
+	body: string | Uint8Array,
+	lengths: readonly number[] = [Number.POSITIVE_INFINITY],
+): unknown {
+	const bytes = typeof body === "string" ? encoder.encode(body) : body;
+	for (let at = 0, piece = 0; at < bytes.length; piece++) {
+		const length = lengths[Math.min(piece, lengths.length - 1)] ?? 1;
+		reader.take(bytes.subarray(at, at + length));
+		at += length;
+	}
+	return reader.end();
+}
+
+/** What is read, or the status and the body of the refusal. */
+function outcome(work: () => unknown): unknown {
+	try {
+		return work();
+	} catch (error) {
+		if (error instanceof ApiError) return [error.status, error.body];
+		throw error;
+	}
+}
+
+describe("JSON", () => {
+	const object = fc.dictionary(
+		text,
+		fc.oneof(text, fc.jsonValue({ depthSize: "small" })),
+	);
+	const withoutNul = object.filter(
+		(value) => !JSON.stringify(value).includes("\\u0000"),
+	);
+
+	it("is read as JSON.parse reads it, in any pieces", () => {
+		fc.assert(
+			fc.property(
+				withoutNul,
+				cuts,
+				fc.constantFrom(undefined, 2, "\t"),
+				fc.boolean(),
+				(value, lengths, indent, isAscii) => {
+					const source = JSON.stringify(value, null, indent);
+					const body = isAscii ? escapedNonAscii(source) : source;
+					// No name may be longer.
+					const expected = Object.fromEntries(
+						Object.entries(JSON.parse(body) as object).filter(
+							([name]) => JSON.stringify(name).length <= 100,
+						),
+					);
+					const all = read(createJsonReader(), body, lengths) as object;
+					const kept = Object.fromEntries(
+						Object.entries(all).filter(
+							([name]) => JSON.stringify(name).length <= 100,
+						),
+					);
+					expect(plain(kept)).toEqual(expected);
+				},
+			),
+		);
+	});
+
+	it("that is none is refused, in any pieces", () => {
+		fc.assert(
+			fc.property(
+				withoutNul,
+				cuts,
+				fc.nat(),
+				fc.constantFrom(
+					"",
+					'"',
+					"\\",
+					"{",
+					"]",
+					",",
+					"\n",
+					"\u0000",
+					"x",
+					"\\u00",
+				),
+				(value, lengths, place, junk) => {
+					const sound = JSON.stringify(value);
+					const at = place % sound.length;
+					const body = sound.slice(0, at) + junk + sound.slice(at + 1);
+					let isValid = true;
+					try {
+						JSON.parse(body);
+					} catch {
+						isValid = false;
+					}
+					const got = outcome(() => read(createJsonReader(), body, lengths));
+					expect(Array.isArray(got)).toBe(!isValid);
+				},
+			),
+		);
+	});
+
+	it("holds no NUL in any string, of any length, escaped in any way", () => {
+		for (const before of ["", "x".repeat(300)]) {
+			for (const nul of ["\\u0000", "\\u00000", "\\\\\\u0000"]) {
+				for (const body of [`{"a":"${before}${nul}"}`, `{"${before}${nul}":1}`])
+					expect(outcome(() => read(createJsonReader(), body))).toEqual([
+						400,
+						"Bad Request",
+					]);
+			}
+		}
+		expect(plain(read(createJsonReader(), '{"a":"\\\\u0000"}'))).toEqual({
+			a: "\\u0000",
+		});
+	});
+
+	it.each([
+		["elements", `[${"1,".repeat(10_000)}1]`],
+		["empty objects", `[${"{},".repeat(5_001)}1]`],
+		["members", `{${'"a":1,'.repeat(5_001)}"a":1}`],
+		["arrays", `[${"[[[[[]]]]],".repeat(2_000)}1]`],
+	])("has a limit of %s, which ends it at once", (_, value) => {
+		const reader = createJsonReader();
+		expect(
+			outcome(() => reader.take(encoder.encode(`{"a":${value}`))),
+		).toMatchObject([413, {}]);
+	});
+});
+
+describe("forms", () => {
+	const pairs = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,3}$/), text));
+
+	it("are read as URLSearchParams reads them, in any pieces", () => {
+		fc.assert(
+			fc.property(pairs, cuts, (list, lengths) => {
+				const body = new URLSearchParams(list).toString();
+				expect(plain(read(createFormReader(), body, lengths))).toEqual(
+					Object.fromEntries(new URLSearchParams(body)),
+				);
+			}),
+		);
+	});
+
+	it.each(["a=%", "a=%4", "a=%4x&b=1", "a=%C3&b=%BC", "%FF=1"])(
+		"are refused where an escape is broken: %s",
+		(body) => {
+			for (const lengths of [[100], [1], [3]]) {
+				expect(outcome(() => read(createFormReader(), body, lengths))).toEqual([
+					400,
+					"Bad Request",
+				]);
+			}
+		},
+	);
+
+	it("are refused with the pair that is one too many", () => {
+		const reader = createFormReader();
+		reader.take(encoder.encode("a=1&".repeat(4096)));
+		expect(outcome(() => reader.take(encoder.encode("a&")))).toEqual([
+			400,
+			"Bad Request",
+		]);
+	});
+});
+
+describe("multipart forms", () => {
+	const type = "multipart/form-data; boundary=x";
+	const part = (name: string, value: string, more = "") =>
+		`--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+
+	it("are read in any pieces", () => {
+		const pairs = fc.array(fc.tuple(fc.stringMatching(/^[a-z]{1,3}$/), text), {
+			minLength: 1,
+		});
+		fc.assert(
+			fc.property(pairs, cuts, (list, lengths) => {
+				const parts = list.map(([name, value]) => part(name, value));
+				const body = `${parts.join("")}--x--\r\n`;
+				expect(plain(read(createMultipartReader(type), body, lengths))).toEqual(
+					Object.fromEntries(list),
+				);
+			}),
+		);
+	});
+
+	it("are read as the platform writes them", async () => {
+		const form = new FormData();
+		form.set('a"b', "1\n2");
+		form.set("c[d]", "é");
+		form.set("file", new Blob(["x"]));
+		const sent = new Response(form);
+		const reader = createMultipartReader(
+			sent.headers.get("content-type") ?? "",
+		);
+		expect(
+			plain(read(reader, new Uint8Array(await sent.arrayBuffer()))),
+		).toEqual({ 'a"b': "1\r\n2", c: { d: "é" }, file });
+	});
+
+	it("have a preamble, other headers and an epilogue that mean nothing", () => {
+		const body = `before\r\n--x\r\nContent-Type: text/plain\r\ncontent-disposition:form-data;name=a\r\n\r\n1\r\n-x\r\n--x--after\r\n--x\r\n`;
+		expect(plain(read(createMultipartReader(type), body))).toEqual({
+			a: "1\r\n-x",
+		});
+	});
+
+	it.each([
+		["ends too early", part("a", "1")],
+		["has a part without a name", "--x\r\nA: b\r\n\r\n1\r\n--x--"],
+		["has a part without headers", "--x\r\n\r\n1\r\n--x--"],
+		["has headers without end", `--x\r\nA: ${"b".repeat(5000)}`],
+		["has too many parts", part("a", "").repeat(4097)],
+	])("are refused where one %s", (_, body) => {
+		for (const lengths of [[1e9], [7]]) {
+			expect(
+				outcome(() => read(createMultipartReader(type), body, lengths)),
+			).toEqual([400, "Bad Request"]);
+		}
+	});
+});
+
+/** With prototypes, for comparisons. */
+function plain(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(plain);
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(
+		Object.entries(value).map(([name, inner]) => [name, plain(inner)]),
+	);
+}
+
+function escapedNonAscii(json: string): string {
+	return json.replaceAll(
+		/[\u007f-\uffff]/g,
+		(unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
+	);
+}
