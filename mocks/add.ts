@@ -64,7 +64,7 @@ export interface Add {
 	): Promise<WorldAuditEventView>;
 }
 
-export interface AddParts {
+interface AddParts {
 	world: WorldView;
 	ready(): Promise<void>;
 	/** Loads a world into the existing data and resolves with the changes. */

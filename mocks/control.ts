@@ -9,7 +9,7 @@ import { suggest } from "./suggest.ts";
 
 export const controlRoot = "/-/mock";
 
-export interface ControlRequest {
+interface ControlRequest {
 	method: string;
 	/** Path and query. */
 	url: string;

@@ -103,7 +103,7 @@ export interface Draft {
 	steered: boolean;
 }
 
-export interface JournalWriter {
+interface JournalWriter {
 	journal: Journal;
 	add(draft: Draft, answer: Answer | undefined): void;
 	/** Records that the data was changed by other means than calls, which rules out a replay. */
@@ -111,7 +111,7 @@ export interface JournalWriter {
 	clear(): void;
 }
 
-export interface JournalParts {
+interface JournalParts {
 	/** Maximum number of entries. */
 	limit: number;
 	/** A token of the user that is valid now. */

@@ -1,5 +1,5 @@
 /** A seeded generator of pseudorandom bytes. */
-export interface Random {
+interface Random {
 	bytes(length: number): Uint8Array;
 	/** The generator's state, for `restore`. */
 	state(): RandomState;

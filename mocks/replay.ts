@@ -8,7 +8,7 @@ interface KeptAnswer {
 }
 
 /** Maps values of the mocks to those of the server: the origin and random ids. */
-export interface Translation {
+interface Translation {
 	/** Replaces the mocks' values in a text by the server's. */
 	there(text: string): string;
 	/** Whether two texts are equivalent: times may differ, and ids at the same place are learnt as a pair. */
@@ -75,7 +75,7 @@ const headers = [
 	"x-prev-page",
 ];
 
-export interface Found {
+interface Found {
 	part: string;
 	here: unknown;
 	there: unknown;

@@ -104,7 +104,7 @@ export interface WorldClusterView {
 	readonly updated_at: string;
 }
 
-export type Role = Exclude<keyof typeof levels, "none">;
+type Role = Exclude<keyof typeof levels, "none">;
 
 export interface WorldGroupView extends Readonly<GroupRecord> {
 	/** Direct members by username, without inherited ones. */

@@ -2,7 +2,7 @@
 import { compilePattern, type Matcher } from "./pattern.ts";
 
 /** Set, unset, a value, or undefined for unspecified. */
-export type State = boolean | string | undefined;
+type State = boolean | string | undefined;
 
 type States = readonly (readonly [name: string, state: State])[];
 

@@ -28,7 +28,7 @@ export type Tables = {
 };
 
 /** Groups and personal namespaces share one sequence. */
-export type Sequence =
+type Sequence =
 	| "user"
 	| "token"
 	| "namespace"

@@ -9,7 +9,7 @@ export interface OpenWindow extends RateRecord {
 }
 
 /** Counters in memory, outside of transactions. */
-export interface MemoryRateLimits extends RateLimitStore {
+interface MemoryRateLimits extends RateLimitStore {
 	/** By key. Entries are never mutated. */
 	readonly windows: Map<string, OpenWindow>;
 }

@@ -42,7 +42,7 @@ export interface StoresSnapshot {
 }
 
 /** All stores, in memory. */
-export interface MemoryStores extends StoreAccess {
+interface MemoryStores extends StoreAccess {
 	/** @param onCommit - Called with the changes of the transaction before it commits */
 	transaction<T>(
 		work: (stores: Stores) => Promise<T>,
@@ -57,7 +57,7 @@ export interface MemoryStores extends StoreAccess {
 /** A store whose writes belong to a transaction. */
 type TransactionalStore = Exclude<keyof Stores, "rateLimits">;
 
-export interface MemoryOptions {
+interface MemoryOptions {
 	sha1: Sha1;
 	/** Users that are signed in without a token of their own. */
 	sessions?: Sessions;

@@ -33,7 +33,7 @@ export interface Membership {
 }
 
 /** A share with a group, whose members get their own level, at most this one. */
-export interface Share extends Membership {
+interface Share extends Membership {
 	group_id: number;
 }
 
@@ -49,7 +49,7 @@ export interface SnippetRow
 	version: SnippetVersionRecord;
 }
 
-export type SnippetVersion = Omit<NewVersion, "blobs">;
+type SnippetVersion = Omit<NewVersion, "blobs">;
 
 /** A note with the ids of its author and resolver. */
 export interface NoteRow

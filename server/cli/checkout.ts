@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gitEnvironment } from "../git/git.ts";
 
-export interface Checkout {
+interface Checkout {
 	/** Top folder of the git checkout that this code runs from. */
 	path?: string;
 	/** Why there is no checkout, if `path` is absent. */

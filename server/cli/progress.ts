@@ -1,6 +1,6 @@
 /** A progress line on a terminal, redrawn in place. */
 
-export interface Progress {
+interface Progress {
 	/** Sets the text of the line. */
 	show(text: string): void;
 	/** Removes the line until the next `show`. */

@@ -30,7 +30,7 @@ import { openSecrets } from "./secrets.ts";
 /** Milliseconds to look up the storage of a repository, including the wait for a connection. */
 const lookupTimeout = 15_000;
 
-export interface OpenDatabase {
+interface OpenDatabase {
 	database: Database;
 	/** For connections outside of the pool. Contains the password. */
 	url: string;

@@ -18,7 +18,7 @@ const scopes: Record<WorldScope, true> = {
 	sudo: true,
 };
 
-export interface NewTokenOptions {
+interface NewTokenOptions {
 	user: string;
 	name?: string | undefined;
 	scopes?: string | undefined;

@@ -50,7 +50,7 @@ export async function readWorld(file: string): Promise<World> {
 }
 
 /** Violations of the schema, one line each, beginning with the place. */
-export async function problemsOf(world: unknown): Promise<string[]> {
+async function problemsOf(world: unknown): Promise<string[]> {
 	const schema: AnySchemaObject = JSON.parse(
 		await readFile(schemaFile, "utf8"),
 	);

@@ -9,7 +9,7 @@ import { parameters } from "../../generated/parameters.ts";
 /** Where the API stands under the origin. */
 export const apiRoot = "/api/v4";
 
-export interface Route {
+interface Route {
 	operation: Operation;
 	/** Path under the API's root, with names in braces. */
 	path: string;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { runProgram } from "./program.ts";
 
 /** The lines of postmaster.pid that matter here, and its whole text. */
-export interface Lock {
+interface Lock {
 	pid: number;
 	port: number;
 	status: string;

@@ -5,7 +5,7 @@ import type { Binaries } from "./install.ts";
 import { removeStaleLock, waitUntilFree } from "./lock.ts";
 import { type Account, lastError, spawnProgram } from "./program.ts";
 
-export interface Launch {
+interface Launch {
 	directory: string;
 	binaries: Binaries;
 	account: Account;
@@ -15,7 +15,7 @@ export interface Launch {
 	port?: number;
 }
 
-export interface Running {
+interface Running {
 	port: number;
 	server: ChildProcess;
 	exited: Promise<void>;

@@ -14,7 +14,7 @@ import { isPostgres, readLock, waitUntilFree } from "./lock.ts";
 import { launch } from "./process.ts";
 import { runProgram } from "./program.ts";
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
 	/** The data folder: absent, empty, or made by an earlier start. */
 	directory: string;
 	/** Receives the server's warnings, and a line when it exits unexpectedly. */

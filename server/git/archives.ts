@@ -18,7 +18,7 @@ import { streamGit } from "./git.ts";
 import { gzip } from "./gzip.ts";
 import type { Semaphore } from "./semaphore.ts";
 
-export interface ArchiveRequest {
+interface ArchiveRequest {
 	/** The bare repository. */
 	repository: string;
 	commit: string;
@@ -28,7 +28,7 @@ export interface ArchiveRequest {
 }
 
 /** Archives of commits, cached on disk. */
-export interface Archives {
+interface Archives {
 	/**
 	 * @throws {ApiError} 503 if `read` would have to create the archive and the queue is full
 	 */
@@ -42,7 +42,7 @@ export interface Archives {
 	sweep(): Promise<void>;
 }
 
-export interface ArchivesOptions {
+interface ArchivesOptions {
 	/** The folder of the files, created on demand. */
 	folder: string;
 	/** Maximum bytes of all files together. */

@@ -223,7 +223,7 @@ export function startGit(
 	return child;
 }
 
-export interface GitStreamOptions {
+interface GitStreamOptions {
 	/** The bare repository. */
 	directory: string;
 	/** Milliseconds without output after which the command is ended; by default a minute. */

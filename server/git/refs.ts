@@ -9,7 +9,7 @@ import { objectFiles } from "./files.ts";
 import { GitError } from "./git.ts";
 
 /** Runs one command, which may wait in a queue first. */
-export type Command = (
+type Command = (
 	repository: string,
 	args: readonly string[],
 	signal?: AbortSignal,

@@ -49,7 +49,7 @@ import { createSemaphore } from "./semaphore.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 import { createPlaces, type StorageOf, type Storages } from "./storages.ts";
 
-export interface RepositoriesOptions extends BatchOptions {
+interface RepositoriesOptions extends BatchOptions {
 	/** Contains `<project id>.git` for every project, created on demand; or several such folders by name. */
 	directory: string | Storages;
 	/** The storage of a project, if there are several. */

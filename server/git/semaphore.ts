@@ -11,7 +11,7 @@ export interface Semaphore {
 	requireRoom(): void;
 }
 
-export interface SemaphoreOptions {
+interface SemaphoreOptions {
 	/** Tasks that run at a time. */
 	maximum: number;
 	/** Tasks that may wait in the queue. */

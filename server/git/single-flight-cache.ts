@@ -1,7 +1,7 @@
 import { Cache } from "./cache.ts";
 
 /** Caches results by key; concurrent requests for a key share one computation. */
-export interface SingleFlightCache<Value> {
+interface SingleFlightCache<Value> {
 	/** The cached value, or the result of `work`, whose signal aborts once every caller that waits for it has gone. */
 	get(
 		key: string,

@@ -7,7 +7,7 @@ import type { RequestScope } from "./request-scope.ts";
  * @param status - Undefined where the caller disconnected before the response
  * @param ms - Duration
  */
-export type AccessLog = (
+type AccessLog = (
 	request: IncomingMessage,
 	status: number | undefined,
 	scope: RequestScope,

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 
 /** The IP address of the caller. */
-export type AddressOf = (request: IncomingMessage) => string;
+type AddressOf = (request: IncomingMessage) => string;
 
 /**
  * Takes the address of the connection, or, behind trusted proxies, the rightmost one of `X-Forwarded-For` that is not a

@@ -3,7 +3,7 @@ import { runShared } from "./request-scope.ts";
 /** Rejects when the service is not ready. */
 export type Check = () => Promise<unknown>;
 
-export interface Health {
+interface Health {
 	status: "ok" | "failed";
 	/** `ok` or `failed` by check. */
 	checks: Record<string, string>;

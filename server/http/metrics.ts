@@ -10,7 +10,7 @@ import type { Answer } from "../domain/context.ts";
 import type { RequestScope } from "./request-scope.ts";
 
 /** Read only when `/metrics` is requested. */
-export interface Sources {
+interface Sources {
 	/** Database connections by pool. */
 	pools(): Record<string, PoolState>;
 	/** Absent where there is only the primary. */
@@ -21,7 +21,7 @@ export interface Sources {
 	caches(): Record<string, CacheState>;
 }
 
-export interface PoolState {
+interface PoolState {
 	used: number;
 	idle: number;
 	/** Requests waiting for a connection. */
@@ -29,7 +29,7 @@ export interface PoolState {
 	most: number;
 }
 
-export interface CacheState {
+interface CacheState {
 	hits: number;
 	misses: number;
 }

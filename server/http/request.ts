@@ -11,7 +11,7 @@ export interface Limits {
 }
 
 /** In bytes. */
-export interface Budget {
+interface Budget {
 	left: number;
 }
 
@@ -20,7 +20,7 @@ const grace = 10_000;
 /** `Retry-After`, in seconds. */
 const pause = 1;
 
-export interface Reception {
+interface Reception {
 	/** Segments of the path by name, still encoded. */
 	params: Record<string, string>;
 	/** Of the caller. */

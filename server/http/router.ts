@@ -3,7 +3,7 @@ import Router from "koa-router";
 import { apiRoot, matchRoute, type RouteMatch } from "../domain/routes.ts";
 import type { Page } from "./docs.ts";
 
-export interface RouterOptions {
+interface RouterOptions {
 	/** By path. */
 	pages: Readonly<Record<string, Page>>;
 	onPage(ctx: Koa.Context, page: Page, next: Koa.Next): Promise<unknown>;

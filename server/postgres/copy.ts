@@ -28,7 +28,7 @@ export interface Sequence {
 }
 
 /** A database's content other than rows. */
-export interface Shape {
+interface Shape {
 	/** Names of the applied migrations, in order. */
 	migrations: string[];
 	tables: Table[];
@@ -115,7 +115,7 @@ export async function openSnapshot(
 	}
 }
 
-export interface Content extends Shape {
+interface Content extends Shape {
 	/** Writes the rows of a table, as `copy` wrote them. */
 	write(table: Table, rows: Writable): Promise<void>;
 	/** How many rows a table must have. */

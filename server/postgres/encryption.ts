@@ -16,7 +16,7 @@ export interface Secrets {
 	isCurrent(encrypted: Uint8Array): boolean;
 }
 
-export interface SecretsOptions {
+interface SecretsOptions {
 	/** `SECRET_KEY` */
 	key: string;
 	/** `SECRET_KEY_OLD`, the previous key */

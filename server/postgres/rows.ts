@@ -14,7 +14,7 @@ import {
 import type { Tables } from "./tables.ts";
 
 /** Tables whose ids come from a sequence. */
-export type Numbered = {
+type Numbered = {
 	[Name in keyof Tables]: Tables[Name] extends { id: number } ? Name : never;
 }[keyof Tables];
 

@@ -10,7 +10,7 @@ import {
 import { Outage } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
 
-export interface StandbysOptions
+interface StandbysOptions
 	extends Pick<ConnectOptions, "pool" | "onQuery" | "cancellable" | "log"> {
 	primary: Database;
 	/** The URL of `primary`. */
@@ -21,7 +21,7 @@ export interface StandbysOptions
 	interval?: number;
 }
 
-export interface StandbyState {
+interface StandbyState {
 	host: string;
 	/** Whether it is in rotation for reads. */
 	healthy: boolean;

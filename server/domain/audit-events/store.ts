@@ -1,6 +1,6 @@
 import type { PageRecords, PageRequest } from "../pagination.ts";
 
-export type AuditEntityType = "User" | "Group" | "Project";
+type AuditEntityType = "User" | "Group" | "Project";
 
 /** The name of an anonymous author. */
 export const anonymousAuthor = "An unauthenticated user";
@@ -24,7 +24,7 @@ export interface AuditEventRecord {
 	discreet: boolean;
 }
 
-export type NewAuditEvent = Omit<AuditEventRecord, "id" | "discreet"> & {
+type NewAuditEvent = Omit<AuditEventRecord, "id" | "discreet"> & {
 	id?: number | undefined;
 };
 

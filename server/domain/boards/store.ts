@@ -58,7 +58,7 @@ export interface LockedBoardListRecord extends BoardListRecord {
 	updated_at: string;
 }
 
-export interface NewBoard {
+interface NewBoard {
 	id?: number | undefined;
 	project_id: number;
 	name: string;
@@ -68,7 +68,7 @@ export interface NewBoard {
 	updated_at?: string;
 }
 
-export interface NewBoardList extends ListTarget {
+interface NewBoardList extends ListTarget {
 	id?: number | undefined;
 	board_id: number;
 	position: number;

@@ -150,7 +150,7 @@ function isSame(a: DiffRefs | undefined, b: DiffRefs | undefined): boolean {
 }
 
 /** Whether the position's diff contains its line. */
-export async function hasLine(
+async function hasLine(
 	position: TextPosition,
 	projectId: number,
 	context: Reads,

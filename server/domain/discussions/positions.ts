@@ -8,12 +8,12 @@ import type { DiffRecord, FileDiffsRecord } from "../repository/store.ts";
 
 export type Position = Schemas["Position"];
 export type TextPosition = Schemas["TextPosition"];
-export type ImagePosition = Schemas["ImagePosition"];
+type ImagePosition = Schemas["ImagePosition"];
 
 type Side = "old" | "new";
 
 /** An added line has no old number, a removed line no new one; other lines have both. */
-export interface Line {
+interface Line {
 	old: number | null;
 	new: number | null;
 }

@@ -14,7 +14,7 @@ export interface EpicRecord {
 }
 
 /** Without `iid` it gets the next number of its group. */
-export type NewEpic = Omit<EpicRecord, "id" | "iid"> & {
+type NewEpic = Omit<EpicRecord, "id" | "iid"> & {
 	id?: number | undefined;
 	iid?: number | undefined;
 };

@@ -32,7 +32,7 @@ export interface NewMembership {
 	expires_at: string | null;
 }
 
-export interface NewGroup {
+interface NewGroup {
 	id?: number | undefined;
 	path: string;
 	name: string;

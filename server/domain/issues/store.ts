@@ -16,7 +16,7 @@ export interface IssueRecord {
 }
 
 /** Without `iid` it gets the next number of its project. */
-export type NewIssue = Omit<IssueRecord, "id" | "iid"> & {
+type NewIssue = Omit<IssueRecord, "id" | "iid"> & {
 	id?: number | undefined;
 	iid?: number | undefined;
 };

@@ -11,7 +11,7 @@ export interface LabelRecord {
 export const usualLabelColor = "#428BCA";
 
 /** Has exactly one of `project_id` and `group_id`. */
-export type NewLabel = Omit<LabelRecord, "id"> & {
+type NewLabel = Omit<LabelRecord, "id"> & {
 	id?: number | undefined;
 	project_id?: number;
 	group_id?: number;

@@ -28,7 +28,7 @@ export interface MergeRequestRecord {
 }
 
 /** Without `iid` it gets the next number of its project. */
-export type NewMergeRequest = Omit<
+type NewMergeRequest = Omit<
 	MergeRequestRecord,
 	"id" | "iid" | "last_diff_refs"
 > & {

@@ -18,10 +18,7 @@ export interface MilestoneRecord {
 	updated_at: string;
 }
 
-export type NewMilestone = Omit<
-	MilestoneRecord,
-	"id" | "iid" | "place_path"
-> & {
+type NewMilestone = Omit<MilestoneRecord, "id" | "iid" | "place_path"> & {
 	id?: number | undefined;
 	/** The next number of its project or group when absent. */
 	iid?: number | undefined;

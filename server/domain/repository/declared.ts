@@ -7,7 +7,7 @@ export interface DeclaredPerson {
 }
 
 /** Mode of a file; a symbolic link's content is its target. */
-export type DeclaredMode = "100644" | "100755" | "120000";
+type DeclaredMode = "100644" | "100755" | "120000";
 
 /** A file of a declared commit: its text, its bytes, or, for a submodule, a commit of another repository. */
 export type DeclaredFile =
@@ -17,7 +17,7 @@ export type DeclaredFile =
 	| { commit: string };
 
 /** An annotated tag. The tagger is the committer, at the commit's date. */
-export interface DeclaredTag {
+interface DeclaredTag {
 	name: string;
 	/** Byte for byte. */
 	message: string;

@@ -22,7 +22,7 @@ export interface TreeItem {
 export type Sha1 = (bytes: Uint8Array) => string;
 
 /** More entries than any real tree has. Nested trees that share subtrees could otherwise list almost without end. */
-export const maximumEntries = 1_000_000;
+const maximumEntries = 1_000_000;
 
 const encoder = new TextEncoder();
 // A byte order mark is part of a name like any other character.

@@ -20,7 +20,7 @@ export interface Ref {
 }
 
 /** `~n`: n times the first parent. `^n`: the n-th parent, and the commit itself for 0. */
-export interface RefStep {
+interface RefStep {
 	kind: "~" | "^";
 	n: number;
 }

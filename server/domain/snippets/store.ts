@@ -56,7 +56,7 @@ export type NewSnippet = Omit<SnippetRecord, "id" | "version"> & {
 	user_agent_detail: UserAgentDetailRecord | null;
 };
 
-export interface ChangedSnippet {
+interface ChangedSnippet {
 	title: string;
 	description: string | null;
 	visibility: Visibility;

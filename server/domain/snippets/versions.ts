@@ -129,7 +129,7 @@ export function commitVersion(
 }
 
 /** What a ref means: a number of versions back from the newest, or from the commit with this id prefix. */
-export interface VersionRef {
+interface VersionRef {
 	id: string | undefined;
 	back: number;
 }

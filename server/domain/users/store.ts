@@ -36,9 +36,9 @@ export interface TokenRecord {
 	created_at: string;
 }
 
-export type NewUser = Omit<UserRecord, "id"> & { id?: number | undefined };
+type NewUser = Omit<UserRecord, "id"> & { id?: number | undefined };
 
-export type NewToken = Omit<TokenRecord, "id"> & {
+type NewToken = Omit<TokenRecord, "id"> & {
 	id?: number | undefined;
 	/** SHA-256 of the value, in hexadecimal. */
 	digest: string;
