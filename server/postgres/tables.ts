@@ -2,24 +2,26 @@
  * The columns of each table and their types in rows, so that a wrong column does not compile. Migrations create the
  * tables.
  */
-import type { Tier } from "../../generated/operations.ts";
 import type { AuditEventRecord } from "../domain/audit-events/store.ts";
-import type { LimitMetric } from "../domain/boards/store.ts";
+import type { BoardListRecord, ListTarget } from "../domain/boards/store.ts";
+import type { NewCluster } from "../domain/clusters/store.ts";
 import type {
-	AuthorizationType,
-	ClusterProvider,
-	ProviderStatus,
-} from "../domain/clusters/store.ts";
-import type { DiscussionRecord } from "../domain/discussions/store.ts";
-import type {
-	DiffRefs,
-	MergeRequestRecord,
-} from "../domain/merge-requests/store.ts";
+	DiscussionRecord,
+	NoteRecord,
+} from "../domain/discussions/store.ts";
+import type { EpicRecord } from "../domain/epics/store.ts";
+import type { GroupRecord } from "../domain/groups/store.ts";
+import type { IssueRecord } from "../domain/issues/store.ts";
+import type { LabelRecord } from "../domain/labels/store.ts";
+import type { MergeRequestRecord } from "../domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
-import type { Features } from "../domain/projects/store.ts";
-import type { UserAgentDetailRecord } from "../domain/snippets/store.ts";
-import type { UserState } from "../domain/users/store.ts";
-import type { Visibility } from "../domain/visibility.ts";
+import type { ProjectRecord } from "../domain/projects/store.ts";
+import type {
+	SnippetRecord,
+	SnippetVersionRecord,
+	UserAgentDetailRecord,
+} from "../domain/snippets/store.ts";
+import type { TokenRecord, UserRecord } from "../domain/users/store.ts";
 
 interface Times {
 	created_at: string;
@@ -32,65 +34,21 @@ interface Owned {
 	group_id: number | null;
 }
 
+/** Where a record has the thing itself, its row has the id. */
 export interface Tables {
-	users: {
-		id: number;
-		username: string;
-		username_key: string;
-		name: string;
-		email: string;
-		state: UserState;
-		admin: boolean;
-		external: boolean;
-		avatar_url: string | null;
-		created_at: string;
-	};
-	tokens: {
-		id: number;
-		user_id: number;
-		name: string;
-		digest: string;
-		scopes: string[];
-		expires_at: string | null;
-		revoked: boolean;
-		created_at: string;
-	};
-	namespaces: {
-		id: number;
-		kind: "group" | "user";
-		path: string;
-		name: string;
-		full_path: string;
+	users: UserRecord & { username_key: string };
+	tokens: TokenRecord & { digest: string };
+	namespaces: GroupRecord & {
 		full_path_key: string;
-		full_name: string;
-		parent_id: number | null;
 		ancestor_ids: number[];
 		owner_id: number | null;
-		visibility: Visibility;
-		plan: Tier | null;
 		created_at: string;
 	};
-	projects: {
-		id: number;
+	projects: Omit<ProjectRecord, "namespace" | "plan"> & {
 		namespace_id: number;
-		path: string;
-		name: string;
-		full_path: string;
 		full_path_key: string;
-		description: string | null;
-		visibility: Visibility;
-		archived: boolean;
-		features: Features;
-		tag_list: string[];
-		avatar_url: string | null;
-		star_count: number;
-		forks_count: number;
-		default_branch: string | null;
-		readme_path: string | null;
 		repository_source: string | null;
 		repository_storage: string;
-		created_at: string;
-		last_activity_at: string;
 	};
 	memberships: Owned & {
 		id: number;
@@ -99,22 +57,8 @@ export interface Tables {
 		level: number;
 		expires_at: string | null;
 	};
-	labels: Owned & {
-		id: number;
-		name: string;
-		color: string;
-		description: string | null;
-	};
-	milestones: Owned &
-		Times & {
-			id: number;
-			iid: number;
-			title: string;
-			description: string | null;
-			state: MilestoneRecord["state"];
-			start_date: string | null;
-			due_date: string | null;
-		};
+	labels: LabelRecord & Owned;
+	milestones: Omit<MilestoneRecord, "place_path">;
 	boards: Times & {
 		id: number;
 		project_id: number;
@@ -123,114 +67,45 @@ export interface Tables {
 		assignee_id: number | null;
 		weight: number | null;
 	};
-	board_lists: Times & {
-		id: number;
-		board_id: number;
-		label_id: number | null;
-		assignee_id: number | null;
-		milestone_id: number | null;
-		position: number;
-		max_issue_count: number;
-		max_issue_weight: number;
-		limit_metric: LimitMetric | null;
-	};
+	board_lists: Omit<BoardListRecord, keyof ListTarget> &
+		Times & {
+			label_id: number | null;
+			assignee_id: number | null;
+			milestone_id: number | null;
+		};
 	board_labels: { board_id: number; label_id: number };
-	clusters: Times & {
+	clusters: Omit<NewCluster, "id" | "token"> & {
 		id: number;
-		project_id: number;
-		user_id: number;
-		name: string;
-		domain: string | null;
-		environment_scope: string;
-		management_project_id: number | null;
-		enabled: boolean;
-		managed: boolean;
-		provider_type: ClusterProvider;
-		provider_status: ProviderStatus;
-		api_url: string;
 		encrypted_token: Buffer;
-		ca_cert: string | null;
-		namespace: string | null;
-		authorization_type: AuthorizationType;
 	};
-	snippets: Times & {
-		id: number;
-		project_id: number;
+	snippets: Omit<SnippetRecord, "author" | "version"> & {
 		author_id: number;
-		title: string;
-		description: string | null;
-		visibility: Visibility;
 		version: number;
 		user_agent_detail: UserAgentDetailRecord | null;
 	};
-	snippet_versions: {
+	snippet_versions: Omit<SnippetVersionRecord, "files"> & {
 		snippet_id: number;
-		number: number;
-		commit_id: string;
 		commit: string;
 		files: unknown;
 	};
 	snippet_blobs: { snippet_id: number; id: string; content: Uint8Array };
-	issues: Times & {
-		id: number;
-		iid: number;
-		project_id: number;
-		title: string;
-		description: string | null;
-		state: "opened" | "closed";
-		author_id: number;
-		assignee_ids: readonly number[];
-		confidential: boolean;
-		discussion_locked: boolean;
-	};
-	merge_requests: Times & {
-		id: number;
-		iid: number;
-		project_id: number;
-		title: string;
-		description: string | null;
-		state: MergeRequestRecord["state"];
-		author_id: number;
-		assignee_ids: readonly number[];
-		source_branch: string;
-		target_branch: string;
-		diff_refs: DiffRefs | null;
-		last_diff_refs: DiffRefs | null;
-		discussion_locked: boolean;
-	};
-	epics: Times & {
-		id: number;
-		iid: number;
-		group_id: number;
-		title: string;
-		description: string | null;
-		state: "opened" | "closed";
-		author_id: number;
-		confidential: boolean;
-	};
-	discussions: {
-		id: string;
+	issues: IssueRecord;
+	merge_requests: MergeRequestRecord;
+	epics: EpicRecord;
+	discussions: Omit<DiscussionRecord, "notes" | "position"> & {
 		issue_id: number | null;
 		snippet_id: number | null;
 		epic_id: number | null;
 		merge_request_id: number | null;
 		project_id: number | null;
 		sha: string | null;
-		type: DiscussionRecord["type"];
 		position: unknown;
-		commit_id: string | null;
 		first_at: string | null;
 		first_id: number | null;
 	};
-	notes: Times & {
-		id: number;
-		discussion_id: string;
-		body: string;
+	notes: Omit<NoteRecord, "author" | "resolved_by"> & {
 		author_id: number;
-		system: boolean;
-		confidential: boolean;
 		resolved_by_id: number | null;
-		resolved_at: string | null;
 	};
 	note_references: Owned & {
 		note_id: number;
@@ -238,15 +113,7 @@ export interface Tables {
 		issue_id: number | null;
 		epic_id: number | null;
 	};
-	audit_events: {
-		id: number;
-		author_id: number;
-		entity_id: number;
-		entity_type: AuditEventRecord["entity_type"];
-		details: unknown;
-		created_at: string;
-		discreet: boolean;
-	};
+	audit_events: Omit<AuditEventRecord, "details"> & { details: unknown };
 	rate_limits: { key: string; since: string; hits: number };
 	migrations: { name: string; applied_at: string };
 }
