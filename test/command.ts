@@ -54,7 +54,13 @@ export class Forgekit {
 		const words = [...before, process.execPath, join(program, entry), ...args];
 		this.process = spawn(words[0] as string, words.slice(1), {
 			cwd: folder,
-			env: { PATH: process.env.PATH, HOME: folder, PORT: "0", ...env },
+			env: {
+				PATH: process.env.PATH,
+				HOME: folder,
+				NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+				PORT: "0",
+				...env,
+			},
 			stdio: ["ignore", "pipe", "pipe"],
 		});
 		this.process.stdout?.on("data", (text) => {
@@ -69,9 +75,15 @@ export class Forgekit {
 
 	/** Resolves with its URL when it is ready. */
 	async url(): Promise<string> {
+		const [, url = ""] = await this.says(/answers at (\S+)\/api\/v4\n/);
+		return url;
+	}
+
+	/** Resolves when it has printed this text. */
+	async says(pattern: RegExp): Promise<RegExpExecArray> {
 		for (;;) {
-			const [, url] = /answers at (\S+)\/api\/v4\n/.exec(this.out) ?? [];
-			if (url) return url;
+			const found = pattern.exec(this.out) ?? pattern.exec(this.err);
+			if (found) return found;
 			if (this.process.exitCode !== null) throw new Error(this.err);
 			await sleep(10);
 		}
