@@ -3,15 +3,25 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { demoWorld } from "../generated/demo-world.ts";
+import { loadWorld } from "../server/domain/world.ts";
 import { startEmbedded } from "../server/embedded/start.ts";
+import { createRepositories } from "../server/git/repositories.ts";
 import { connect } from "../server/postgres/database.ts";
 import { migrate } from "../server/postgres/migrate.ts";
+import { createPostgresStores } from "../server/postgres/stores.ts";
+import { createServices } from "../server/services.ts";
+import { readSettings } from "../server/settings.ts";
+import { origin } from "./conformance/targets/target.ts";
 import { administer } from "./postgres.ts";
+import { secrets } from "./secrets.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
-		/** The Postgres server of this run, and its template database for the test files. */
-		postgres: { url: string; template: string };
+		/** The Postgres server of this run, and its template databases: with the migrations, and with the demo world too. */
+		postgres: { url: string; template: string; demo: string };
+		/** The folder of the demo world's repositories, to be copied. */
+		demoRepositories: string;
 	}
 }
 
@@ -21,6 +31,13 @@ export default async function setup(
 ): Promise<() => Promise<void>> {
 	const server = await startServer();
 	const template = `forgekit_test_${randomBytes(4).toString("hex")}`;
+	const demo = `${template}_demo`;
+	const demoRepositories = await mkdtemp(join(tmpdir(), "forgekit-demo-"));
+	const tearDown = async () => {
+		await dropDatabases(server.url, template);
+		await server.stop();
+		await rm(demoRepositories, { recursive: true, force: true });
+	};
 	try {
 		await administer(server.url, (postgres) =>
 			postgres.query(
@@ -28,15 +45,17 @@ export default async function setup(
 			),
 		);
 		await migrateTemplate(server.url, template);
+		await administer(server.url, (postgres) =>
+			postgres.query(`create database ${demo} template ${template}`),
+		);
+		await loadDemoWorld(server.url, demo, demoRepositories);
 	} catch (error) {
-		await server.stop();
+		await tearDown();
 		throw error;
 	}
-	project.provide("postgres", { url: server.url, template });
-	return async () => {
-		await dropDatabases(server.url, template);
-		await server.stop();
-	};
+	project.provide("postgres", { url: server.url, template, demo });
+	project.provide("demoRepositories", demoRepositories);
+	return tearDown;
 }
 
 async function startServer(): Promise<{
@@ -67,7 +86,26 @@ async function migrateTemplate(url: string, template: string): Promise<void> {
 	}
 }
 
-/** Drops the template, and databases that failed test files left on the server. */
+async function loadDemoWorld(
+	url: string,
+	name: string,
+	directory: string,
+): Promise<void> {
+	const target = new URL(url);
+	target.pathname = `/${name}`;
+	const database = connect({ url: target.href });
+	const repositories = createRepositories({ directory });
+	try {
+		const stores = createPostgresStores(database, repositories, secrets);
+		const settings = readSettings({ EXTERNAL_URL: origin });
+		await loadWorld(demoWorld, createServices(stores, settings));
+	} finally {
+		await repositories.close();
+		await database.close();
+	}
+}
+
+/** Drops the templates, and databases that failed test files left on the server. */
 async function dropDatabases(url: string, template: string): Promise<void> {
 	await administer(url, async (server) => {
 		const databases = await server.query<{ datname: string }>(

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { cp } from "node:fs/promises";
 import { inject } from "vitest";
 import { connect, type Database } from "../server/postgres/database.ts";
 
@@ -8,11 +9,31 @@ export interface TestDatabase {
 }
 
 /** A separate database for one test file, migrated and empty. */
-export async function createDatabase(): Promise<TestDatabase> {
+export function createDatabase(): Promise<TestDatabase> {
+	return copyOf(inject("postgres").template);
+}
+
+/**
+ * A separate database with the demo world, whose repositories are copied into a new or empty folder. Loading it again
+ * for each test file would cost ten times as much.
+ */
+export async function createDemoDatabase(
+	repositories: string,
+): Promise<TestDatabase> {
+	await cp(inject("demoRepositories"), repositories, { recursive: true });
+	return copyOf(inject("postgres").demo);
+}
+
+/** A database without tables. */
+export function createBareDatabase(): Promise<TestDatabase> {
+	return copyOf("template0 encoding 'UTF8'");
+}
+
+async function copyOf(original: string): Promise<TestDatabase> {
 	const { url, template } = inject("postgres");
 	const name = `${template}_${randomBytes(6).toString("hex")}`;
 	await administer(url, (server) =>
-		server.query(`create database ${name} template ${template}`),
+		server.query(`create database ${name} template ${original}`),
 	);
 	const own = new URL(url);
 	own.pathname = `/${name}`;

@@ -1,7 +1,4 @@
 /** The programs with replaceable parts: world, settings, stores that fail. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
 import { createMemoryStores } from "../mocks/memory/stores.ts";
@@ -10,16 +7,13 @@ import type { Services, StoreAccess } from "../server/domain/context.ts";
 import { matchRoute } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
 import { loadWorld } from "../server/domain/world.ts";
-import { createRepositories } from "../server/git/repositories.ts";
 import { createApp } from "../server/http/app.ts";
 import { createHttpServer } from "../server/http/server.ts";
-import { connect, type Database } from "../server/postgres/database.ts";
-import { createPostgresStores } from "../server/postgres/stores.ts";
+import type { Database } from "../server/postgres/database.ts";
 import { createServices, nodeHash } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";
 import { fetchFrom, origin } from "./conformance/targets/target.ts";
-import { createDatabase } from "./postgres.ts";
-import { secrets } from "./secrets.ts";
+import { startStorage } from "./storage.ts";
 
 export interface ProgramOptions {
 	/** Default: the demo world. */
@@ -49,28 +43,18 @@ export interface Program {
 export async function startServer(
 	options: ProgramOptions = {},
 ): Promise<Program> {
-	const own = await createDatabase();
-	const directory = await mkdtemp(join(tmpdir(), "forgekit-program-"));
-	const database = connect({ url: own.url });
-	const repositories = createRepositories({ directory });
+	const storage = await startStorage({ demo: !options.world });
 	const failures: Failure[] = [];
-	const services = await load(
-		createPostgresStores(database, repositories, secrets),
-		failures,
-		options,
-	);
+	const services = await load(storage.stores, failures, options, options.world);
 	const server = createHttpServer(createApp(services).callback());
 	const port = await server.listen(0, "127.0.0.1");
 	return {
 		fetch: (request) => fetchFrom(port, request),
 		failures,
-		rows: () => rowsOf(database),
+		rows: () => rowsOf(storage.database),
 		async stop() {
 			await server.close(0);
-			await repositories.close();
-			await database.close();
-			await own.drop();
-			await rm(directory, { recursive: true, force: true });
+			await storage.stop();
 		},
 	};
 }
@@ -81,7 +65,8 @@ export async function startInMemory(
 ): Promise<Program> {
 	const stores = createMemoryStores({ sha1: nodeHash.sha1 });
 	const failures: Failure[] = [];
-	const services = await load(stores, failures, options);
+	const world = options.world ?? demoWorld;
+	const services = await load(stores, failures, options, world);
 	return {
 		failures,
 		rows: async () => new Map(stores.snapshot().database.tables),
@@ -109,13 +94,14 @@ export async function startInMemory(
 async function load(
 	stores: StoreAccess,
 	failures: Failure[],
-	{ world = demoWorld, env = {}, between = (same) => same }: ProgramOptions,
+	{ env = {}, between = (same) => same }: ProgramOptions,
+	world: World | undefined,
 ): Promise<Services> {
 	const services = createServices(
 		stores,
 		readSettings({ EXTERNAL_URL: origin, ...env }),
 	);
-	await loadWorld(world, services);
+	if (world) await loadWorld(world, services);
 	return {
 		...services,
 		stores: between(stores),

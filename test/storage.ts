@@ -13,7 +13,7 @@ import {
 	type Database,
 } from "../server/postgres/database.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
-import { createDatabase } from "./postgres.ts";
+import { createDatabase, createDemoDatabase } from "./postgres.ts";
 import { secrets } from "./secrets.ts";
 
 export interface TestStorage {
@@ -26,16 +26,19 @@ export interface TestStorage {
 }
 
 export interface StorageOptions extends Partial<ConnectOptions> {
+	/** Whether it holds the demo world; otherwise it is empty. */
+	demo?: boolean;
 	/** Wraps the repository store. */
 	wrap?: (repositories: Repositories) => Repositories;
 }
 
 export async function startStorage({
+	demo = false,
 	wrap = (same) => same,
 	...options
 }: StorageOptions = {}): Promise<TestStorage> {
-	const own = await createDatabase();
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-storage-"));
+	const own = await (demo ? createDemoDatabase(directory) : createDatabase());
 	const database = connect({ url: own.url, pool: 4, ...options });
 	const repositories = createRepositories({ directory });
 	return {

@@ -2,9 +2,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoWorld } from "../../generated/demo-world.ts";
 import type { Services, StoreAccess } from "../../server/domain/context.ts";
-import { loadWorld } from "../../server/domain/world.ts";
 import { runningProcesses } from "../../server/git/git.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { type AppOptions, createApp } from "../../server/http/app.ts";
@@ -36,9 +34,8 @@ let line: Line;
 const closers: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-	storage = await startStorage();
+	storage = await startStorage({ demo: true });
 	closers.push(storage.stop);
-	await loadWorld(demoWorld, createServices(storage.stores, readSettings({})));
 	line = await createLine(storage.url);
 	closers.push(line.close);
 });

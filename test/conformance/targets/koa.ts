@@ -10,7 +10,7 @@ import { connect } from "../../../server/postgres/database.ts";
 import { createPostgresStores } from "../../../server/postgres/stores.ts";
 import { createServices } from "../../../server/services.ts";
 import { readSettings } from "../../../server/settings.ts";
-import { createDatabase, type TestDatabase } from "../../postgres.ts";
+import { createDemoDatabase, type TestDatabase } from "../../postgres.ts";
 import { createRestrictedDatabase } from "../../roles.ts";
 import { secrets } from "../../secrets.ts";
 import {
@@ -39,13 +39,16 @@ export const restrictedKoa: Target = {
 	},
 };
 
-/** @param loadUrl - Database URL for loading the world; default: the server's */
+/**
+ * @param given - An empty database, default: a copy of the demo world's
+ * @param loadUrl - URL of the given database for loading the demo world
+ */
 export async function startKoa(
 	given?: TestDatabase,
 	loadUrl?: string,
 ): Promise<RunningTarget & { port: number }> {
-	const own = given ?? (await createDatabase());
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
+	const own = given ?? (await createDemoDatabase(directory));
 	const database = connect({ url: own.url });
 	const repositories = createRepositories({ directory });
 	// Like a standby: connections outside of transactions are read-only.
@@ -57,8 +60,7 @@ export async function startKoa(
 		stores,
 		readSettings({ EXTERNAL_URL: origin }),
 	);
-	if (loadUrl === undefined) await loadWorld(demoWorld, services);
-	else {
+	if (loadUrl !== undefined) {
 		const owner = connect({ url: loadUrl, pool: 2 });
 		await loadWorld(demoWorld, {
 			...services,
