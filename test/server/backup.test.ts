@@ -1,14 +1,11 @@
 /** Backup and restore through the commands: compares folders, databases and repositories. */
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import {
 	appendFile,
-	chmod,
 	cp,
 	mkdir,
-	mkdtemp,
 	readdir,
 	readFile,
 	rename,
@@ -17,57 +14,42 @@ import {
 	truncate,
 	writeFile,
 } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
-import { demoWorld } from "../../generated/demo-world.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { readManifest, verify } from "../../server/cli/backup-folder.ts";
 import { runningUrl } from "../../server/embedded/start.ts";
-import { createRepositories } from "../../server/git/repositories.ts";
 import { fillDatabase } from "../../server/postgres/copy.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { createSecrets } from "../../server/postgres/encryption.ts";
 import { locks } from "../../server/postgres/locks.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
-import { createPostgresStores } from "../../server/postgres/stores.ts";
-import { createServices } from "../../server/services.ts";
-import { readSettings } from "../../server/settings.ts";
-import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
+import { type Env, emptyFolder, Forgekit, run as runIn } from "../command.ts";
+import {
+	createBareDatabase,
+	createDatabase,
+	createDemoDatabase,
+	type TestDatabase,
+} from "../postgres.ts";
+import { secretKey } from "../secrets.ts";
 
 // Each case runs several commands in sequence.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
-const entry = fileURLToPath(
-	new URL("../../server/cli/forgekit.ts", import.meta.url),
-);
 const migrations = new URL(
 	"../../server/postgres/migrations/",
 	import.meta.url,
 );
-const secret = randomBytes(32).toString("hex");
-
-type Env = Record<string, string>;
-
 let folder: string;
-const children: ChildProcess[] = [];
 const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "forgekit-backup-"));
-	// Postgres must have access even if root runs the tests.
-	await chmod(folder, 0o755);
+	folder = await emptyFolder();
 });
 
 afterAll(async () => {
-	for (const child of children) {
-		if (child.exitCode !== null || child.signalCode !== null) continue;
-		child.kill("SIGKILL");
-		await once(child, "close");
-	}
 	for (const database of databases) await database.drop();
-	await rm(folder, { recursive: true, force: true });
 });
 
 let count = 0;
@@ -84,54 +66,14 @@ async function newDatabase(): Promise<string> {
 
 /** A database without tables. */
 async function bareDatabase(): Promise<string> {
-	const { url } = inject("postgres");
-	const name = `${inject("postgres").template}_${randomBytes(6).toString("hex")}`;
-	await administer(url, (server) =>
-		server.query(`create database ${name} template template0 encoding 'UTF8'`),
-	);
-	const own = new URL(url);
-	own.pathname = `/${name}`;
-	databases.push({
-		url: own.href,
-		drop: () =>
-			administer(url, async (server) => {
-				await server.query(`drop database if exists ${name} with (force)`);
-			}),
-	});
-	return own.href;
+	const database = await createBareDatabase();
+	databases.push(database);
+	return database.url;
 }
 
-function start(args: string[], env: Env) {
-	const child = spawn(process.execPath, [entry, ...args], {
-		cwd: folder,
-		env: { PATH: process.env.PATH, HOME: folder, PORT: "0", ...env },
-		stdio: ["ignore", "pipe", "pipe"],
-	});
-	children.push(child);
-	const said = { out: "", err: "" };
-	child.stdout.on("data", (text) => {
-		said.out += text;
-	});
-	child.stderr.on("data", (text) => {
-		said.err += text;
-	});
-	const ended = once(child, "close").then(([code]) => ({ code, ...said }));
-	return {
-		ended,
-		kill: (signal: NodeJS.Signals) => child.kill(signal),
-		/** Waits until the command has printed this text. */
-		async says(pattern: RegExp): Promise<RegExpExecArray> {
-			for (;;) {
-				const found = pattern.exec(said.out + said.err);
-				if (found) return found;
-				if (child.exitCode !== null) throw new Error(said.out + said.err);
-				await sleep(10);
-			}
-		},
-	};
-}
+const start = (args: string[], env: Env) => new Forgekit(folder, args, env);
 
-const run = (args: string[], env: Env) => start(args, env).ended;
+const run = (args: string[], env: Env) => runIn(folder, args, env);
 
 async function expectDone(args: string[], env: Env): Promise<string> {
 	const { code, out, err } = await run(args, env);
@@ -210,21 +152,30 @@ async function repositoriesIn(directory: string) {
 	const names = (await readdir(directory).catch(() => []))
 		.filter((name) => name.endsWith(".git"))
 		.sort();
-	return names.map((name) => {
-		const repository = join(directory, name);
-		git(repository, "fsck", "--no-dangling");
-		return {
-			name,
-			head: git(repository, "symbolic-ref", "HEAD"),
-			refs: git(repository, "for-each-ref"),
-			objects: git(
-				repository,
-				"cat-file",
-				"--batch-check",
-				"--batch-all-objects",
-			),
-		};
-	});
+	return Promise.all(
+		names.map(async (name) => {
+			const repository = join(directory, name);
+			return {
+				name,
+				head: await readFile(join(repository, "HEAD"), "utf8"),
+				refs: git(repository, "for-each-ref"),
+				objects: git(
+					repository,
+					"cat-file",
+					"--batch-check",
+					"--batch-all-objects",
+				),
+			};
+		}),
+	);
+}
+
+/** Checks that the contents of all objects have their ids. */
+async function expectSound(directory: string): Promise<void> {
+	for (const name of await readdir(directory)) {
+		if (!name.endsWith(".git")) continue;
+		git(join(directory, name), "fsck", "--no-dangling");
+	}
 }
 
 interface Place {
@@ -234,8 +185,11 @@ interface Place {
 }
 
 /** A database with a folder for repositories. */
-function placeAt(url: string, key = secret): Place {
-	const repositories = fresh("repositories");
+function placeAt(
+	url: string,
+	key = secretKey,
+	repositories = fresh("repositories"),
+): Place {
 	return {
 		url,
 		repositories,
@@ -249,18 +203,10 @@ function placeAt(url: string, key = secret): Place {
 
 /** The demo world in a separate database, with a cluster whose token is encrypted. */
 async function demoPlace(): Promise<Place> {
-	const place = placeAt(await newDatabase());
-	await withDatabase(place.url, async (database) => {
-		const repositories = createRepositories({ directory: place.repositories });
-		const stores = createPostgresStores(
-			database,
-			repositories,
-			createSecrets({ key: secret }),
-		);
-		await loadWorld(demoWorld, createServices(stores, readSettings({})));
-		await repositories.close();
-	});
-	return place;
+	const repositories = fresh("repositories");
+	const database = await createDemoDatabase(repositories);
+	databases.push(database);
+	return placeAt(database.url, secretKey, repositories);
 }
 
 const tokensIn = (url: string, key: string) =>
@@ -275,10 +221,10 @@ const tokensIn = (url: string, key: string) =>
 	});
 
 describe("the embedded database", () => {
-	it("comes back as it was while the server went on, with its key, its repositories and its ids", async () => {
+	it("is restored as it was at the backup, with its key, its repositories and its ids", async () => {
 		const data = fresh("data");
 		const server = start(["serve"], { DATA_DIR: data });
-		const [, origin] = await server.says(/answers at (\S+)\/api\/v4\n/);
+		const origin = await server.url();
 		const api = async (url: string, method: string, path: string) => {
 			const answer = await fetch(`${url}/api/v4${path}`, {
 				method,
@@ -288,8 +234,8 @@ describe("the embedded database", () => {
 			return { status: answer.status, body: text ? JSON.parse(text) : null };
 		};
 		const boards = "/projects/acme%2Frocket/boards";
-		const made = await api(origin ?? "", "POST", `${boards}?name=Passing`);
-		await api(origin ?? "", "DELETE", `${boards}/${made.body.id}`);
+		const made = await api(origin, "POST", `${boards}?name=Passing`);
+		await api(origin, "DELETE", `${boards}/${made.body.id}`);
 		const url = await runningUrl(join(data, "postgres"));
 		const before = await contentOf(url ?? "");
 
@@ -303,18 +249,18 @@ describe("the embedded database", () => {
 		execFileSync("sha256sum", ["--check", "--status", "manifest.sha256"], {
 			cwd: backup,
 		});
-		const after = await api(origin ?? "", "POST", `${boards}?name=Later`);
+		const after = await api(origin, "POST", `${boards}?name=Later`);
 		expect(after.status).toBe(201);
 		await expectRefused(
 			["restore", backup],
 			{ DATA_DIR: data },
 			/A server is running on .*: stop it before/,
 		);
-		server.kill("SIGTERM");
-		await server.ended;
+		await server.stop();
 
 		const other = fresh("data");
 		await expectDone(["restore", backup], { DATA_DIR: other });
+		await expectSound(join(other, "repositories"));
 		expect(await repositoriesIn(join(other, "repositories"))).toEqual(
 			await repositoriesIn(join(data, "repositories")),
 		);
@@ -323,16 +269,16 @@ describe("the embedded database", () => {
 		expect((await stat(join(other, "secret-key"))).mode & 0o777).toBe(0o600);
 
 		const again = start(["serve"], { DATA_DIR: other });
-		const [, there] = await again.says(/answers at (\S+)\/api\/v4\n/);
+		const there = await again.url();
 		const restored = (await runningUrl(join(other, "postgres"))) ?? "";
 		expect(await contentOf(restored)).toEqual(before);
 		const tokens = await tokensIn(restored, key.trim());
 		expect(tokens.length).toBeGreaterThan(0);
 		expect(tokens).not.toContain(undefined);
-		const next = await api(there ?? "", "POST", `${boards}?name=Next`);
+		const next = await api(there, "POST", `${boards}?name=Next`);
 		expect(next.body.id).toBeGreaterThan(made.body.id);
 		const tree = await api(
-			there ?? "",
+			there,
 			"GET",
 			"/projects/acme%2Frocket/repository/tree",
 		);
@@ -342,11 +288,10 @@ describe("the embedded database", () => {
 				code: "23001",
 			}),
 		);
-		again.kill("SIGTERM");
-		await again.ended;
+		await again.stop();
 	});
 
-	it("is not made by a backup that finds nothing", async () => {
+	it("is not created by a backup that finds nothing", async () => {
 		const data = fresh("data");
 		await expectRefused(
 			["backup", fresh("backup")],
@@ -359,6 +304,7 @@ describe("the embedded database", () => {
 
 describe("a database of DATABASE_URL", () => {
 	let demo: Place;
+	let demoRepositories: Awaited<ReturnType<typeof repositoriesIn>>;
 	let backup: string;
 
 	beforeAll(async () => {
@@ -368,13 +314,14 @@ describe("a database of DATABASE_URL", () => {
 		const tree = git(repository, "rev-parse", "HEAD^{tree}");
 		const lost = git(repository, "commit-tree", "-m", "Lost", tree);
 		expect(git(repository, "cat-file", "-t", lost)).toBe("commit");
+		demoRepositories = await repositoriesIn(demo.repositories);
 		backup = fresh("backup");
 		const out = await expectDone(["backup", backup], demo.env);
 		expect(out).toContain("It does not contain SECRET_KEY");
 	});
 
 	it.each(["with its tables", "without tables"])(
-		"an empty one %s takes everything",
+		"an empty one %s is restored completely",
 		async (form) => {
 			const bare = form === "without tables";
 			const other = placeAt(await (bare ? bareDatabase() : newDatabase()));
@@ -382,15 +329,15 @@ describe("a database of DATABASE_URL", () => {
 			expect(out).toMatch(/^Restored .* rows, 13 repositories\.\n$/);
 			expect(await contentOf(other.url)).toEqual(await contentOf(demo.url));
 			expect(await repositoriesIn(other.repositories)).toEqual(
-				await repositoriesIn(demo.repositories),
+				demoRepositories,
 			);
 			expect((await readdir(other.repositories)).sort()).toEqual(
 				(await readdir(demo.repositories))
 					.filter((name) => name !== "archives")
 					.sort(),
 			);
-			expect(await tokensIn(other.url, secret)).not.toContain(undefined);
-			// A second restore finds the folder in use.
+			expect(await tokensIn(other.url, secretKey)).not.toContain(undefined);
+			if (bare) return;
 			await expectRefused(
 				["restore", backup],
 				{ ...other.env, REPOSITORIES_DIR: fresh("repositories") },
@@ -399,9 +346,9 @@ describe("a database of DATABASE_URL", () => {
 		},
 	);
 
-	it("the embedded database takes it too, and the other way round", async () => {
+	it("the backup is restored into an embedded database, and the reverse", async () => {
 		const data = fresh("data");
-		const embedded = { DATA_DIR: data, SECRET_KEY: secret };
+		const embedded = { DATA_DIR: data, SECRET_KEY: secretKey };
 		await expectDone(["restore", backup], embedded);
 		expect(existsSync(join(data, "secret-key"))).toBe(false);
 		const back = fresh("backup");
@@ -421,7 +368,7 @@ describe("a database of DATABASE_URL", () => {
 		});
 	});
 
-	it("repositories go back to the storages that they were in", async () => {
+	it("repositories are restored to the storages that held them", async () => {
 		const [fast, large] = [fresh("fast"), fresh("large")];
 		const own = await demoPlace();
 		await rename(own.repositories, fast);
@@ -460,7 +407,7 @@ describe("a database of DATABASE_URL", () => {
 		expect(await readdir(newLarge)).toHaveLength(2);
 	});
 
-	it("the key must fit, unless the secrets are given up", async () => {
+	it("the key must match, except with --without-key", async () => {
 		const other = placeAt(await newDatabase(), "");
 		const wrong = randomBytes(32).toString("hex");
 		await expectRefused(
@@ -477,7 +424,7 @@ describe("a database of DATABASE_URL", () => {
 		await expectDone(["restore", backup], {
 			...other.env,
 			SECRET_KEY: wrong,
-			SECRET_KEY_OLD: secret,
+			SECRET_KEY_OLD: secretKey,
 		});
 		const lost = placeAt(await newDatabase(), wrong);
 		await expectDone(["restore", "--without-key", backup], lost.env);
@@ -486,7 +433,7 @@ describe("a database of DATABASE_URL", () => {
 		);
 	});
 
-	it("a backup of an older form is brought to the newest; one of a newer is refused", async () => {
+	it("a backup of an older schema is migrated; one of a newer schema is refused", async () => {
 		const names = (await readdir(migrations)).sort();
 		const older = fresh("migrations");
 		await mkdir(older);
@@ -557,10 +504,15 @@ describe("a database of DATABASE_URL", () => {
 		);
 	});
 
-	describe("what is damaged", () => {
-		const damages: [string, RegExp, (copy: string) => Promise<unknown>][] = [
+	describe("a damaged backup", () => {
+		type Damage = [
+			what: string,
+			line: RegExp,
+			damage: (copy: string) => Promise<unknown>,
+		];
+		const damages: Damage[] = [
 			[
-				"a byte of a pack",
+				"a changed byte of a pack",
 				/The backup is damaged: .*\.pack does not match its digest.*Nothing was restored/,
 				async (copy) => {
 					const path = await packIn(copy);
@@ -570,7 +522,16 @@ describe("a database of DATABASE_URL", () => {
 				},
 			],
 			[
-				"a byte of a table",
+				"a changed manifest",
+				/manifest\.json is damaged/,
+				async (copy) => {
+					const path = join(copy, "manifest.json");
+					const text = await readFile(path, "utf8");
+					await writeFile(path, text.replace('"rows": 5', '"rows": 4'));
+				},
+			],
+			[
+				"a changed byte of a table",
 				/notes\.gz does not match its digest/,
 				async (copy) => {
 					const path = join(copy, "tables/notes.gz");
@@ -580,53 +541,59 @@ describe("a database of DATABASE_URL", () => {
 				},
 			],
 			[
-				"a table that was cut",
+				"a truncated table",
 				/notes\.gz has 100 bytes, expected \d+/,
 				(copy) => truncate(join(copy, "tables/notes.gz"), 100),
 			],
 			[
-				"a table that grew",
+				"a longer table",
 				/notes\.gz has \d+ bytes, expected \d+/,
 				(copy) => appendFile(join(copy, "tables/notes.gz"), "x"),
 			],
 			[
-				"a file that is gone",
+				"a missing file",
 				/HEAD is missing/,
 				(copy) => rm(join(copy, "repositories/2.git/HEAD")),
 			],
 			[
-				"a list that was written over",
-				/manifest\.json is damaged/,
-				async (copy) => {
-					const path = join(copy, "manifest.json");
-					const text = await readFile(path, "utf8");
-					await writeFile(path, text.replace('"rows": 5', '"rows": 4'));
-				},
-			],
-			[
-				"a list that was cut",
+				"a truncated manifest",
 				/manifest\.json is damaged/,
 				(copy) => truncate(join(copy, "manifest.json"), 1000),
 			],
 			[
-				"a list that is missing",
+				"a missing manifest",
 				/is not a complete backup/,
 				(copy) => rm(join(copy, "manifest.json")),
 			],
 		];
 
-		it.each(damages)(
-			"%s is noticed before anything is done",
+		async function damagedCopy(damage: Damage[2]): Promise<string> {
+			const copy = fresh("damaged");
+			await cp(backup, copy, { recursive: true });
+			await damage(copy);
+			return copy;
+		}
+
+		it.each(damages.slice(0, 2))(
+			"with %s is refused, and nothing is restored",
 			async (_, line, damage) => {
-				const copy = fresh("damaged");
-				await cp(backup, copy, { recursive: true });
-				await damage(copy);
+				const copy = await damagedCopy(damage);
 				const other = placeAt(await bareDatabase());
 				await expectRefused(["restore", copy], other.env, line);
 				expect(existsSync(other.repositories)).toBe(false);
 				expect(await contentOf(other.url)).toEqual({});
 			},
 		);
+
+		// The two checks that refuse in the cases above.
+		it.each(damages.slice(2))("with %s is found", async (_, line, damage) => {
+			const copy = await damagedCopy(damage);
+			const check = async () => {
+				const { signal } = new AbortController();
+				await verify(copy, await readManifest(copy), signal, () => {});
+			};
+			await expect(check()).rejects.toThrow(line);
+		});
 
 		async function packIn(copy: string): Promise<string> {
 			const folder = join(copy, "repositories/1.git/objects/pack");
@@ -635,7 +602,7 @@ describe("a database of DATABASE_URL", () => {
 		}
 	});
 
-	it("a list that leads out of its folder is not followed", async () => {
+	it("a manifest with a path outside of its folder is refused", async () => {
 		const copy = fresh("hostile");
 		await cp(backup, copy, { recursive: true });
 		const path = join(copy, "manifest.json");
@@ -652,7 +619,7 @@ describe("a database of DATABASE_URL", () => {
 		);
 	});
 
-	it("folders that hold something are refused", async () => {
+	it("folders that are not empty are refused", async () => {
 		await expectRefused(
 			["backup", backup],
 			demo.env,
@@ -675,7 +642,7 @@ describe("a database of DATABASE_URL", () => {
 		);
 	});
 
-	it("a database of something else is refused", async () => {
+	it("another application's database is refused", async () => {
 		const other = placeAt(await bareDatabase());
 		await withDatabase(other.url, (database) =>
 			database.query("create table accounts (id int)"),
@@ -715,17 +682,14 @@ describe("a database of DATABASE_URL", () => {
 				await tx.query(`select pg_advisory_xact_lock(${locks.repositories})`);
 				const told = start(["backup", target], demo.env);
 				await told.says(/Waiting for another command/);
-				told.kill("SIGINT");
-				expect(await told.ended).toMatchObject({
-					code: 130,
-					err: expect.stringContaining("forgekit: interrupted by SIGINT"),
-				});
+				told.process.kill("SIGINT");
+				expect(await told.ended).toBe(130);
+				expect(told.err).toContain("forgekit: interrupted by SIGINT");
 				expect(await leftBy(target)).toEqual([]);
 
 				const killed = start(["backup", target], demo.env);
 				await killed.says(/Waiting for another command/);
-				killed.kill("SIGKILL");
-				await killed.ended;
+				await killed.kill();
 			});
 			const [left = "", ...more] = await leftBy(target);
 			expect(left).toMatch(/\.unfinished-[0-9a-f]{8}$/);
@@ -739,22 +703,18 @@ describe("a database of DATABASE_URL", () => {
 		});
 	});
 
-	it("an interrupted restore leaves nothing, and is done again by the same command", async () => {
+	it("an interrupted restore leaves nothing, and can be repeated", async () => {
 		const other = placeAt(await newDatabase());
 		await withDatabase(other.url, (database) =>
 			database.transaction(async (tx) => {
 				await tx.query(`select pg_advisory_xact_lock(${locks.migrations})`);
 				const told = start(["restore", backup], other.env);
 				await waiting(database);
-				told.kill("SIGTERM");
-				expect(await told.ended).toMatchObject({
-					code: 143,
-					err: expect.stringContaining("forgekit: interrupted by SIGTERM"),
-				});
+				expect(await told.stop()).toBe(143);
+				expect(told.err).toContain("forgekit: interrupted by SIGTERM");
 				const killed = start(["restore", backup], other.env);
 				await waiting(database);
-				killed.kill("SIGKILL");
-				await killed.ended;
+				await killed.kill();
 			}),
 		);
 		expect(await rowsIn(other.url)).toBe(0);
@@ -765,9 +725,7 @@ describe("a database of DATABASE_URL", () => {
 		await mkdir(join(other.repositories, "1.git"));
 		await expectDone(["restore", backup], other.env);
 		expect(await contentOf(other.url)).toEqual(await contentOf(demo.url));
-		expect(await repositoriesIn(other.repositories)).toEqual(
-			await repositoriesIn(demo.repositories),
-		);
+		expect(await repositoriesIn(other.repositories)).toEqual(demoRepositories);
 		expect(await readdir(other.repositories)).not.toContain("restoring");
 	});
 
@@ -791,7 +749,7 @@ describe("a database of DATABASE_URL", () => {
 	}
 });
 
-it("while boards are made, a repository is fetched and projects are added, every backup is of one moment", async () => {
+it("while boards are created, a repository is fetched and projects are added, every backup is of one moment", async () => {
 	const place = await demoPlace();
 	const source = fresh("source");
 	git(folder, "init", "-q", "-b", "main", source);
@@ -817,7 +775,7 @@ it("while boards are made, a repository is fetched and projects are added, every
 	const [{ id, events, boards } = { id: 0, events: 0, boards: 0 }] = added;
 
 	const server = start(["serve"], place.env);
-	const [, url] = await server.says(/answers at (\S+)\/api\/v4\n/);
+	const url = await server.url();
 	let going = true;
 	const until = async (work: () => Promise<unknown>, most = 500) => {
 		let times = 0;
@@ -871,8 +829,7 @@ it("while boards are made, a repository is fetched and projects are added, every
 	}
 	going = false;
 	expect(Math.min(...(await working))).toBeGreaterThan(0);
-	server.kill("SIGTERM");
-	await server.ended;
+	await server.stop();
 
 	const seen: number[] = [];
 	for (const backup of backups) {
@@ -894,6 +851,7 @@ it("while boards are made, a repository is fetched and projects are added, every
 				id: number;
 				default_branch: string | null;
 			}>("select id, default_branch from projects order by id");
+			await expectSound(other.repositories);
 			const repositories = await repositoriesIn(other.repositories);
 			expect(repositories.map(({ name }) => name).sort()).toEqual(
 				projects.map((project) => `${project.id}.git`).sort(),
@@ -903,7 +861,7 @@ it("while boards are made, a repository is fetched and projects are added, every
 				const repository = repositories.find(
 					({ name }) => name === `${project}.git`,
 				);
-				expect(repository?.head).toBe(`refs/heads/${default_branch}`);
+				expect(repository?.head).toBe(`ref: refs/heads/${default_branch}\n`);
 				expect(repository?.refs).toContain(`refs/heads/${default_branch}`);
 			}
 			const moving = repositories.find(({ name }) => name === `${id}.git`);
