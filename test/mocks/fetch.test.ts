@@ -247,12 +247,17 @@ describe("createMocks", () => {
 		const mocks = createMocks({ world: { projects: [{ path: "no/where" }] } });
 		await expect(mocks.ready()).rejects.toThrow("no/where");
 		await expect(mocks.fetch(rocket)).rejects.toThrow("no/where");
-		const world = JSON.parse(
-			'{ "users": [{ "username": "eve" }], "groups": [{ "path": "lab", "members": { "eve": "boss" } }] }',
-		);
+		const member =
+			'"groups": [{ "path": "lab", "members": { "eve": "boss" } }]';
+		const world = JSON.parse(`{ "users": [{ "username": "eve" }], ${member} }`);
 		await expect(createMocks({ world }).ready()).rejects.toThrow(
 			"there is no role boss",
 		);
+		for (const created_at of ["2021-01-01T00:00:00", "2021-13-01T00:00:00Z"]) {
+			await expect(
+				createMocks({ world: { created_at } }).ready(),
+			).rejects.toThrow(`${created_at} is not a time with an offset`);
+		}
 	});
 
 	it("takes the server's settings", async () => {
