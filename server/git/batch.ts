@@ -1,32 +1,12 @@
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { existsSync } from "node:fs";
 import { unavailable } from "../domain/errors.ts";
-import {
-	Answers,
-	type ObjectContents,
-	type ObjectInfo,
-	type Question,
-} from "./answers.ts";
-import { type FileStamp, isSameStamp, stampOf } from "./file-stamp-cache.ts";
-import { packFolder } from "./files.ts";
-import {
-	collectErrors,
-	GitError,
-	gitArguments,
-	gitEnvironment,
-	setAlive,
-	startGit,
-} from "./git.ts";
+import type { ObjectContents, ObjectInfo, Question } from "./answers.ts";
+import { CatFile, type CatFileOptions } from "./cat-file.ts";
+import { GitError } from "./git.ts";
 
-export interface BatchOptions {
+export interface BatchOptions extends Partial<CatFileOptions> {
 	/** Maximum number of processes; further repositories wait. */
 	maximumProcesses?: number;
-	/** Milliseconds after which an idle process is ended. */
-	idleTime?: number;
-	/** Milliseconds without output after which a process with pending requests is killed. */
-	answerTime?: number;
-	/** Maximum bytes of an object that `contents` reads. */
-	maximumSize?: number;
 	/** Maximum number of requests pending at one process, and of those waiting for a process. */
 	maximumWaiting?: number;
 }
@@ -73,21 +53,6 @@ interface Request extends Question {
 	deaths: number;
 }
 
-interface Batch {
-	directory: string;
-	child: ChildProcessWithoutNullStreams;
-	answers: Answers<Request>;
-	/** Takes no new requests and ends after the pending ones. */
-	closing: boolean;
-	/** The process has ended. */
-	ended: boolean;
-	/** Stamp of the pack folder, taken before the start. */
-	packs: FileStamp | undefined;
-	/** Why it was killed or failed. */
-	failure?: GitError;
-	timer: NodeJS.Timeout;
-}
-
 /** `Retry-After` of a refusal, in seconds. */
 const retryAfter = 5;
 
@@ -98,262 +63,195 @@ export function createBatches({
 	maximumSize = 64 * 2 ** 20,
 	maximumWaiting = 10_000,
 }: BatchOptions = {}): Batches {
-	/** Least recently used first. */
-	const open = new Map<string, Batch>();
-	/** Requests that wait for a process, by repository. */
-	const waiting = new Map<string, Set<Request>>();
-	let closed = false;
-	const emptied = Promise.withResolvers<void>();
-
-	function ask(
-		query: Pick<Request, "verb" | "directory" | "name" | "length">,
+	const pool = new Pool(maximumProcesses, maximumWaiting, {
+		idleTime,
+		answerTime,
+		maximumSize,
+	});
+	const contents = (
+		directory: string,
+		name: string,
+		length: number,
 		signal?: AbortSignal,
-	): Promise<ObjectInfo | ObjectContents | undefined> {
-		const { name } = query;
-		return new Promise((resolve, reject) => {
-			signal?.throwIfAborted();
-			if (closed) throw new GitError("repositories are closed");
-			// NUL ends the name early, and a command without a name ends the process.
-			if (name === "" || name.includes("\0")) return resolve(undefined);
-			const onAbort = () => {
-				request.abandoned = true;
-				forget(request);
-				reject(signal?.reason);
-			};
-			signal?.addEventListener("abort", onAbort, { once: true });
-			const request: Request = {
-				...query,
-				deaths: 0,
-				abandoned: false,
-				resolve(answer) {
-					signal?.removeEventListener("abort", onAbort);
-					resolve(answer);
-				},
-				reject(reason) {
-					signal?.removeEventListener("abort", onAbort);
-					reject(reason);
-				},
-			};
-			dispatch(request);
-		});
+	) =>
+		ask(pool, { verb: "contents", directory, name, length }, signal) as Promise<
+			ObjectContents | undefined
+		>;
+	return {
+		info: (directory, name, signal) =>
+			ask(pool, { verb: "info", directory, name, length: 0 }, signal),
+		contents: (directory, name, signal) =>
+			contents(directory, name, Number.POSITIVE_INFINITY, signal),
+		start: contents,
+		renew(directory) {
+			const batch = pool.open.get(directory);
+			if (batch && !batch.closing && batch.isStale()) batch.end();
+		},
+		release: (directory) => pool.open.get(directory)?.end(),
+		processes: () =>
+			new Map(
+				Array.from(pool.open.values(), ({ directory, id = 0 }) => [
+					directory,
+					id,
+				]),
+			),
+		close: () => pool.close(),
+	};
+}
+
+function ask(
+	pool: Pool,
+	query: Pick<Request, "verb" | "directory" | "name" | "length">,
+	signal?: AbortSignal,
+): Promise<ObjectInfo | ObjectContents | undefined> {
+	const { name } = query;
+	return new Promise((resolve, reject) => {
+		signal?.throwIfAborted();
+		pool.requireOpen();
+		// NUL ends the name early, and a command without a name ends the process.
+		if (name === "" || name.includes("\0")) return resolve(undefined);
+		const onAbort = () => {
+			request.abandoned = true;
+			pool.forget(request);
+			reject(signal?.reason);
+		};
+		signal?.addEventListener("abort", onAbort, { once: true });
+		const request: Request = {
+			...query,
+			deaths: 0,
+			abandoned: false,
+			resolve(answer) {
+				signal?.removeEventListener("abort", onAbort);
+				resolve(answer);
+			},
+			reject(reason) {
+				signal?.removeEventListener("abort", onAbort);
+				reject(reason);
+			},
+		};
+		pool.dispatch(request);
+	});
+}
+
+/** The processes of all repositories, and the requests that wait for one. */
+class Pool {
+	/** Least recently used first. */
+	readonly open = new Map<string, CatFile<Request>>();
+	/** By repository. */
+	readonly #waiting = new Map<string, Set<Request>>();
+	readonly #maximumProcesses: number;
+	readonly #maximumWaiting: number;
+	readonly #options: CatFileOptions;
+	readonly #emptied = Promise.withResolvers<void>();
+	#closed = false;
+
+	constructor(
+		maximumProcesses: number,
+		maximumWaiting: number,
+		options: CatFileOptions,
+	) {
+		this.#maximumProcesses = maximumProcesses;
+		this.#maximumWaiting = maximumWaiting;
+		this.#options = options;
 	}
 
-	function dispatch(request: Request): void {
-		const batch = open.get(request.directory);
-		if (batch && !batch.closing) {
-			if (batch.answers.unanswered.length >= maximumWaiting) {
-				request.reject(unavailable(retryAfter));
-				return;
-			}
-			open.delete(batch.directory);
-			open.set(batch.directory, batch);
-			send(batch, request);
-			return;
-		}
-		let waitingCount = 0;
-		for (const queue of waiting.values()) waitingCount += queue.size;
-		if (waitingCount >= maximumWaiting) {
+	requireOpen(): void {
+		if (this.#closed) throw new GitError("repositories are closed");
+	}
+
+	dispatch(request: Request): void {
+		const { directory } = request;
+		const batch = this.open.get(directory);
+		const waiting =
+			batch && !batch.closing ? batch.pending.length : this.#count();
+		if (waiting >= this.#maximumWaiting) {
 			request.reject(unavailable(retryAfter));
-			return;
+		} else if (batch && !batch.closing) {
+			this.open.delete(directory);
+			this.open.set(directory, batch);
+			batch.send(request);
+		} else {
+			const queue = this.#waiting.get(directory) ?? new Set();
+			this.#waiting.set(directory, queue.add(request));
+			this.#serveWaiting();
 		}
-		const queue = waiting.get(request.directory) ?? new Set();
-		waiting.set(request.directory, queue.add(request));
-		serveWaiting();
 	}
 
-	function forget(request: Request): void {
-		const queue = waiting.get(request.directory);
+	#count(): number {
+		let count = 0;
+		for (const queue of this.#waiting.values()) count += queue.size;
+		return count;
+	}
+
+	forget(request: Request): void {
+		const queue = this.#waiting.get(request.directory);
 		queue?.delete(request);
-		if (queue?.size === 0) waiting.delete(request.directory);
+		if (queue?.size === 0) this.#waiting.delete(request.directory);
 	}
 
 	/** Starts processes for waiting requests; at the maximum, ends the least recently used ones. */
-	function serveWaiting(): void {
-		for (const [directory, requests] of waiting) {
-			if (open.has(directory) || open.size >= maximumProcesses) continue;
-			waiting.delete(directory);
-			if (!existsSync(directory)) {
-				const missing = new GitError(`${directory} is missing`);
-				for (const request of requests) request.reject(missing);
-				continue;
-			}
+	#serveWaiting(): void {
+		for (const [directory, requests] of this.#waiting) {
+			if (this.open.has(directory)) continue;
+			if (this.open.size >= this.#maximumProcesses) break;
+			this.#waiting.delete(directory);
 			try {
-				const batch = start(directory);
-				for (const request of requests) send(batch, request);
+				const batch = this.#start(directory);
+				for (const request of requests) batch.send(request);
 			} catch (error) {
 				for (const request of requests) request.reject(error);
 			}
 		}
-		let closing = 0;
-		for (const batch of open.values()) if (batch.closing) closing++;
-		for (const batch of open.values()) {
-			if (closing >= waiting.size) break;
-			if (batch.closing) continue;
-			end(batch);
-			closing++;
-		}
+		const batches = [...this.open.values()];
+		const staying = batches.filter((batch) => !batch.closing);
+		const closing = batches.length - staying.length;
+		const missing = Math.max(0, this.#waiting.size - closing);
+		for (const batch of staying.slice(0, missing)) batch.end();
 	}
 
-	function start(directory: string): Batch {
-		const packs = stampOf(packFolder(directory), Date.now());
-		const child = startGit(
-			[
-				...gitArguments(directory),
-				// Only the beginning of a large file may be needed; git must not load all of it.
-				...["-c", "core.bigFileThreshold=1m"],
-				...["cat-file", "--batch-command", "-z"],
-			],
-			gitEnvironment(),
+	#start(directory: string): CatFile<Request> {
+		if (!existsSync(directory)) throw new GitError(`${directory} is missing`);
+		const batch = new CatFile<Request>(directory, this.#options, () =>
+			this.#onEnd(batch),
 		);
-		const errors = collectErrors(child);
-		const batch: Batch = {
-			directory,
-			child,
-			answers: new Answers(maximumSize),
-			closing: false,
-			ended: false,
-			packs,
-			timer: setTimeout(() => onSilence(batch), idleTime),
-		};
-		open.set(directory, batch);
-		// A process keeps the program alive only while it has pending requests.
-		batch.timer.unref();
-		setAlive(batch.child, false);
-		child.stdin.on("error", () => {});
-		child.stdout.on("data", (chunk: Buffer) => read(batch, chunk));
-		child.on("error", (error) => {
-			batch.failure ??= new GitError(`git failed: ${error.message}`);
-			if (child.pid === undefined) onEnd(batch);
-		});
-		child.on("close", (code) => {
-			batch.failure ??= new GitError(`git cat-file ended: ${errors()}`, code);
-			onEnd(batch);
-		});
+		this.open.set(directory, batch);
 		return batch;
 	}
 
-	function send(batch: Batch, request: Request): void {
-		const { unanswered } = batch.answers;
-		unanswered.push(request);
-		if (unanswered.length === 1) {
-			setAlive(batch.child, true);
-			restartTimer(batch, answerTime);
-		}
-		// Requests of one event loop turn share one write.
-		const { stdin } = batch.child;
-		if (stdin.writableCorked === 0) {
-			stdin.cork();
-			process.nextTick(() => stdin.uncork());
-		}
-		stdin.write(`${request.verb} ${request.name}\0`);
-	}
-
-	/** Ends a process gracefully: it completes the pending requests and then reads the end of its input. */
-	function end(batch: Batch): void {
-		batch.closing = true;
-		setAlive(batch.child, true);
-		batch.child.stdin.end();
-		restartTimer(batch, answerTime);
-	}
-
-	function restartTimer(batch: Batch, time: number): void {
-		clearTimeout(batch.timer);
-		batch.timer = setTimeout(() => onSilence(batch), time);
-		batch.timer.unref();
-	}
-
-	function onSilence(batch: Batch): void {
-		if (batch.answers.complete && !batch.closing) {
-			end(batch);
-			return;
-		}
-		batch.failure ??= new GitError(
-			`git cat-file: no output for ${answerTime} ms`,
-		);
-		batch.child.kill("SIGKILL");
-	}
-
-	function read(batch: Batch, chunk: Buffer): void {
-		batch.timer.refresh();
-		try {
-			batch.answers.read(chunk);
-		} catch (error) {
-			batch.failure ??= error as GitError;
-			batch.child.kill("SIGKILL");
-			return;
-		}
-		if (!batch.answers.complete) return;
-		setAlive(batch.child, batch.closing);
-		restartTimer(batch, batch.closing ? answerTime : idleTime);
-	}
-
-	function onEnd(batch: Batch): void {
-		// A process that failed to start emits two events.
-		if (batch.ended) return;
-		batch.ended = true;
-		clearTimeout(batch.timer);
-		if (open.get(batch.directory) === batch) open.delete(batch.directory);
+	#onEnd(batch: CatFile<Request>): void {
+		const { directory, failure, pending } = batch;
+		if (this.open.get(directory) === batch) this.open.delete(directory);
 		// Only the first pending request may have caused the end: it is retried once, and only it counts the failure.
-		const { unanswered } = batch.answers;
-		const [suspect] = unanswered;
+		const [suspect] = pending;
 		if (suspect) suspect.deaths++;
-		const final = closed || batch.child.pid === undefined;
-		for (const request of unanswered) {
-			if (final || request.deaths > 1) request.reject(batch.failure);
-		}
-		if (closed) {
-			if (open.size === 0) emptied.resolve();
+		const final = this.#closed || batch.id === undefined;
+		const failed = (request: Request) => final || request.deaths > 1;
+		for (const request of pending.filter(failed)) request.reject(failure);
+		if (this.#closed) {
+			if (this.open.size === 0) this.#emptied.resolve();
 			return;
 		}
-		const retried = unanswered.filter(
-			(request) => !final && !request.abandoned && request.deaths < 2,
+		const retried = pending.filter(
+			(request) => !failed(request) && !request.abandoned,
 		);
 		if (retried.length > 0) {
-			const others = waiting.get(batch.directory) ?? [];
-			waiting.set(batch.directory, new Set([...retried, ...others]));
+			const others = this.#waiting.get(directory) ?? [];
+			this.#waiting.set(directory, new Set([...retried, ...others]));
 		}
-		serveWaiting();
+		this.#serveWaiting();
 	}
 
-	return {
-		info: (directory, name, signal) =>
-			ask({ verb: "info", directory, name, length: 0 }, signal),
-		async contents(directory, name, signal) {
-			const length = Number.POSITIVE_INFINITY;
-			const query = { verb: "contents", directory, name, length } as const;
-			return (await ask(query, signal)) as ObjectContents | undefined;
-		},
-		async start(directory, name, length, signal) {
-			const query = { verb: "contents", directory, name, length } as const;
-			return (await ask(query, signal)) as ObjectContents | undefined;
-		},
-		renew(directory) {
-			const batch = open.get(directory);
-			if (!batch || batch.closing) return;
-			if (!isSameStamp(batch.packs, stampOf(packFolder(directory)))) end(batch);
-		},
-		release(directory) {
-			const batch = open.get(directory);
-			if (batch) end(batch);
-		},
-		processes: () =>
-			new Map(
-				Array.from(open.values(), ({ directory, child }) => [
-					directory,
-					child.pid ?? 0,
-				]),
-			),
-		close() {
-			closed = true;
-			for (const request of [...waiting.values()].flatMap((queue) => [
-				...queue,
-			])) {
+	/** Completes pending requests, rejects those that wait, and resolves when all processes have ended. */
+	close(): Promise<void> {
+		this.#closed = true;
+		for (const queue of this.#waiting.values()) {
+			for (const request of queue) {
 				request.reject(new GitError("repositories are closed"));
 			}
-			waiting.clear();
-			for (const batch of open.values()) end(batch);
-			if (open.size === 0) emptied.resolve();
-			return emptied.promise;
-		},
-	};
+		}
+		this.#waiting.clear();
+		for (const batch of this.open.values()) batch.end();
+		if (this.open.size === 0) this.#emptied.resolve();
+		return this.#emptied.promise;
+	}
 }

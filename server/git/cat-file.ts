@@ -1,0 +1,159 @@
+import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { Answers, type Question } from "./answers.ts";
+import { type FileStamp, isSameStamp, stampOf } from "./file-stamp-cache.ts";
+import { packFolder } from "./files.ts";
+import {
+	collectErrors,
+	GitError,
+	gitArguments,
+	gitEnvironment,
+	setAlive,
+	startGit,
+} from "./git.ts";
+
+export interface CatFileOptions {
+	/** Milliseconds after which an idle process is ended. */
+	idleTime: number;
+	/** Milliseconds without output after which a process with pending requests is killed. */
+	answerTime: number;
+	/** Maximum bytes of an object that is read whole. */
+	maximumSize: number;
+}
+
+/**
+ * One `git cat-file --batch-command -z`: answers requests for objects of its repository in order. It keeps the program
+ * alive only while requests are pending.
+ */
+export class CatFile<Request extends Question> {
+	readonly directory: string;
+	readonly #options: CatFileOptions;
+	readonly #child: ChildProcessWithoutNullStreams;
+	readonly #answers: Answers<Request>;
+	/** Stamp of the pack folder, taken before the start. */
+	readonly #packs: FileStamp | undefined;
+	#timer: NodeJS.Timeout | undefined;
+	#closing = false;
+	/** Why it was killed or failed. */
+	#failure: GitError | undefined;
+
+	/** @param onEnd - Called once, when the process has ended */
+	constructor(directory: string, options: CatFileOptions, onEnd: () => void) {
+		this.directory = directory;
+		this.#options = options;
+		this.#answers = new Answers(options.maximumSize);
+		this.#packs = stampOf(packFolder(directory), Date.now());
+		const child = startGit(
+			[
+				...gitArguments(directory),
+				// Only the beginning of a large file may be needed; git must not load all of it.
+				...["-c", "core.bigFileThreshold=1m"],
+				...["cat-file", "--batch-command", "-z"],
+			],
+			gitEnvironment(),
+		);
+		this.#child = child;
+		this.#restartTimer(options.idleTime);
+		setAlive(child, false);
+		// A process that failed to start emits two events.
+		let ended = false;
+		const end = (failure: GitError) => {
+			if (ended) return;
+			ended = true;
+			this.#failure ??= failure;
+			clearTimeout(this.#timer);
+			onEnd();
+		};
+		const errors = collectErrors(child);
+		child.stdin.on("error", () => {});
+		child.stdout.on("data", (chunk: Buffer) => this.#read(chunk));
+		child.on("error", (error) => {
+			this.#failure ??= new GitError(`git failed: ${error.message}`);
+			if (child.pid === undefined) end(this.#failure);
+		});
+		child.on("close", (code) =>
+			end(new GitError(`git cat-file ended: ${errors()}`, code)),
+		);
+	}
+
+	/** The process id; undefined if it did not start. */
+	get id(): number | undefined {
+		return this.#child.pid;
+	}
+
+	/** Whether it takes no new requests and ends after the pending ones. */
+	get closing(): boolean {
+		return this.#closing;
+	}
+
+	get failure(): GitError | undefined {
+		return this.#failure;
+	}
+
+	/** The pending requests, oldest first. */
+	get pending(): readonly Request[] {
+		return this.#answers.unanswered;
+	}
+
+	send(request: Request): void {
+		const { unanswered } = this.#answers;
+		unanswered.push(request);
+		if (unanswered.length === 1) {
+			setAlive(this.#child, true);
+			this.#restartTimer(this.#options.answerTime);
+		}
+		// Requests of one event loop turn share one write.
+		const { stdin } = this.#child;
+		if (stdin.writableCorked === 0) {
+			stdin.cork();
+			process.nextTick(() => stdin.uncork());
+		}
+		stdin.write(`${request.verb} ${request.name}\0`);
+	}
+
+	/** Whether the packs have changed since the start. */
+	isStale(): boolean {
+		return !isSameStamp(this.#packs, stampOf(packFolder(this.directory)));
+	}
+
+	/** Ends the process gracefully: it completes the pending requests and then reads the end of its input. */
+	end(): void {
+		this.#closing = true;
+		setAlive(this.#child, true);
+		this.#child.stdin.end();
+		this.#restartTimer(this.#options.answerTime);
+	}
+
+	#restartTimer(time: number): void {
+		clearTimeout(this.#timer);
+		this.#timer = setTimeout(() => this.#onSilence(), time);
+		this.#timer.unref();
+	}
+
+	#onSilence(): void {
+		if (this.#answers.complete && !this.#closing) {
+			this.end();
+			return;
+		}
+		const { answerTime } = this.#options;
+		this.#kill(new GitError(`git cat-file: no output for ${answerTime} ms`));
+	}
+
+	#read(chunk: Buffer): void {
+		this.#timer?.refresh();
+		try {
+			this.#answers.read(chunk);
+		} catch (error) {
+			this.#kill(error as GitError);
+			return;
+		}
+		if (!this.#answers.complete) return;
+		setAlive(this.#child, this.#closing);
+		const { answerTime, idleTime } = this.#options;
+		this.#restartTimer(this.#closing ? answerTime : idleTime);
+	}
+
+	#kill(failure: GitError): void {
+		this.#failure ??= failure;
+		this.#child.kill("SIGKILL");
+	}
+}
