@@ -1,7 +1,9 @@
 /**
  * Sends many random requests to a server started by the command: valid histories, the same with defects, malicious
- * input, and requests without permission. Checks that every request gets a response below 500, that no caller sees what
- * the permission matrix hides, that no token is in the log, and that the heap does not grow.
+ * input, and requests without permission; half of all have a body that costs a careless server much. The heap of the
+ * server is limited to 512 MB. Checks that every request gets a response below 500, or 503 with `Retry-After`, that no
+ * caller sees what the permission matrix hides, that no token is in the log, and that the heap does not grow. Prints how
+ * long requests kept the server from serving others.
  *
  * Settings: SOAK_REQUESTS (5000) and SOAK_SEED (1).
  */
@@ -41,6 +43,7 @@ import type { Model } from "../histories/model.ts";
 import { type Stage, survey } from "../histories/play.ts";
 import { callOf, history, implemented, type Past } from "../histories/steps.ts";
 import { projects } from "../histories/values.ts";
+import { type HostileBody, hostileBody } from "./hostile-bodies.ts";
 
 const total = Number(process.env.SOAK_REQUESTS ?? 5000);
 const seed = Number(process.env.SOAK_SEED ?? 1);
@@ -208,8 +211,10 @@ function leaksIn(
 // ---- Requests
 
 interface Sent {
-	kind: "sound" | "broken" | "hostile" | "trespass" | "wire";
+	kind: "sound" | "broken" | "hostile" | "trespass" | "wire" | "costly";
 	call: Call;
+	/** A body that replaces that of the call. */
+	costly?: HostileBody;
 	/** The caller's column of the matrix; `nobody` for an invalid token. */
 	person: string;
 	/** Cell of the matrix, if it has the call. */
@@ -397,6 +402,38 @@ function hostile(call: Call): Call {
 	};
 }
 
+/** A costly body for an operation with a body, from any caller: without a token, permitted or not. */
+function costly(): Sent {
+	const operation = operations[oneOf(withBodies)];
+	const person = oneOf(["nobody", "ola", "gus", "ada", "root"]);
+	const token = oneOf([`${person}-token`, undefined]);
+	const place = operation.path.startsWith("/groups/")
+		? "acme"
+		: oneOf(["acme/rocket", "open/tools", "nowhere"]);
+	const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+		name === "id" ? encodeURIComponent(place) : "1",
+	);
+	const body = hostileBody(random);
+	return {
+		kind: "costly",
+		person: token ? person : "nobody",
+		costly: body,
+		call: {
+			at: "",
+			method: operation.method.toUpperCase(),
+			url: `${apiRoot}${path}`,
+			headers: {
+				...(token && { "private-token": token }),
+				"content-type": body.type,
+			},
+		},
+	};
+}
+
+const withBodies = Object.values(operations)
+	.filter(({ id, method }) => access[id].writes && method !== "get")
+	.map(({ id }) => id);
+
 // ---- Sending
 
 interface Answer {
@@ -407,18 +444,25 @@ interface Answer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: workers });
 
-function send(port: number, { method, url, headers, body }: Call) {
+function send(
+	port: number,
+	{ method, url, headers, body }: Call,
+	costly?: HostileBody,
+) {
 	return new Promise<Answer>((resolve, reject) => {
 		const bytes =
-			typeof body === "string"
+			costly?.bytes ??
+			(typeof body === "string"
 				? Buffer.from(body)
-				: body && Buffer.from(body.base64, "base64");
+				: body && Buffer.from(body.base64, "base64"));
+		const length = costly?.piece ? undefined : bytes?.length;
 		const outgoing = httpRequest(
 			{
 				...{ port, host: "127.0.0.1", method, path: url, agent },
 				headers: {
 					...headers,
-					...(bytes && { "content-length": bytes.length }),
+					...(length !== undefined && { "content-length": length }),
+					...(costly?.piece && { "transfer-encoding": "chunked" }),
 				},
 				timeout: 60_000,
 			},
@@ -438,8 +482,24 @@ function send(port: number, { method, url, headers, body }: Call) {
 			outgoing.destroy(new Error("no answer in a minute")),
 		);
 		outgoing.on("error", reject);
-		outgoing.end(bytes);
+		if (costly?.broken && bytes) {
+			outgoing.write(bytes.subarray(0, bytes.length / 2), () =>
+				outgoing.destroy(new GoneError()),
+			);
+		} else if (costly?.piece && bytes) {
+			for (let at = 0; at < bytes.length; at += costly.piece) {
+				outgoing.write(bytes.subarray(at, at + costly.piece));
+			}
+			outgoing.end();
+		} else {
+			outgoing.end(bytes);
+		}
 	});
+}
+
+/** The sender left by its own will. */
+class GoneError extends Error {
+	readonly code = "GONE";
 }
 
 /** All data until the server closes the connection or a timeout. */
@@ -473,7 +533,14 @@ const entry = fileURLToPath(
 const probe = fileURLToPath(new URL("heap-probe.ts", import.meta.url));
 const server = spawn(
 	process.execPath,
-	["--expose-gc", "--import", probe, entry, "serve"],
+	[
+		"--expose-gc",
+		"--max-old-space-size=512",
+		"--import",
+		probe,
+		entry,
+		"serve",
+	],
 	{
 		cwd: folder,
 		env: {
@@ -521,16 +588,21 @@ async function portOf(): Promise<number> {
 	throw new Error(`the server does not start: ${text}`);
 }
 
-interface Memory {
+interface Usage {
 	heapUsed: number;
 	external: number;
 	rss: number;
+	/** Most resident since the last report, in bytes. */
+	mostResident: number;
+	/** Longest time since the last report until the event loop went on, in milliseconds, and of that the processor's. */
+	delay: number;
+	processor: number;
 }
 
-async function memory(): Promise<Memory> {
-	server.send("memory");
+async function usage(): Promise<Usage> {
+	server.send("usage");
 	const [usage] = await once(server, "message");
-	return usage as Memory;
+	return usage as Usage;
 }
 
 const mebibytes = (bytes: number) => bytes / 2 ** 20;
@@ -542,18 +614,26 @@ const statuses = new Map<string, number>();
 const kinds = new Map<string, number>();
 const called = new Set<OperationId>();
 const series: number[] = [];
+/** Answers of 503. */
+let waits = 0;
+/** Milliseconds for which the event loop of the server was busy with one thing, and those of the processor. */
+const longest = { delay: 0, processor: 0 };
 
 async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
-	const { call, kind, person, cell } = sent;
-	const what = `${kind} ${person} ${call.method} ${call.url.slice(0, 300)}`;
+	const { call, kind, person, cell, costly } = sent;
+	const what = `${kind} ${person} ${call.method} ${call.url.slice(0, 300)} ${costly?.what ?? ""}`;
 	kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
 	let answer: Answer;
 	try {
-		answer = await send(port, call);
+		answer = await send(port, call, costly);
 	} catch (error) {
 		const { code, message } = error as NodeJS.ErrnoException;
 		// Node's client refuses to send it.
-		if (["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR"].includes(code ?? "")) {
+		if (
+			["ERR_UNESCAPED_CHARACTERS", "ERR_INVALID_CHAR", "GONE"].includes(
+				code ?? "",
+			)
+		) {
 			return undefined;
 		}
 		fault(`${what}: ${code} ${message}`);
@@ -562,7 +642,10 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 	const { status, headers, body } = answer;
 	const family = `${Math.floor(status / 100)}xx`;
 	statuses.set(family, (statuses.get(family) ?? 0) + 1);
-	if (status >= 500) fault(`${what}: ${status} ${body}`);
+	// Callers may be told to wait, and nothing else is the server's fault.
+	const busy = status === 503 && headers["retry-after"] !== undefined;
+	if (busy) waits++;
+	else if (status >= 500) fault(`${what}: ${status} ${body}`);
 	if (headers["x-content-type-options"] !== "nosniff" && status !== 431) {
 		fault(`${what}: ${status} without the usual headers`);
 	}
@@ -604,6 +687,10 @@ async function work(port: number, base: Model, next: () => number | undefined) {
 			if (!made) continue;
 			const { call, operation, place } = made;
 			const person = personOf(call);
+			while (random() < 0.5) {
+				await exchange(port, costly());
+				index = next();
+			}
 			const dice = random();
 			if (dice < 0.55) {
 				const answer = await exchange(port, { kind: "sound", call, person });
@@ -658,6 +745,8 @@ try {
 		mocks: side,
 		server: side,
 	} as Stage);
+	// What the start took is not of interest.
+	await usage();
 	let sent = 0;
 	const rounds = 10;
 	for (let round = 1; round <= rounds; round++) {
@@ -667,10 +756,13 @@ try {
 			Array.from({ length: workers }, () => work(port, base, next)),
 		);
 		if (ended) break;
-		const { heapUsed, external, rss } = await memory();
+		const { heapUsed, external, rss, mostResident, delay, processor } =
+			await usage();
 		series.push(mebibytes(heapUsed + external));
+		longest.delay = Math.max(longest.delay, delay);
+		longest.processor = Math.max(longest.processor, processor);
 		console.log(
-			`${sent} requests, ${((performance.now() - began) / 1000).toFixed(0)} s: heap and buffers ${mebibytes(heapUsed + external).toFixed(1)} MiB after a collection, ${mebibytes(rss).toFixed(0)} MiB resident`,
+			`${sent} requests, ${((performance.now() - began) / 1000).toFixed(0)} s: heap and buffers ${mebibytes(heapUsed + external).toFixed(1)} MiB after a collection, ${mebibytes(rss).toFixed(0)} MiB resident, at most ${mebibytes(mostResident).toFixed(0)}; largest loop delay ${delay.toFixed(0)} ms, ${processor.toFixed(0)} of them the processor's`,
 		);
 	}
 	if (ended) fault("the server ended");
@@ -688,6 +780,7 @@ try {
 			`seed ${seed}: ${list(kinds)}`,
 			`answers: ${list(statuses)}; operations called: ${called.size} of ${Object.keys(operations).length}`,
 			`lines of log: ${logged}; heap after the first third and at the end: ${third.toFixed(1)} and ${series.at(-1)?.toFixed(1)} MiB`,
+			`largest loop delay: ${longest.delay.toFixed(0)} ms, ${longest.processor.toFixed(0)} ms of the processor; told to wait: ${waits}`,
 			`${faults.length} faults`,
 		].join("\n"),
 	);
