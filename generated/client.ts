@@ -323,7 +323,7 @@ export interface ImagePosition {
 	old_path: string | null;
 	/** Path after the change; null when not known. */
 	new_path: string | null;
-	/** Always `image`. (enum property replaced by openapi-typescript) */
+	/** Always `image`. */
 	position_type: "image";
 	/** Width of the image in pixels. */
 	width: number;
@@ -652,7 +652,7 @@ export interface TextPosition {
 	old_path: string | null;
 	/** Path after the change; null when not known. */
 	new_path: string | null;
-	/** Always `text`. (enum property replaced by openapi-typescript) */
+	/** Always `text`. */
 	position_type: "text";
 	/** Number of the line before the change; null on an added line. */
 	old_line: number | null;
@@ -772,16 +772,21 @@ export interface RawOptions<As extends keyof RawBodies> {
 export interface BadRequest {
 	status: 400;
 	data?: never;
-	error: ErrorBody | MessageBody;
+	error: MessageBody | ErrorBody;
 	headers: AnswerHeaders;
 	response: Response;
+}
+
+export interface UnauthorizedHeaders extends AnswerHeaders {
+	/** The scheme and the fault, with a token that is expired or revoked. */
+	wwwAuthenticate?: string;
 }
 
 export interface Unauthorized {
 	status: 401;
 	data?: never;
 	error: MessageBody | ErrorBody;
-	headers: AnswerHeaders;
+	headers: UnauthorizedHeaders;
 	response: Response;
 }
 
@@ -793,7 +798,7 @@ export interface Forbidden {
 	response: Response;
 }
 
-export interface Status406 {
+export interface NotAcceptable {
 	status: 406;
 	data?: never;
 	error: ErrorBody;
@@ -884,7 +889,7 @@ export type ListAuditEventsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| Status406;
+	| NotAcceptable;
 
 export interface GetAuditEventRequest {
 	/** Id of the event. */
@@ -897,7 +902,7 @@ export type GetAuditEventResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
@@ -922,7 +927,7 @@ export type ListGroupAuditEventsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface GetGroupAuditEventRequest {
 	/** Id or full path of the group. */
@@ -937,7 +942,7 @@ export type GetGroupAuditEventResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface ListEpicDiscussionsRequest {
 	/** Id or full path of the group. */
@@ -956,7 +961,7 @@ export type ListEpicDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -975,7 +980,7 @@ export type CreateEpicDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -994,7 +999,7 @@ export type GetEpicDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -1017,7 +1022,7 @@ export type CreateEpicDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1055,7 +1060,7 @@ export type UpdateEpicDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1078,7 +1083,7 @@ export type DeleteEpicDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -1106,7 +1111,7 @@ export type ListProjectAuditEventsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface GetProjectAuditEventRequest {
 	/** Id or full path of the project. */
@@ -1121,7 +1126,7 @@ export type GetProjectAuditEventResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface ListProjectBoardsRequest {
 	/** Id or full path of the project. */
@@ -1138,7 +1143,7 @@ export type ListProjectBoardsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1153,7 +1158,7 @@ export type CreateProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1170,7 +1175,7 @@ export type GetProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface UpdateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1195,7 +1200,7 @@ export type UpdateProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1214,7 +1219,7 @@ export type DeleteProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -1236,7 +1241,7 @@ export type ListProjectBoardListsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export type CreateProjectBoardListRequest =
 	| {
@@ -1276,7 +1281,7 @@ export type CreateProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1295,7 +1300,7 @@ export type GetProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface UpdateProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1314,7 +1319,7 @@ export type UpdateProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1335,7 +1340,7 @@ export type DeleteProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -1355,7 +1360,7 @@ export type ListProjectClustersResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1382,7 +1387,7 @@ export type CreateProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1399,7 +1404,7 @@ export type GetProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface UpdateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1428,7 +1433,7 @@ export type UpdateProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1447,7 +1452,7 @@ export type DeleteProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -1469,7 +1474,7 @@ export type ListCommitDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1490,7 +1495,7 @@ export type CreateCommitDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1509,7 +1514,7 @@ export type GetCommitDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1532,7 +1537,7 @@ export type CreateCommitDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1570,7 +1575,7 @@ export type UpdateCommitDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1593,7 +1598,7 @@ export type DeleteCommitDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -1615,7 +1620,7 @@ export type ListIssueDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1634,7 +1639,7 @@ export type CreateIssueDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1653,7 +1658,7 @@ export type GetIssueDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1676,7 +1681,7 @@ export type CreateIssueDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1714,7 +1719,7 @@ export type UpdateIssueDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1737,7 +1742,7 @@ export type DeleteIssueDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -1759,7 +1764,7 @@ export type ListMergeRequestDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1782,7 +1787,7 @@ export type CreateMergeRequestDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1801,7 +1806,7 @@ export type GetMergeRequestDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface ResolveMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1820,7 +1825,7 @@ export type ResolveMergeRequestDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1845,7 +1850,7 @@ export type CreateMergeRequestDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1883,7 +1888,7 @@ export type UpdateMergeRequestDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -1906,7 +1911,7 @@ export type DeleteMergeRequestDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -1931,7 +1936,7 @@ export type GetRepositoryArchiveResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooManyRequests;
 
 export interface GetRepositoryBlobRequest {
@@ -1947,7 +1952,7 @@ export type GetRepositoryBlobResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface DownloadRepositoryBlobRequest {
 	/** Id or full path of the project. */
@@ -1957,6 +1962,8 @@ export interface DownloadRepositoryBlobRequest {
 }
 
 export interface DownloadRepositoryBlobHeaders extends AnswerHeaders {
+	/** The id of the blob, when it was asked for by its full id. */
+	etag?: string;
 	/** Forbids caching: access is checked each time. */
 	cacheControl?: string;
 	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
@@ -1969,7 +1976,7 @@ export type DownloadRepositoryBlobResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CompareRepositoryRequest {
 	/** Id or full path of the project. */
@@ -1988,7 +1995,7 @@ export type CompareRepositoryResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface ListRepositoryContributorsRequest {
 	/** Id or full path of the project. */
@@ -2009,7 +2016,7 @@ export type ListRepositoryContributorsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface GetRepositoryMergeBaseRequest {
 	/** Id or full path of the project. */
@@ -2024,7 +2031,7 @@ export type GetRepositoryMergeBaseResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface ListRepositoryTreeRequest {
 	/** Id or full path of the project. */
@@ -2047,7 +2054,7 @@ export type ListRepositoryTreeResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface ListProjectSnippetsRequest {
 	/** Id or full path of the project. */
@@ -2064,7 +2071,7 @@ export type ListProjectSnippetsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export type CreateProjectSnippetRequest =
 	| {
@@ -2113,7 +2120,7 @@ export type CreateProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2130,7 +2137,7 @@ export type GetProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface UpdateProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2163,7 +2170,7 @@ export type UpdateProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
 	| Unprocessable;
@@ -2183,7 +2190,7 @@ export type DeleteProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -2205,7 +2212,7 @@ export type ListSnippetDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -2224,7 +2231,7 @@ export type CreateSnippetDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2243,7 +2250,7 @@ export type GetSnippetDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface CreateSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -2266,7 +2273,7 @@ export type CreateSnippetDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2304,7 +2311,7 @@ export type UpdateSnippetDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType;
 
@@ -2327,7 +2334,7 @@ export type DeleteSnippetDiscussionNoteResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406
+	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType;
@@ -2354,7 +2361,7 @@ export type DownloadProjectSnippetFileResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface DownloadProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2374,7 +2381,7 @@ export type DownloadProjectSnippetResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 export interface GetProjectSnippetUserAgentDetailRequest {
 	/** Id or full path of the project. */
@@ -2389,7 +2396,7 @@ export type GetProjectSnippetUserAgentDetailResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| Status406;
+	| NotAcceptable;
 
 /** Every operation as a method that takes one flat input. */
 export interface Operations<Options> {

@@ -7,7 +7,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the audit events of the whole instance, newest first: those of users, groups and projects alike. */
+        /**
+         * List the audit events of the whole instance, newest first
+         * @description List the audit events of the whole instance, newest first: those of users, groups and projects alike.
+         */
         get: operations["listAuditEvents"];
         put?: never;
         post?: never;
@@ -24,7 +27,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one audit event of the instance. */
+        /**
+         * Show one audit event of the instance
+         * @description Show one audit event of the instance.
+         */
         get: operations["getAuditEvent"];
         put?: never;
         post?: never;
@@ -41,7 +47,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own. */
+        /**
+         * List the audit events of a group itself, newest first
+         * @description List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own.
+         */
         get: operations["listGroupAuditEvents"];
         put?: never;
         post?: never;
@@ -58,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one audit event of a group. */
+        /**
+         * Show one audit event of a group
+         * @description Show one audit event of a group.
+         */
         get: operations["getGroupAuditEvent"];
         put?: never;
         post?: never;
@@ -75,10 +87,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the discussions on an epic, oldest first. */
+        /**
+         * List the discussions on an epic, oldest first
+         * @description List the discussions on an epic, oldest first.
+         */
         get: operations["listEpicDiscussions"];
         put?: never;
-        /** @description Start a thread on an epic. */
+        /**
+         * Start a thread on an epic
+         * @description Start a thread on an epic.
+         */
         post: operations["createEpicDiscussion"];
         delete?: never;
         options?: never;
@@ -93,7 +111,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one discussion on an epic with its notes. */
+        /**
+         * Show one discussion on an epic with its notes
+         * @description Show one discussion on an epic with its notes.
+         */
         get: operations["getEpicDiscussion"];
         put?: never;
         post?: never;
@@ -112,7 +133,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Add a note to a discussion on an epic. A stand-alone comment becomes a thread. */
+        /**
+         * Add a note to a discussion on an epic
+         * @description Add a note to a discussion on an epic. A stand-alone comment becomes a thread.
+         */
         post: operations["createEpicDiscussionNote"];
         delete?: never;
         options?: never;
@@ -128,10 +152,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may. */
+        /**
+         * Change the text of a note on an epic
+         * @description Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may.
+         */
         put: operations["updateEpicDiscussionNote"];
         post?: never;
-        /** @description Delete a note on an epic; with its last note a discussion is gone. Its author, maintainers and owners of the group, and administrators may. */
+        /**
+         * Delete a note on an epic
+         * @description Delete a note on an epic; with its last note a discussion is gone. Its author, maintainers and owners of the group, and administrators may.
+         */
         delete: operations["deleteEpicDiscussionNote"];
         options?: never;
         head?: never;
@@ -145,7 +175,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
+        /**
+         * List the audit events of a project, newest first
+         * @description List the audit events of a project, newest first. Maintainers see all of them, developers their own.
+         */
         get: operations["listProjectAuditEvents"];
         put?: never;
         post?: never;
@@ -162,7 +195,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one audit event of a project. */
+        /**
+         * Show one audit event of a project
+         * @description Show one audit event of a project.
+         */
         get: operations["getProjectAuditEvent"];
         put?: never;
         post?: never;
@@ -179,10 +215,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the issue boards of a project, in order of id. */
+        /**
+         * List the issue boards of a project, in order of id
+         * @description List the issue boards of a project, in order of id.
+         */
         get: operations["listProjectBoards"];
         put?: never;
-        /** @description Create an issue board. It starts without lists and without a scope. */
+        /**
+         * Create an issue board
+         * @description Create an issue board. It starts without lists and without a scope.
+         */
         post: operations["createProjectBoard"];
         delete?: never;
         options?: never;
@@ -197,12 +239,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one issue board with its lists. */
+        /**
+         * Show one issue board with its lists
+         * @description Show one issue board with its lists.
+         */
         get: operations["getProjectBoard"];
-        /** @description Rename an issue board or change its scope. What is not sent stays. */
+        /**
+         * Rename an issue board or change its scope
+         * @description Rename an issue board or change its scope. What is not sent stays.
+         */
         put: operations["updateProjectBoard"];
         post?: never;
-        /** @description Delete an issue board with its lists. */
+        /**
+         * Delete an issue board with its lists
+         * @description Delete an issue board with its lists.
+         */
         delete: operations["deleteProjectBoard"];
         options?: never;
         head?: never;
@@ -216,10 +267,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the lists of a board: label lists, then assignee lists, then milestone lists, each by position. */
+        /**
+         * List the lists of a board
+         * @description List the lists of a board: label lists, then assignee lists, then milestone lists, each by position.
+         */
         get: operations["listProjectBoardLists"];
         put?: never;
-        /** @description Add a list for a label, a milestone or an assignee at the end of a board. */
+        /**
+         * Add a list for a label, a milestone or an assignee at the end of a board
+         * @description Add a list for a label, a milestone or an assignee at the end of a board.
+         */
         post: operations["createProjectBoardList"];
         delete?: never;
         options?: never;
@@ -234,12 +291,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one list of a board. */
+        /**
+         * Show one list of a board
+         * @description Show one list of a board.
+         */
         get: operations["getProjectBoardList"];
-        /** @description Move a list to another place; those between give way. */
+        /**
+         * Move a list to another place
+         * @description Move a list to another place; those between give way.
+         */
         put: operations["updateProjectBoardList"];
         post?: never;
-        /** @description Delete a list; the ones after it move up. Issues keep their labels. */
+        /**
+         * Delete a list
+         * @description Delete a list; the ones after it move up. Issues keep their labels.
+         */
         delete: operations["deleteProjectBoardList"];
         options?: never;
         head?: never;
@@ -253,7 +319,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the clusters of a project, enabled or not, in order of id. */
+        /**
+         * List the clusters of a project, enabled or not, in order of id
+         * @description List the clusters of a project, enabled or not, in order of id.
+         */
         get: operations["listProjectClusters"];
         put?: never;
         post?: never;
@@ -272,7 +341,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Add an existing Kubernetes cluster to a project. */
+        /**
+         * Add an existing Kubernetes cluster to a project
+         * @description Add an existing Kubernetes cluster to a project.
+         */
         post: operations["createProjectCluster"];
         delete?: never;
         options?: never;
@@ -287,12 +359,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one cluster with its project. */
+        /**
+         * Show one cluster with its project
+         * @description Show one cluster with its project.
+         */
         get: operations["getProjectCluster"];
-        /** @description Change a cluster. What is not sent stays; when one value is refused nothing changes. */
+        /**
+         * Change a cluster
+         * @description Change a cluster. What is not sent stays; when one value is refused nothing changes.
+         */
         put: operations["updateProjectCluster"];
         post?: never;
-        /** @description Remove a cluster from its project. Nothing is changed in Kubernetes. */
+        /**
+         * Remove a cluster from its project
+         * @description Remove a cluster from its project. Nothing is changed in Kubernetes.
+         */
         delete: operations["deleteProjectCluster"];
         options?: never;
         head?: never;
@@ -306,10 +387,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the discussions on a commit, oldest first. */
+        /**
+         * List the discussions on a commit, oldest first
+         * @description List the discussions on a commit, oldest first.
+         */
         get: operations["listCommitDiscussions"];
         put?: never;
-        /** @description Start a thread on a commit or on a line or image of its diff. */
+        /**
+         * Start a thread on a commit or on a line or image of its diff
+         * @description Start a thread on a commit or on a line or image of its diff.
+         */
         post: operations["createCommitDiscussion"];
         delete?: never;
         options?: never;
@@ -324,7 +411,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one discussion on a commit with its notes. */
+        /**
+         * Show one discussion on a commit with its notes
+         * @description Show one discussion on a commit with its notes.
+         */
         get: operations["getCommitDiscussion"];
         put?: never;
         post?: never;
@@ -343,7 +433,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Add a note to a discussion on a commit. Stand-alone comments take none. */
+        /**
+         * Add a note to a discussion on a commit
+         * @description Add a note to a discussion on a commit. Stand-alone comments take none.
+         */
         post: operations["createCommitDiscussionNote"];
         delete?: never;
         options?: never;
@@ -359,10 +452,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Change the text of a note on a commit. Its author, maintainers and administrators may. */
+        /**
+         * Change the text of a note on a commit
+         * @description Change the text of a note on a commit. Its author, maintainers and administrators may.
+         */
         put: operations["updateCommitDiscussionNote"];
         post?: never;
-        /** @description Delete a note on a commit; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        /**
+         * Delete a note on a commit
+         * @description Delete a note on a commit; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         */
         delete: operations["deleteCommitDiscussionNote"];
         options?: never;
         head?: never;
@@ -376,10 +475,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the discussions on an issue, oldest first. */
+        /**
+         * List the discussions on an issue, oldest first
+         * @description List the discussions on an issue, oldest first.
+         */
         get: operations["listIssueDiscussions"];
         put?: never;
-        /** @description Start a thread on an issue. */
+        /**
+         * Start a thread on an issue
+         * @description Start a thread on an issue.
+         */
         post: operations["createIssueDiscussion"];
         delete?: never;
         options?: never;
@@ -394,7 +499,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one discussion on an issue with its notes. */
+        /**
+         * Show one discussion on an issue with its notes
+         * @description Show one discussion on an issue with its notes.
+         */
         get: operations["getIssueDiscussion"];
         put?: never;
         post?: never;
@@ -413,7 +521,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Add a note to a discussion on an issue. A stand-alone comment becomes a thread. */
+        /**
+         * Add a note to a discussion on an issue
+         * @description Add a note to a discussion on an issue. A stand-alone comment becomes a thread.
+         */
         post: operations["createIssueDiscussionNote"];
         delete?: never;
         options?: never;
@@ -429,10 +540,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Change the text of a note on an issue. Its author, maintainers and administrators may. */
+        /**
+         * Change the text of a note on an issue
+         * @description Change the text of a note on an issue. Its author, maintainers and administrators may.
+         */
         put: operations["updateIssueDiscussionNote"];
         post?: never;
-        /** @description Delete a note on an issue; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        /**
+         * Delete a note on an issue
+         * @description Delete a note on an issue; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         */
         delete: operations["deleteIssueDiscussionNote"];
         options?: never;
         head?: never;
@@ -446,10 +563,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the discussions on a merge request, oldest first. */
+        /**
+         * List the discussions on a merge request, oldest first
+         * @description List the discussions on a merge request, oldest first.
+         */
         get: operations["listMergeRequestDiscussions"];
         put?: never;
-        /** @description Start a thread on a merge request or on a line or image of its diff. */
+        /**
+         * Start a thread on a merge request or on a line or image of its diff
+         * @description Start a thread on a merge request or on a line or image of its diff.
+         */
         post: operations["createMergeRequestDiscussion"];
         delete?: never;
         options?: never;
@@ -464,9 +587,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one discussion on a merge request with its notes. */
+        /**
+         * Show one discussion on a merge request with its notes
+         * @description Show one discussion on a merge request with its notes.
+         */
         get: operations["getMergeRequestDiscussion"];
-        /** @description Resolve or reopen a whole thread on a merge request. The author of the merge request, developers and above may. */
+        /**
+         * Resolve or reopen a whole thread on a merge request
+         * @description Resolve or reopen a whole thread on a merge request. The author of the merge request, developers and above may.
+         */
         put: operations["resolveMergeRequestDiscussion"];
         post?: never;
         delete?: never;
@@ -484,7 +613,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Add a note to a discussion on a merge request. A stand-alone comment becomes a thread. */
+        /**
+         * Add a note to a discussion on a merge request
+         * @description Add a note to a discussion on a merge request. A stand-alone comment becomes a thread.
+         */
         post: operations["createMergeRequestDiscussionNote"];
         delete?: never;
         options?: never;
@@ -500,10 +632,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers). */
+        /**
+         * Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers)
+         * @description Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers).
+         */
         put: operations["updateMergeRequestDiscussionNote"];
         post?: never;
-        /** @description Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        /**
+         * Delete a note on a merge request
+         * @description Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         */
         delete: operations["deleteMergeRequestDiscussionNote"];
         options?: never;
         head?: never;
@@ -518,6 +656,7 @@ export interface paths {
             cookie?: never;
         };
         /**
+         * Download the files of a commit as `tar
          * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
          *     pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
          */
@@ -538,6 +677,7 @@ export interface paths {
             cookie?: never;
         };
         /**
+         * Download the files of a commit in the format that the suffix names
          * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. LFS
          *     pointers stay pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
          */
@@ -557,7 +697,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show the content of a file, in Base64, by the id of its blob. */
+        /**
+         * Show the content of a file, in Base64, by the id of its blob
+         * @description Show the content of a file, in Base64, by the id of its blob.
+         */
         get: operations["getRepositoryBlob"];
         put?: never;
         post?: never;
@@ -574,7 +717,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Download the content of a file by the id of its blob. */
+        /**
+         * Download the content of a file by the id of its blob
+         * @description Download the content of a file by the id of its blob.
+         */
         get: operations["downloadRepositoryBlob"];
         put?: never;
         post?: never;
@@ -591,7 +737,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different. */
+        /**
+         * Compare two branches, tags or commits
+         * @description Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different.
+         */
         get: operations["compareRepository"];
         put?: never;
         post?: never;
@@ -608,7 +757,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the authors of the default branch, with the number of their commits. */
+        /**
+         * List the authors of the default branch, with the number of their commits
+         * @description List the authors of the default branch, with the number of their commits.
+         */
         get: operations["listRepositoryContributors"];
         put?: never;
         post?: never;
@@ -625,7 +777,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show the commit at which histories part: that of the first ref and those of all the others together. */
+        /**
+         * Show the commit at which histories part
+         * @description Show the commit at which histories part: that of the first ref and those of all the others together.
+         */
         get: operations["getRepositoryMergeBase"];
         put?: never;
         post?: never;
@@ -642,7 +797,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
+        /**
+         * List files and directories
+         * @description List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list.
+         */
         get: operations["listRepositoryTree"];
         put?: never;
         post?: never;
@@ -659,10 +817,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the snippets of a project that the caller may see, newest first. */
+        /**
+         * List the snippets of a project that the caller may see, newest first
+         * @description List the snippets of a project that the caller may see, newest first.
+         */
         get: operations["listProjectSnippets"];
         put?: never;
-        /** @description Create a snippet from one or several files. */
+        /**
+         * Create a snippet from one or several files
+         * @description Create a snippet from one or several files.
+         */
         post: operations["createProjectSnippet"];
         delete?: never;
         options?: never;
@@ -677,12 +841,21 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one snippet. Public snippets of public projects need no token. */
+        /**
+         * Show one snippet
+         * @description Show one snippet. Public snippets of public projects need no token.
+         */
         get: operations["getProjectSnippet"];
-        /** @description Change a snippet; all of it or nothing. Its author, maintainers and administrators may. */
+        /**
+         * Change a snippet
+         * @description Change a snippet; all of it or nothing. Its author, maintainers and administrators may.
+         */
         put: operations["updateProjectSnippet"];
         post?: never;
-        /** @description Delete a snippet with its files and threads. Its author as a reporter or above, maintainers and administrators may. */
+        /**
+         * Delete a snippet with its files and threads
+         * @description Delete a snippet with its files and threads. Its author as a reporter or above, maintainers and administrators may.
+         */
         delete: operations["deleteProjectSnippet"];
         options?: never;
         head?: never;
@@ -696,10 +869,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description List the discussions on a snippet, oldest first. */
+        /**
+         * List the discussions on a snippet, oldest first
+         * @description List the discussions on a snippet, oldest first.
+         */
         get: operations["listSnippetDiscussions"];
         put?: never;
-        /** @description Start a thread on a snippet. */
+        /**
+         * Start a thread on a snippet
+         * @description Start a thread on a snippet.
+         */
         post: operations["createSnippetDiscussion"];
         delete?: never;
         options?: never;
@@ -714,7 +893,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show one discussion on a snippet with its notes. */
+        /**
+         * Show one discussion on a snippet with its notes
+         * @description Show one discussion on a snippet with its notes.
+         */
         get: operations["getSnippetDiscussion"];
         put?: never;
         post?: never;
@@ -733,7 +915,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** @description Add a note to a discussion on a snippet. Stand-alone comments take none. */
+        /**
+         * Add a note to a discussion on a snippet
+         * @description Add a note to a discussion on a snippet. Stand-alone comments take none.
+         */
         post: operations["createSnippetDiscussionNote"];
         delete?: never;
         options?: never;
@@ -749,10 +934,16 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** @description Change the text of a note on a snippet. Its author, maintainers and administrators may. */
+        /**
+         * Change the text of a note on a snippet
+         * @description Change the text of a note on a snippet. Its author, maintainers and administrators may.
+         */
         put: operations["updateSnippetDiscussionNote"];
         post?: never;
-        /** @description Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+        /**
+         * Delete a note on a snippet
+         * @description Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         */
         delete: operations["deleteSnippetDiscussionNote"];
         options?: never;
         head?: never;
@@ -766,7 +957,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
+        /**
+         * Read the content of one file of a snippet, as it is or as it was
+         * @description Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token.
+         */
         get: operations["downloadProjectSnippetFile"];
         put?: never;
         post?: never;
@@ -783,7 +977,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Read the content of a snippet's first file. Public snippets of public projects need no token. */
+        /**
+         * Read the content of a snippet's first file
+         * @description Read the content of a snippet's first file. Public snippets of public projects need no token.
+         */
         get: operations["downloadProjectSnippet"];
         put?: never;
         post?: never;
@@ -800,7 +997,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Show from where a snippet was submitted. For administrators only. */
+        /**
+         * Show from where a snippet was submitted
+         * @description Show from where a snippet was submitted. For administrators only.
+         */
         get: operations["getProjectSnippetUserAgentDetail"];
         put?: never;
         post?: never;
@@ -814,6 +1014,8 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What is wrong: under `message` or under `error`. */
+        ApiError: components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
         /**
          * @description The suffixes of an archive.
          * @enum {string}
@@ -912,7 +1114,10 @@ export interface components {
             assignee?: components["schemas"]["User"] | null;
             /** @description Only issues with all of these labels are shown. */
             labels?: components["schemas"]["Label"][];
-            /** @description Only issues of this weight are shown. */
+            /**
+             * Format: int32
+             * @description Only issues of this weight are shown.
+             */
             weight?: number | null;
         };
         /** @description A list on a board. The open and the closed list never appear. */
@@ -943,8 +1148,11 @@ export interface components {
              * @description Most weight that the list should hold; 0: no limit.
              */
             max_issue_weight: number;
-            /** @description Which limits count. */
-            limit_metric: ("all_metrics" | "issue_count" | "issue_weights") | null;
+            /**
+             * @description Which limits count.
+             * @enum {string|null}
+             */
+            limit_metric: "all_metrics" | "issue_count" | "issue_weights" | null;
         };
         /** @description The user behind an assignee list. */
         BoardListAssignee: {
@@ -1151,23 +1359,7 @@ export interface components {
             name: string;
         };
         /** @description Exactly one of the three. */
-        CreateBoardList: {
-            /**
-             * Format: int64
-             * @description Id of a label of the project, its group or a group above.
-             */
-            label_id?: number;
-            /**
-             * Format: int64
-             * @description Id of an active milestone of the project, its group or a group above.
-             */
-            milestone_id?: number;
-            /**
-             * Format: int64
-             * @description Id of a member of the project.
-             */
-            assignee_id?: number;
-        };
+        CreateBoardList: components["schemas"]["CreateBoardListWithLabelId"] | components["schemas"]["CreateBoardListWithMilestoneId"] | components["schemas"]["CreateBoardListWithAssigneeId"];
         CreateCluster: {
             /** @description Name; not blank. */
             name: string;
@@ -1183,7 +1375,10 @@ export interface components {
              * @default *
              */
             environment_scope?: string;
-            /** @description Id of a project in the same namespace, of which the caller is a maintainer. */
+            /**
+             * Format: int64
+             * @description Id of a project in the same namespace, of which the caller is a maintainer.
+             */
             management_project_id?: number | null;
             /**
              * @description Whether namespaces and service accounts in the cluster are managed for the project.
@@ -1241,29 +1436,7 @@ export interface components {
             authorization_type?: components["schemas"]["ClusterAuthorization"];
         };
         /** @description Either `files` or `content` with `file_name`. */
-        CreateSnippet: {
-            /** @description Title, at most 255 characters. */
-            title: string;
-            /** @description What the snippet is for. */
-            description?: string | null;
-            /**
-             * @description Who may see the snippet.
-             * @default private
-             */
-            visibility?: components["schemas"]["SnippetVisibility"];
-            /** @description 1 to 10 files, no path twice. */
-            files?: components["schemas"]["CreateSnippetFile"][];
-            /**
-             * @deprecated
-             * @description Content of the only file, at most 50 MiB; with `file_name`.
-             */
-            content?: string;
-            /**
-             * @deprecated
-             * @description Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
-             */
-            file_name?: string;
-        };
+        CreateSnippet: components["schemas"]["CreateSnippetWithFiles"] | components["schemas"]["CreateSnippetWithContent"];
         /** @description A file of a new snippet. */
         CreateSnippetFile: {
             /** @description Path within the snippet, with directories if need be; neither absolute nor leading outside. That of the first file has at most 255 characters. */
@@ -1443,9 +1616,15 @@ export interface components {
              * @description When the milestone last changed.
              */
             updated_at?: string;
-            /** @description Day on which it is due. */
+            /**
+             * Format: date
+             * @description Day on which it is due.
+             */
             due_date?: string | null;
-            /** @description Day on which it starts. */
+            /**
+             * Format: date
+             * @description Day on which it starts.
+             */
             start_date?: string | null;
             /** @description Whether the due day has passed. */
             expired?: boolean;
@@ -1462,8 +1641,11 @@ export interface components {
              * @description Id of the note.
              */
             id: number;
-            /** @description `DiscussionNote` in a thread, `DiffNote` in a thread on a diff, null for a stand-alone comment. */
-            type: ("DiscussionNote" | "DiffNote") | null;
+            /**
+             * @description `DiscussionNote` in a thread, `DiffNote` in a thread on a diff, null for a stand-alone comment.
+             * @enum {string|null}
+             */
+            type: "DiscussionNote" | "DiffNote" | null;
             /** @description Text as Markdown, as it was sent. */
             body: string;
             /** @description Always null. */
@@ -1482,7 +1664,10 @@ export interface components {
             updated_at: string;
             /** @description Whether the service wrote the note. */
             system: boolean;
-            /** @description Id of the issue, snippet, epic or merge request; null on commits. */
+            /**
+             * Format: int64
+             * @description Id of the issue, snippet, epic or merge request; null on commits.
+             */
             noteable_id: number | null;
             /**
              * @description Kind of the thing that the note is on.
@@ -1499,11 +1684,17 @@ export interface components {
             resolved?: boolean;
             /** @description The user who resolved the note, or null; only when it can be resolved. */
             resolved_by?: components["schemas"]["User"] | null;
-            /** @description When the note was resolved, or null; only when it can be resolved. */
+            /**
+             * Format: date-time
+             * @description When the note was resolved, or null; only when it can be resolved.
+             */
             resolved_at?: string | null;
             /** @description Whether the note is shown only to reporters and above, and to the author and the assignees of the issue or merge request. */
             confidential?: boolean;
-            /** @description Number of the issue or merge request within its project; null on anything else. */
+            /**
+             * Format: int64
+             * @description Number of the issue or merge request within its project; null on anything else.
+             */
             noteable_iid: number | null;
             /** @description Always empty: quick actions in notes are not executed. */
             commands_changes?: components["schemas"]["CommandsChanges"];
@@ -1608,9 +1799,15 @@ export interface components {
              * @description Address of the project's page.
              */
             web_url: string;
-            /** @description Address of the rendered README; null where there is none. */
+            /**
+             * Format: uri
+             * @description Address of the rendered README; null where there is none.
+             */
             readme_url: string | null;
-            /** @description Address of the picture; null where there is none. */
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
             avatar_url: string | null;
             /**
              * Format: int32
@@ -1671,7 +1868,10 @@ export interface components {
             kind: "group" | "user";
             /** @description Full path. */
             full_path: string;
-            /** @description Id of the group above; null at the top. */
+            /**
+             * Format: int64
+             * @description Id of the group above; null at the top.
+             */
             parent_id: number | null;
         };
         /** @description The content of a file. */
@@ -1756,7 +1956,10 @@ export interface components {
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-            /** @description Address of the picture; null where there is none. */
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
             avatar_url: string | null;
             /**
              * Format: uri
@@ -1817,9 +2020,15 @@ export interface components {
              * @enum {string}
              */
             position_type: "text";
-            /** @description Number of the line before the change; null on an added line. */
+            /**
+             * Format: int32
+             * @description Number of the line before the change; null on an added line.
+             */
             old_line: number | null;
-            /** @description Number of the line after the change; null on a removed line. */
+            /**
+             * Format: int32
+             * @description Number of the line after the change; null on a removed line.
+             */
             new_line: number | null;
             /** @description The lines that the note spans; null when none were given, and on commits. */
             line_range: components["schemas"]["LineRange"] | null;
@@ -1843,13 +2052,22 @@ export interface components {
         UpdateBoard: {
             /** @description New name, at most 255 characters. */
             name?: string;
-            /** @description Show only issues of this user; null: of any user. An unknown id clears it. */
+            /**
+             * Format: int64
+             * @description Show only issues of this user; null: of any user. An unknown id clears it.
+             */
             assignee_id?: number | null;
-            /** @description Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
+            /**
+             * Format: int64
+             * @description Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any.
+             */
             milestone_id?: number | null;
             /** @description Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
             labels?: string | null;
-            /** @description Show only issues of this weight; null: any. */
+            /**
+             * Format: int32
+             * @description Show only issues of this weight; null: any.
+             */
             weight?: number | null;
         };
         UpdateBoardList: {
@@ -1866,7 +2084,10 @@ export interface components {
             domain?: string | null;
             /** @description Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
             environment_scope?: string;
-            /** @description Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
+            /**
+             * Format: int64
+             * @description Id of a project in the same namespace, of which the caller is a maintainer; null: none.
+             */
             management_project_id?: number | null;
             /** @description Whether the cluster is active. */
             enabled?: boolean;
@@ -1876,12 +2097,7 @@ export interface components {
             platform_kubernetes_attributes?: components["schemas"]["UpdatePlatformKubernetes"];
         };
         /** @description Exactly one of the two. */
-        UpdateNote: {
-            /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
-            body?: string;
-            /** @description Whether the note is resolved. Only notes in threads on merge requests can be. */
-            resolved?: boolean;
-        };
+        UpdateNote: components["schemas"]["UpdateNoteWithBody"] | components["schemas"]["UpdateNoteWithResolved"];
         UpdatePlatformKubernetes: {
             /** @description Address of the Kubernetes API, by the rules of a new cluster. Fixed unless the cluster was added as an existing one. */
             api_url?: string;
@@ -1912,7 +2128,7 @@ export interface components {
             title?: string;
             /** @description Who may see the snippet from now on. */
             visibility?: components["schemas"]["SnippetVisibility"];
-        };
+        } & (unknown & unknown);
         /** @description A user, as embedded in other resources. */
         User: {
             /**
@@ -1929,7 +2145,10 @@ export interface components {
              * @enum {string}
              */
             state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-            /** @description Address of the picture; null where there is none. */
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
             avatar_url: string | null;
             /**
              * Format: uri
@@ -1946,11 +2165,358 @@ export interface components {
             /** @description Whether the snippet was reported to Akismet; this service never does. */
             akismet_submitted: boolean;
         };
+        UpdateNoteWithBody: {
+            /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
+            body: string;
+        };
+        UpdateNoteWithResolved: {
+            /** @description Whether the note is resolved. Only notes in threads on merge requests can be. */
+            resolved: boolean;
+        };
+        CreateBoardListWithLabelId: {
+            /**
+             * Format: int64
+             * @description Id of a label of the project, its group or a group above.
+             */
+            label_id: number;
+        };
+        CreateBoardListWithMilestoneId: {
+            /**
+             * Format: int64
+             * @description Id of an active milestone of the project, its group or a group above.
+             */
+            milestone_id: number;
+        };
+        CreateBoardListWithAssigneeId: {
+            /**
+             * Format: int64
+             * @description Id of a member of the project.
+             */
+            assignee_id: number;
+        };
+        CreateSnippetWithFiles: {
+            /** @description Title, at most 255 characters. */
+            title: string;
+            /** @description What the snippet is for. */
+            description?: string | null;
+            /**
+             * @description Who may see the snippet.
+             * @default private
+             */
+            visibility?: components["schemas"]["SnippetVisibility"];
+            /** @description 1 to 10 files, no path twice. */
+            files: components["schemas"]["CreateSnippetFile"][];
+        };
+        CreateSnippetWithContent: {
+            /** @description Title, at most 255 characters. */
+            title: string;
+            /** @description What the snippet is for. */
+            description?: string | null;
+            /**
+             * @description Who may see the snippet.
+             * @default private
+             */
+            visibility?: components["schemas"]["SnippetVisibility"];
+            /**
+             * @deprecated
+             * @description Content of the only file, at most 50 MiB; with `file_name`.
+             */
+            content: string;
+            /**
+             * @deprecated
+             * @description Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
+             */
+            file_name: string;
+        };
     };
-    responses: never;
-    parameters: never;
+    responses: {
+        /** @description The copy that `If-None-Match` names is current. */
+        NotModified: {
+            headers: {
+                ETag: components["headers"]["ETag"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The service is busy; nothing was done. */
+        ServiceUnavailable: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "503 Service Unavailable"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        /** @description The parameters, or the values in them, are not acceptable. */
+        BadRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+                "text/plain": string;
+            };
+        };
+        /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
+        Unauthorized: {
+            headers: {
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
+        Forbidden: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description `format` in the query names something other than `json`. */
+        NotAcceptable: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Any other failure: 5xx, and requests outside of this contract. */
+        Unexpected: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApiError"];
+            };
+        };
+        /** @description Missing, or not visible to the caller. */
+        NotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        /** @description The body is larger than the server accepts. */
+        TooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        /** @description The body is neither JSON nor a form. */
+        UnsupportedMediaType: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorBody"];
+            };
+        };
+        /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
+        PreconditionFailed: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+        /** @description Too many requests of this kind in a minute. */
+        TooManyRequests: {
+            headers: {
+                "Retry-After": components["headers"]["Retry-After"];
+                "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["MessageBody"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Tags of the copies that the caller has: 304 if one is current. */
+        IfNoneMatch: string;
+        /** @description Only events of this time or later. */
+        CreatedAfter: components["schemas"]["DateTimeInput"];
+        /** @description Only events of this time or earlier. */
+        CreatedBefore: components["schemas"]["DateTimeInput"];
+        /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+        Pagination: "offset" | "keyset";
+        /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
+        Cursor: string;
+        /** @description Number of the page, from 1. */
+        Page: number;
+        /** @description Items per page. More than 100 is cut to 100. */
+        PerPage: number;
+        /**
+         * @description Id or URL-encoded full path of the group.
+         * @example acme
+         */
+        GroupId: components["schemas"]["IdOrPath"];
+        /**
+         * @description Id or URL-encoded full path of the project.
+         * @example acme/rocket
+         */
+        ProjectId: components["schemas"]["IdOrPath"];
+        /**
+         * @description Id of the epic (not its number within the group).
+         * @example 1
+         */
+        EpicId: number;
+        /**
+         * @description Id of the discussion.
+         * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+         */
+        EpicDiscussionId: string;
+        /**
+         * @description Id of the discussion.
+         * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+         */
+        CommitDiscussionId: string;
+        /**
+         * @description Id of the discussion.
+         * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+         */
+        IssueDiscussionId: string;
+        /**
+         * @description Id of the discussion.
+         * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+         */
+        MergeRequestDiscussionId: string;
+        /**
+         * @description Id of the discussion.
+         * @example bac71b79503351ba25a90e27a6309a698352e19f
+         */
+        SnippetDiscussionId: string;
+        /**
+         * @description Id of the note.
+         * @example 1
+         */
+        EpicNoteId: number;
+        /**
+         * @description Id of the note.
+         * @example 28
+         */
+        CommitNoteId: number;
+        /**
+         * @description Id of the note.
+         * @example 10
+         */
+        IssueNoteId: number;
+        /**
+         * @description Id of the note.
+         * @example 20
+         */
+        MergeRequestNoteId: number;
+        /**
+         * @description Id of the note.
+         * @example 6
+         */
+        SnippetNoteId: number;
+        /** @description Refuse with 412 when the resource was changed after this HTTP date. */
+        IfUnmodifiedSince: string;
+        /**
+         * @description Id of the board.
+         * @example 1
+         */
+        BoardId: number;
+        /**
+         * @description Id of the list.
+         * @example 1
+         */
+        ListId: number;
+        /**
+         * @description Id of the cluster.
+         * @example 1
+         */
+        ClusterId: number;
+        /**
+         * @description Id of the commit, whole or shortened, or a branch or tag.
+         * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+         */
+        CommitId: string;
+        /**
+         * @description Number of the issue within its project.
+         * @example 1
+         */
+        IssueIid: number;
+        /**
+         * @description Number of the merge request within its project.
+         * @example 1
+         */
+        MergeRequestIid: number;
+        /** @description Branch, tag or commit to archive. Default: the default branch. */
+        RepositorySha: string;
+        /**
+         * @description Id of the snippet.
+         * @example 1
+         */
+        SnippetId: number;
+    };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description Tag of the content, for `If-None-Match`. */
+        ETag: string;
+        /** @description Id of the request in the service's log; the caller's own if it sent one. */
+        "X-Request-Id": string;
+        /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
+        "X-Total": number;
+        /** @description Number of pages, at least 1; absent where `X-Total` is. */
+        "X-Total-Pages": number;
+        /** @description Number of this page; absent under keyset paging. */
+        "X-Page": number;
+        /** @description Items per page, after clamping. */
+        "X-Per-Page": number;
+        /** @description Number of the next page; empty on the last one. */
+        "X-Next-Page": string;
+        /** @description Number of the page before; empty on the first one. */
+        "X-Prev-Page": string;
+        /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
+        Link: string;
+        /** @description The scheme and the fault, with a token that is expired or revoked. */
+        "WWW-Authenticate": string;
+        /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+        "Content-Disposition": string;
+        /** @description Seconds until a retry can succeed. */
+        "Retry-After": number;
+        /** @description Requests per window. */
+        "RateLimit-Limit": number;
+        /** @description Requests left in the window. */
+        "RateLimit-Remaining": number;
+        /** @description Unix time, in seconds, at which the window ends. */
+        "RateLimit-Reset": number;
+        /** @description Forbids caching: access is checked each time. */
+        "Cache-Control": string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -1959,23 +2525,26 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["schemas"]["DateTimeInput"];
+                created_after?: components["parameters"]["CreatedAfter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["schemas"]["DateTimeInput"];
+                created_before?: components["parameters"]["CreatedBefore"];
                 /** @description Only events about this kind of thing. */
                 entity_type?: components["schemas"]["AuditEntityType"];
                 /** @description Only events about the thing with this id; needs `entity_type`. 0: any. */
                 entity_id?: number;
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-                pagination?: "offset" | "keyset";
+                pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1984,20 +2553,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2059,60 +2623,29 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEvent"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description A time that can't be read: `created_after is invalid`; An entity id without its type: `entity_type is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an administrator, or no licence */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getAuditEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id of the event. */
+                /**
+                 * @description Id of the event.
+                 * @example 3
+                 */
                 id: number;
             };
             cookie?: never;
@@ -2122,6 +2655,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2146,83 +2681,45 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEvent"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an administrator, or no licence */
+            403: components["responses"]["Forbidden"];
+            /** @description No such event */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listGroupAuditEvents: {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["schemas"]["DateTimeInput"];
+                created_after?: components["parameters"]["CreatedAfter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["schemas"]["DateTimeInput"];
+                created_before?: components["parameters"]["CreatedBefore"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-                pagination?: "offset" | "keyset";
+                pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
             };
             cookie?: never;
         };
@@ -2231,20 +2728,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2272,71 +2764,36 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEvent"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description A time that can't be read: `created_before is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or no licence */
+            403: components["responses"]["Forbidden"];
+            /** @description Group missing or not visible: `404 Group Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getGroupAuditEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the event. */
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the event.
+                 * @example 1
+                 */
                 audit_event_id: number;
             };
             cookie?: never;
@@ -2346,6 +2803,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2371,77 +2830,42 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEvent"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `audit_event_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or no licence */
+            403: components["responses"]["Forbidden"];
+            /** @description No such event of this group */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listEpicDiscussions: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the epic (not its number within the group). */
-                epic_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
             };
             cookie?: never;
         };
@@ -2450,20 +2874,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2503,61 +2922,16 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such epic in this group or below it, not visible, or not licensed; Group missing or not visible: `404 Group Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createEpicDiscussion: {
@@ -2565,10 +2939,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the epic (not its number within the group). */
-                epic_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
             };
             cookie?: never;
         };
@@ -2580,135 +2960,59 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateDiscussion"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "e452954ac57c435d5f4e5bc22ce13950afe574cd",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5321,
-                     *           "type": "DiscussionNote",
-                     *           "body": "Which window do we aim for?",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": 5,
-                     *           "noteable_type": "Epic",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": null,
-                     *           "commands_changes": {}
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token that may only read: `insufficient_scope` */
+            403: components["responses"]["Forbidden"];
+            /** @description No such epic in this group or below it, not visible, or not licensed; Group missing or not visible: `404 Group Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getEpicDiscussion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the epic (not its number within the group). */
-                epic_id: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+                 */
+                discussion_id: components["parameters"]["EpicDiscussionId"];
             };
             cookie?: never;
         };
@@ -2717,98 +3021,22 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "e452954ac57c435d5f4e5bc22ce13950afe574cd",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5321,
-                     *           "type": "DiscussionNote",
-                     *           "body": "Which window do we aim for?",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": 5,
-                     *           "noteable_type": "Epic",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": null,
-                     *           "commands_changes": {}
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createEpicDiscussionNote: {
@@ -2816,12 +3044,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the epic (not its number within the group). */
-                epic_id: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+                 */
+                discussion_id: components["parameters"]["EpicDiscussionId"];
             };
             cookie?: never;
         };
@@ -2833,12 +3070,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateNote"];
+                "multipart/form-data": components["schemas"]["CreateNote"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2870,79 +3111,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token that may only read: `insufficient_scope` */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateEpicDiscussionNote: {
@@ -2950,14 +3129,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the epic (not its number within the group). */
-                epic_id: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 1
+                 */
+                note_id: components["parameters"]["EpicNoteId"];
             };
             cookie?: never;
         };
@@ -2969,12 +3160,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateNote"];
+                "multipart/form-data": components["schemas"]["UpdateNote"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3006,79 +3201,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteEpicDiscussionNote: {
@@ -3086,17 +3219,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the group. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the epic (not its number within the group). */
-                epic_id: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the group.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 743019643292580bd227e6ecd4f1d9d19f16452a
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 1
+                 */
+                note_id: components["parameters"]["EpicNoteId"];
             };
             cookie?: never;
         };
@@ -3105,114 +3250,50 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listProjectAuditEvents: {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["schemas"]["DateTimeInput"];
+                created_after?: components["parameters"]["CreatedAfter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["schemas"]["DateTimeInput"];
+                created_before?: components["parameters"]["CreatedBefore"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-                pagination?: "offset" | "keyset";
+                pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-                cursor?: string;
+                cursor?: components["parameters"]["Cursor"];
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -3221,20 +3302,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3263,71 +3339,35 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEvent"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description A time that can't be read: `created_before is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or no licence */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getProjectAuditEvent: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the event. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the event.
+                 * @example 2
+                 */
                 audit_event_id: number;
             };
             cookie?: never;
@@ -3337,6 +3377,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3363,75 +3405,37 @@ export interface operations {
                     "application/json": components["schemas"]["AuditEvent"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `audit_event_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or no licence */
+            403: components["responses"]["Forbidden"];
+            /** @description No such event of this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listProjectBoards: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -3440,20 +3444,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3515,61 +3514,17 @@ export interface operations {
                     "application/json": components["schemas"]["Board"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project */
+            401: components["responses"]["Unauthorized"];
+            /** @description Issues are off in this project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A format other than JSON: `The requested format 'xml' is not supported.` */
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createProjectBoard: {
@@ -3577,8 +3532,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -3590,155 +3548,52 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateBoard"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateBoard"];
+                "multipart/form-data": components["schemas"]["CreateBoard"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 12,
-                     *       "name": "Sprint",
-                     *       "project": {
-                     *         "id": 1,
-                     *         "description": "Engines and guidance",
-                     *         "name": "Rocket",
-                     *         "name_with_namespace": "Acme / Rocket",
-                     *         "path": "rocket",
-                     *         "path_with_namespace": "acme/rocket",
-                     *         "created_at": "2021-01-04T09:00:00.000Z",
-                     *         "default_branch": "main",
-                     *         "tag_list": [],
-                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
-                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
-                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
-                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
-                     *         "avatar_url": null,
-                     *         "star_count": 0,
-                     *         "forks_count": 0,
-                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
-                     *         "namespace": {
-                     *           "id": 1,
-                     *           "name": "Acme",
-                     *           "path": "acme",
-                     *           "kind": "group",
-                     *           "full_path": "acme",
-                     *           "parent_id": null
-                     *         }
-                     *       },
-                     *       "lists": [
-                     *         {
-                     *           "id": 31,
-                     *           "label": {
-                     *             "id": 7,
-                     *             "name": "doing",
-                     *             "color": "#428BCA",
-                     *             "description": null
-                     *           },
-                     *           "position": 0,
-                     *           "max_issue_count": 0,
-                     *           "max_issue_weight": 0,
-                     *           "limit_metric": null
-                     *         }
-                     *       ],
-                     *       "group": null,
-                     *       "milestone": null,
-                     *       "assignee": null,
-                     *       "labels": [],
-                     *       "weight": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Board"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank name: `{"message":{"name":["can't be blank"]}}`; No name: `name is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getProjectBoard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
             };
             cookie?: never;
         };
@@ -3747,120 +3602,25 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 12,
-                     *       "name": "Sprint",
-                     *       "project": {
-                     *         "id": 1,
-                     *         "description": "Engines and guidance",
-                     *         "name": "Rocket",
-                     *         "name_with_namespace": "Acme / Rocket",
-                     *         "path": "rocket",
-                     *         "path_with_namespace": "acme/rocket",
-                     *         "created_at": "2021-01-04T09:00:00.000Z",
-                     *         "default_branch": "main",
-                     *         "tag_list": [],
-                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
-                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
-                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
-                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
-                     *         "avatar_url": null,
-                     *         "star_count": 0,
-                     *         "forks_count": 0,
-                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
-                     *         "namespace": {
-                     *           "id": 1,
-                     *           "name": "Acme",
-                     *           "path": "acme",
-                     *           "kind": "group",
-                     *           "full_path": "acme",
-                     *           "parent_id": null
-                     *         }
-                     *       },
-                     *       "lists": [
-                     *         {
-                     *           "id": 31,
-                     *           "label": {
-                     *             "id": 7,
-                     *             "name": "doing",
-                     *             "color": "#428BCA",
-                     *             "description": null
-                     *           },
-                     *           "position": 0,
-                     *           "max_issue_count": 0,
-                     *           "max_issue_weight": 0,
-                     *           "limit_metric": null
-                     *         }
-                     *       ],
-                     *       "group": null,
-                     *       "milestone": null,
-                     *       "assignee": null,
-                     *       "labels": [],
-                     *       "weight": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Board"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `board_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Issues are off in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such board in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateProjectBoard: {
@@ -3868,10 +3628,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
             };
             cookie?: never;
         };
@@ -3884,144 +3650,33 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateBoard"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateBoard"];
+                "multipart/form-data": components["schemas"]["UpdateBoard"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 12,
-                     *       "name": "Sprint",
-                     *       "project": {
-                     *         "id": 1,
-                     *         "description": "Engines and guidance",
-                     *         "name": "Rocket",
-                     *         "name_with_namespace": "Acme / Rocket",
-                     *         "path": "rocket",
-                     *         "path_with_namespace": "acme/rocket",
-                     *         "created_at": "2021-01-04T09:00:00.000Z",
-                     *         "default_branch": "main",
-                     *         "tag_list": [],
-                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
-                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
-                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
-                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
-                     *         "avatar_url": null,
-                     *         "star_count": 0,
-                     *         "forks_count": 0,
-                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
-                     *         "namespace": {
-                     *           "id": 1,
-                     *           "name": "Acme",
-                     *           "path": "acme",
-                     *           "kind": "group",
-                     *           "full_path": "acme",
-                     *           "parent_id": null
-                     *         }
-                     *       },
-                     *       "lists": [
-                     *         {
-                     *           "id": 31,
-                     *           "label": {
-                     *             "id": 7,
-                     *             "name": "doing",
-                     *             "color": "#428BCA",
-                     *             "description": null
-                     *           },
-                     *           "position": 0,
-                     *           "max_issue_count": 0,
-                     *           "max_issue_weight": 0,
-                     *           "limit_metric": null
-                     *         }
-                     *       ],
-                     *       "group": null,
-                     *       "milestone": null,
-                     *       "assignee": null,
-                     *       "labels": [],
-                     *       "weight": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["Board"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank name: `400 Bad request - Failed to save board {:name=>["can't be blank"]}`; A weight outside of 0 to 9: `weight does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such board in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteProjectBoard: {
@@ -4029,13 +3684,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
             };
             cookie?: never;
         };
@@ -4044,108 +3705,47 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such board in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listProjectBoardLists: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
             };
             cookie?: never;
         };
@@ -4154,20 +3754,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4191,61 +3786,16 @@ export interface operations {
                     "application/json": components["schemas"]["BoardList"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Issues are off in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such board in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createProjectBoardList: {
@@ -4253,10 +3803,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
             };
             cookie?: never;
         };
@@ -4268,119 +3824,58 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateBoardList"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateBoardList"];
+                "multipart/form-data": components["schemas"]["CreateBoardList"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 31,
-                     *       "label": {
-                     *         "id": 7,
-                     *         "name": "doing",
-                     *         "color": "#428BCA",
-                     *         "description": null
-                     *       },
-                     *       "position": 0,
-                     *       "max_issue_count": 0,
-                     *       "max_issue_weight": 0,
-                     *       "limit_metric": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["BoardList"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A label that is not available here: `{"message":{"error":"Label not found!"}}`; None of the three: `label_id, milestone_id, assignee_id are missing, exactly one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such board in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getProjectBoardList: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
-                /** @description Id of the list. */
-                list_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
+                /**
+                 * @description Id of the list.
+                 * @example 1
+                 */
+                list_id: components["parameters"]["ListId"];
             };
             cookie?: never;
         };
@@ -4389,82 +3884,24 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 31,
-                     *       "label": {
-                     *         "id": 7,
-                     *         "name": "doing",
-                     *         "color": "#428BCA",
-                     *         "description": null
-                     *       },
-                     *       "position": 0,
-                     *       "max_issue_count": 0,
-                     *       "max_issue_weight": 0,
-                     *       "limit_metric": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["BoardList"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Issues are off in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such list on this board */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateProjectBoardList: {
@@ -4472,12 +3909,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
-                /** @description Id of the list. */
-                list_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
+                /**
+                 * @description Id of the list.
+                 * @example 1
+                 */
+                list_id: components["parameters"]["ListId"];
             };
             cookie?: never;
         };
@@ -4489,106 +3935,33 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateBoardList"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateBoardList"];
+                "multipart/form-data": components["schemas"]["UpdateBoardList"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 31,
-                     *       "label": {
-                     *         "id": 7,
-                     *         "name": "doing",
-                     *         "color": "#428BCA",
-                     *         "description": null
-                     *       },
-                     *       "position": 0,
-                     *       "max_issue_count": 0,
-                     *       "max_issue_weight": 0,
-                     *       "limit_metric": null
-                     *     }
-                     */
                     "application/json": components["schemas"]["BoardList"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A place outside of the board, or the present one: `{"message":{"error":"List could not be moved!"}}` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such list on this board */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteProjectBoardList: {
@@ -4596,15 +3969,24 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the board. */
-                board_id: number;
-                /** @description Id of the list. */
-                list_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the board.
+                 * @example 1
+                 */
+                board_id: components["parameters"]["BoardId"];
+                /**
+                 * @description Id of the list.
+                 * @example 1
+                 */
+                list_id: components["parameters"]["ListId"];
             };
             cookie?: never;
         };
@@ -4613,106 +3995,43 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither owner nor administrator */
+            403: components["responses"]["Forbidden"];
+            /** @description No such list on this board */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listProjectClusters: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -4721,20 +4040,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4772,61 +4086,14 @@ export interface operations {
                     "application/json": components["schemas"]["ClusterListItem"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createProjectCluster: {
@@ -4834,8 +4101,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -4854,12 +4124,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCluster"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCluster"];
+                "multipart/form-data": components["schemas"]["CreateCluster"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4922,90 +4196,36 @@ export interface operations {
                     "application/json": components["schemas"]["Cluster"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description An address that is not allowed: `{"message":{"platform_kubernetes.api_url":["is blocked: Requests to localhost are not allowed"]}}`; Another cluster has this environment scope: `{"message":{"environment_scope":["cannot add duplicated environment scope"]}}`; A blank address: `platform_kubernetes_attributes[api_url] is empty`; No name and no token: `name is missing, platform_kubernetes_attributes[token] is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getProjectCluster: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the cluster. */
-                cluster_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the cluster.
+                 * @example 1
+                 */
+                cluster_id: components["parameters"]["ClusterId"];
             };
             cookie?: never;
         };
@@ -5014,123 +4234,24 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 5,
-                     *       "name": "production",
-                     *       "domain": "apps.acme.test",
-                     *       "created_at": "2021-01-12T08:15:30.402Z",
-                     *       "managed": true,
-                     *       "enabled": true,
-                     *       "provider_type": "user",
-                     *       "platform_type": "kubernetes",
-                     *       "environment_scope": "production/*",
-                     *       "cluster_type": "project_type",
-                     *       "user": {
-                     *         "id": 2,
-                     *         "name": "Lin Chen",
-                     *         "username": "lin",
-                     *         "state": "active",
-                     *         "avatar_url": null,
-                     *         "web_url": "http://127.0.0.1:3000/lin"
-                     *       },
-                     *       "platform_kubernetes": {
-                     *         "api_url": "https://k8s.acme.test:6443",
-                     *         "namespace": "rocket",
-                     *         "authorization_type": "rbac",
-                     *         "ca_cert": null
-                     *       },
-                     *       "management_project": null,
-                     *       "project": {
-                     *         "id": 1,
-                     *         "description": "Engines and guidance",
-                     *         "name": "Rocket",
-                     *         "name_with_namespace": "Acme / Rocket",
-                     *         "path": "rocket",
-                     *         "path_with_namespace": "acme/rocket",
-                     *         "created_at": "2021-01-04T09:00:00.000Z",
-                     *         "default_branch": "main",
-                     *         "tag_list": [],
-                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
-                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
-                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
-                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
-                     *         "avatar_url": null,
-                     *         "star_count": 0,
-                     *         "forks_count": 0,
-                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
-                     *         "namespace": {
-                     *           "id": 1,
-                     *           "name": "Acme",
-                     *           "path": "acme",
-                     *           "kind": "group",
-                     *           "full_path": "acme",
-                     *           "parent_id": null
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Cluster"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `cluster_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such cluster in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateProjectCluster: {
@@ -5138,10 +4259,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the cluster. */
-                cluster_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the cluster.
+                 * @example 1
+                 */
+                cluster_id: components["parameters"]["ClusterId"];
             };
             cookie?: never;
         };
@@ -5149,152 +4276,38 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "launch pad",
-                 *       "domain": null
+                 *       "name": "production",
+                 *       "domain": "apps.acme.test"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateCluster"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateCluster"];
+                "multipart/form-data": components["schemas"]["UpdateCluster"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 5,
-                     *       "name": "launch pad",
-                     *       "domain": null,
-                     *       "created_at": "2021-01-12T08:15:30.402Z",
-                     *       "managed": true,
-                     *       "enabled": true,
-                     *       "provider_type": "user",
-                     *       "platform_type": "kubernetes",
-                     *       "environment_scope": "production/*",
-                     *       "cluster_type": "project_type",
-                     *       "user": {
-                     *         "id": 2,
-                     *         "name": "Lin Chen",
-                     *         "username": "lin",
-                     *         "state": "active",
-                     *         "avatar_url": null,
-                     *         "web_url": "http://127.0.0.1:3000/lin"
-                     *       },
-                     *       "platform_kubernetes": {
-                     *         "api_url": "https://k8s.acme.test:6443",
-                     *         "namespace": "rocket",
-                     *         "authorization_type": "rbac",
-                     *         "ca_cert": null
-                     *       },
-                     *       "management_project": null,
-                     *       "project": {
-                     *         "id": 1,
-                     *         "description": "Engines and guidance",
-                     *         "name": "Rocket",
-                     *         "name_with_namespace": "Acme / Rocket",
-                     *         "path": "rocket",
-                     *         "path_with_namespace": "acme/rocket",
-                     *         "created_at": "2021-01-04T09:00:00.000Z",
-                     *         "default_branch": "main",
-                     *         "tag_list": [],
-                     *         "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
-                     *         "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
-                     *         "web_url": "http://127.0.0.1:3000/acme/rocket",
-                     *         "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
-                     *         "avatar_url": null,
-                     *         "star_count": 0,
-                     *         "forks_count": 0,
-                     *         "last_activity_at": "2021-01-14T09:26:53.123Z",
-                     *         "namespace": {
-                     *           "id": 1,
-                     *           "name": "Acme",
-                     *           "path": "acme",
-                     *           "kind": "group",
-                     *           "full_path": "acme",
-                     *           "parent_id": null
-                     *         }
-                     *       }
-                     *     }
-                     */
                     "application/json": components["schemas"]["Cluster"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A new token for a cluster that a cloud runs: `{"message":{"platform_kubernetes.base":["Cannot modify managed Kubernetes cluster"]}}`; A blank name: `{"message":{"name":[" has to be present"]}}`; A switch that is neither true nor false: `enabled is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such cluster in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteProjectCluster: {
@@ -5302,13 +4315,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the cluster. */
-                cluster_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the cluster.
+                 * @example 1
+                 */
+                cluster_id: components["parameters"]["ClusterId"];
             };
             cookie?: never;
         };
@@ -5317,108 +4336,48 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such cluster in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Changed since */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listCommitDiscussions: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the commit, whole or shortened, or a branch or tag. */
-                commit_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitId"];
             };
             cookie?: never;
         };
@@ -5427,20 +4386,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5473,14 +4427,14 @@ export interface operations {
                      *             "noteable_iid": null,
                      *             "commands_changes": {},
                      *             "position": {
-                     *               "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *               "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *               "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *               "old_path": "src/pump.rb",
-                     *               "new_path": "src/pump.rb",
+                     *               "base_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *               "start_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *               "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *               "old_path": "src/engine.py",
+                     *               "new_path": "src/engine.py",
                      *               "position_type": "text",
                      *               "old_line": null,
-                     *               "new_line": 31,
+                     *               "new_line": 12,
                      *               "line_range": null
                      *             }
                      *           }
@@ -5491,61 +4445,16 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such commit in this project: `404 Commit Not Found`; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createCommitDiscussion: {
@@ -5553,10 +4462,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the commit, whole or shortened, or a branch or tag. */
-                commit_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitId"];
             };
             cookie?: never;
         };
@@ -5566,157 +4481,70 @@ export interface operations {
                  * @example {
                  *       "body": "This reads the gauge twice.",
                  *       "position": {
-                 *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                 *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                 *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
+                 *         "base_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                 *         "start_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                 *         "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
                  *         "position_type": "text",
-                 *         "new_path": "src/pump.rb",
-                 *         "new_line": 31,
-                 *         "old_path": "src/pump.rb"
+                 *         "new_path": "src/engine.py",
+                 *         "new_line": 12,
+                 *         "old_path": "src/engine.py"
                  *       }
                  *     }
                  */
                 "application/json": components["schemas"]["CreateCommitDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateCommitDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateCommitDiscussion"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "58a28d47f21e7ad348c4bb27eea718154aed530e",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5341,
-                     *           "type": "DiffNote",
-                     *           "body": "This reads the gauge twice.",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": null,
-                     *           "noteable_type": "Commit",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": null,
-                     *           "commands_changes": {},
-                     *           "position": {
-                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *             "old_path": "src/pump.rb",
-                     *             "new_path": "src/pump.rb",
-                     *             "position_type": "text",
-                     *             "old_line": null,
-                     *             "new_line": 31,
-                     *             "line_range": null
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text; Commits that are not the parent, the parent and the commit: `400 Bad request - Note {:commit_id=>["does not match the diff refs"]}`; A line that is not in the diff: `400 Bad request - Note {:line_code=>["can't be blank", "must be a valid line code"]}`; A position without its commits: `position[base_sha] is missing, position[head_sha] is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description No such commit in this project: `404 Commit Not Found`; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getCommitDiscussion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the commit, whole or shortened, or a branch or tag. */
-                commit_id: string;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitId"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+                 */
+                discussion_id: components["parameters"]["CommitDiscussionId"];
             };
             cookie?: never;
         };
@@ -5725,109 +4553,22 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "58a28d47f21e7ad348c4bb27eea718154aed530e",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5341,
-                     *           "type": "DiffNote",
-                     *           "body": "This reads the gauge twice.",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": null,
-                     *           "noteable_type": "Commit",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": null,
-                     *           "commands_changes": {},
-                     *           "position": {
-                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *             "old_path": "src/pump.rb",
-                     *             "new_path": "src/pump.rb",
-                     *             "position_type": "text",
-                     *             "old_line": null,
-                     *             "new_line": 31,
-                     *             "line_range": null
-                     *           }
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createCommitDiscussionNote: {
@@ -5835,12 +4576,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the commit, whole or shortened, or a branch or tag. */
-                commit_id: string;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitId"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+                 */
+                discussion_id: components["parameters"]["CommitDiscussionId"];
             };
             cookie?: never;
         };
@@ -5852,12 +4602,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateNote"];
+                "multipart/form-data": components["schemas"]["CreateNote"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5885,14 +4639,14 @@ export interface operations {
                      *       "noteable_iid": null,
                      *       "commands_changes": {},
                      *       "position": {
-                     *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *         "old_path": "src/pump.rb",
-                     *         "new_path": "src/pump.rb",
+                     *         "base_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *         "start_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *         "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *         "old_path": "src/engine.py",
+                     *         "new_path": "src/engine.py",
                      *         "position_type": "text",
                      *         "old_line": null,
-                     *         "new_line": 31,
+                     *         "new_line": 12,
                      *         "line_range": null
                      *       }
                      *     }
@@ -5900,79 +4654,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text; A stand-alone comment: `400 Bad request - Discussion can not be replied to.` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The project is archived */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateCommitDiscussionNote: {
@@ -5980,14 +4672,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the commit, whole or shortened, or a branch or tag. */
-                commit_id: string;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitId"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 28
+                 */
+                note_id: components["parameters"]["CommitNoteId"];
             };
             cookie?: never;
         };
@@ -5999,12 +4703,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateNote"];
+                "multipart/form-data": components["schemas"]["UpdateNote"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6032,14 +4740,14 @@ export interface operations {
                      *       "noteable_iid": null,
                      *       "commands_changes": {},
                      *       "position": {
-                     *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *         "old_path": "src/pump.rb",
-                     *         "new_path": "src/pump.rb",
+                     *         "base_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *         "start_sha": "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7",
+                     *         "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *         "old_path": "src/engine.py",
+                     *         "new_path": "src/engine.py",
                      *         "position_type": "text",
                      *         "old_line": null,
-                     *         "new_line": 31,
+                     *         "new_line": 12,
                      *         "line_range": null
                      *       }
                      *     }
@@ -6047,79 +4755,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteCommitDiscussionNote: {
@@ -6127,17 +4773,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the commit, whole or shortened, or a branch or tag. */
-                commit_id: string;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the commit, whole or shortened, or a branch or tag.
+                 * @example 44f40fe87c2f649206d62c5f3d3fecab19c9ddfc
+                 */
+                commit_id: components["parameters"]["CommitId"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 02c843523f8bfb28b9e7925f6e4460aab6d9c441
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 28
+                 */
+                note_id: components["parameters"]["CommitNoteId"];
             };
             cookie?: never;
         };
@@ -6146,108 +4804,47 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listIssueDiscussions: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the issue within its project. */
-                issue_iid: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
             };
             cookie?: never;
         };
@@ -6256,20 +4853,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6309,61 +4901,16 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such issue in this project, or not visible; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createIssueDiscussion: {
@@ -6371,10 +4918,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the issue within its project. */
-                issue_iid: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
             };
             cookie?: never;
         };
@@ -6386,135 +4939,59 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateDiscussion"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "72b8c84b33dd3deb2557fb00d1fb020230fb1900",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5301,
-                     *           "type": "DiscussionNote",
-                     *           "body": "Why does the pump stall?",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": 17,
-                     *           "noteable_type": "Issue",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": 7,
-                     *           "commands_changes": {}
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The issue is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description No such issue in this project, or not visible; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getIssueDiscussion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the issue within its project. */
-                issue_iid: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+                 */
+                discussion_id: components["parameters"]["IssueDiscussionId"];
             };
             cookie?: never;
         };
@@ -6523,98 +5000,22 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "72b8c84b33dd3deb2557fb00d1fb020230fb1900",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5301,
-                     *           "type": "DiscussionNote",
-                     *           "body": "Why does the pump stall?",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": 17,
-                     *           "noteable_type": "Issue",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": 7,
-                     *           "commands_changes": {}
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createIssueDiscussionNote: {
@@ -6622,12 +5023,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the issue within its project. */
-                issue_iid: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+                 */
+                discussion_id: components["parameters"]["IssueDiscussionId"];
             };
             cookie?: never;
         };
@@ -6639,12 +5049,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateNote"];
+                "multipart/form-data": components["schemas"]["CreateNote"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6676,79 +5090,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The issue is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateIssueDiscussionNote: {
@@ -6756,14 +5108,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the issue within its project. */
-                issue_iid: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 10
+                 */
+                note_id: components["parameters"]["IssueNoteId"];
             };
             cookie?: never;
         };
@@ -6775,12 +5139,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateNote"];
+                "multipart/form-data": components["schemas"]["UpdateNote"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6812,79 +5180,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteIssueDiscussionNote: {
@@ -6892,17 +5198,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the issue within its project. */
-                issue_iid: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 285c7a128583dce9bbc9d1bbfa743da825e3acee
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 10
+                 */
+                note_id: components["parameters"]["IssueNoteId"];
             };
             cookie?: never;
         };
@@ -6911,108 +5229,47 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listMergeRequestDiscussions: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the merge request within its project. */
-                merge_request_iid: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
             };
             cookie?: never;
         };
@@ -7021,20 +5278,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7068,14 +5320,14 @@ export interface operations {
                      *             "commands_changes": {},
                      *             "commit_id": null,
                      *             "position": {
-                     *               "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *               "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *               "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *               "old_path": "src/pump.rb",
-                     *               "new_path": "src/pump.rb",
+                     *               "base_sha": "5a47adac815db60bf57c6c04146fc4d62398bf90",
+                     *               "start_sha": "145708fb94c64814a630183cb999a1be3a03c5d1",
+                     *               "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *               "old_path": "src/engine.py",
+                     *               "new_path": "src/engine.py",
                      *               "position_type": "text",
                      *               "old_line": null,
-                     *               "new_line": 31,
+                     *               "new_line": 12,
                      *               "line_range": null
                      *             },
                      *             "resolved": false,
@@ -7089,61 +5341,16 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request in this project, or not visible; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createMergeRequestDiscussion: {
@@ -7151,114 +5358,75 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the merge request within its project. */
-                merge_request_iid: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["CreateMergeRequestDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMergeRequestDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateMergeRequestDiscussion"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text; A line that is not in the diff: `400 Bad request - Note {:line_code=>["can't be blank", "must be a valid line code"]}`; A position without its commits: `position[base_sha] is missing, position[head_sha] is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The merge request is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description No such merge request in this project, or not visible; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getMergeRequestDiscussion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the merge request within its project. */
-                merge_request_iid: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+                 */
+                discussion_id: components["parameters"]["MergeRequestDiscussionId"];
             };
             cookie?: never;
         };
@@ -7267,6 +5435,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7299,14 +5469,14 @@ export interface operations {
                      *           "commands_changes": {},
                      *           "commit_id": null,
                      *           "position": {
-                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *             "old_path": "src/pump.rb",
-                     *             "new_path": "src/pump.rb",
+                     *             "base_sha": "5a47adac815db60bf57c6c04146fc4d62398bf90",
+                     *             "start_sha": "145708fb94c64814a630183cb999a1be3a03c5d1",
+                     *             "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *             "old_path": "src/engine.py",
+                     *             "new_path": "src/engine.py",
                      *             "position_type": "text",
                      *             "old_line": null,
-                     *             "new_line": 31,
+                     *             "new_line": 12,
                      *             "line_range": null
                      *           },
                      *           "resolved": false,
@@ -7319,61 +5489,14 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     resolveMergeRequestDiscussion: {
@@ -7381,12 +5504,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the merge request within its project. */
-                merge_request_iid: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+                 */
+                discussion_id: components["parameters"]["MergeRequestDiscussionId"];
             };
             cookie?: never;
         };
@@ -7398,12 +5530,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["ResolveDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["ResolveDiscussion"];
+                "multipart/form-data": components["schemas"]["ResolveDiscussion"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7436,14 +5572,14 @@ export interface operations {
                      *           "commands_changes": {},
                      *           "commit_id": null,
                      *           "position": {
-                     *             "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *             "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *             "old_path": "src/pump.rb",
-                     *             "new_path": "src/pump.rb",
+                     *             "base_sha": "5a47adac815db60bf57c6c04146fc4d62398bf90",
+                     *             "start_sha": "145708fb94c64814a630183cb999a1be3a03c5d1",
+                     *             "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *             "old_path": "src/engine.py",
+                     *             "new_path": "src/engine.py",
                      *             "position_type": "text",
                      *             "old_line": null,
-                     *             "new_line": 31,
+                     *             "new_line": 12,
                      *             "line_range": null
                      *           },
                      *           "resolved": true,
@@ -7463,79 +5599,17 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description No `resolved`: `resolved is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a discussion that can not be resolved */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createMergeRequestDiscussionNote: {
@@ -7543,12 +5617,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the merge request within its project. */
-                merge_request_iid: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the discussion.
+                 * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+                 */
+                discussion_id: components["parameters"]["MergeRequestDiscussionId"];
             };
             cookie?: never;
         };
@@ -7560,12 +5643,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateNote"];
+                "multipart/form-data": components["schemas"]["CreateNote"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7594,14 +5681,14 @@ export interface operations {
                      *       "commands_changes": {},
                      *       "commit_id": null,
                      *       "position": {
-                     *         "base_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *         "start_sha": "1405df66cbe219b0bf6355bc3d60361a8376b6b4",
-                     *         "head_sha": "1a954628a960aaef81d7b2d4521929579f3541e6",
-                     *         "old_path": "src/pump.rb",
-                     *         "new_path": "src/pump.rb",
+                     *         "base_sha": "5a47adac815db60bf57c6c04146fc4d62398bf90",
+                     *         "start_sha": "145708fb94c64814a630183cb999a1be3a03c5d1",
+                     *         "head_sha": "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
+                     *         "old_path": "src/engine.py",
+                     *         "new_path": "src/engine.py",
                      *         "position_type": "text",
                      *         "old_line": null,
-                     *         "new_line": 31,
+                     *         "new_line": 12,
                      *         "line_range": null
                      *       },
                      *       "resolved": false,
@@ -7612,79 +5699,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The merge request is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateMergeRequestDiscussionNote: {
@@ -7692,105 +5717,59 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the merge request within its project. */
-                merge_request_iid: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 20
+                 */
+                note_id: components["parameters"]["MergeRequestNoteId"];
             };
             cookie?: never;
         };
         requestBody: {
             content: {
                 "application/json": components["schemas"]["UpdateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateNote"];
+                "multipart/form-data": components["schemas"]["UpdateNote"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; Both; Neither of the two; A stand-alone comment can not be resolved */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteMergeRequestDiscussionNote: {
@@ -7798,17 +5777,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Number of the merge request within its project. */
-                merge_request_iid: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example 6f1adae6f3577f29c71dfa13b4592be9ca4dd589
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 20
+                 */
+                note_id: components["parameters"]["MergeRequestNoteId"];
             };
             cookie?: never;
         };
@@ -7817,104 +5808,37 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getRepositoryArchive: {
         parameters: {
             query?: {
                 /** @description Branch, tag or commit to archive. Default: the default branch. */
-                sha?: string;
+                sha?: components["parameters"]["RepositorySha"];
             };
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -7923,8 +5847,8 @@ export interface operations {
             /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
             200: {
                 headers: {
-                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
-                    "Content-Disposition": string;
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7933,91 +5857,36 @@ export interface operations {
                     "application/zip": components["schemas"]["Binary"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Too many requests of this kind in a minute. */
-            429: {
-                headers: {
-                    /** @description Seconds until a retry can succeed. */
-                    "Retry-After"?: number;
-                    /** @description Requests per window. */
-                    "RateLimit-Limit"?: number;
-                    /** @description Requests left in the window. */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Unix time, in seconds, at which the window ends. */
-                    "RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such branch, tag or commit: `404 File Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Too many archives in a minute: `{"message":{"error":"This archive has been requested too many times. Try again later."}}` */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getRepositoryArchiveFormat: {
         parameters: {
             query?: {
                 /** @description Branch, tag or commit to archive. Default: the default branch. */
-                sha?: string;
+                sha?: components["parameters"]["RepositorySha"];
             };
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Suffix of the path. Any other makes it a path that does not exist. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Suffix of the path. Any other makes it a path that does not exist.
+                 * @example zip
+                 */
                 format: components["schemas"]["ArchiveFormat"];
             };
             cookie?: never;
@@ -8027,8 +5896,8 @@ export interface operations {
             /** @description An archive of the files of one commit. All of them are in one directory, named like the archive. */
             200: {
                 headers: {
-                    /** @description `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
-                    "Content-Disposition": string;
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8037,79 +5906,43 @@ export interface operations {
                     "application/zip": components["schemas"]["Binary"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
             /** @description The project, or the commit in it, is missing or not visible to the caller; or the suffix of the path is no format. */
             404: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
+                    "application/json": components["schemas"]["ApiError"];
                 };
             };
-            /** @description Too many requests of this kind in a minute. */
-            429: {
-                headers: {
-                    /** @description Seconds until a retry can succeed. */
-                    "Retry-After"?: number;
-                    /** @description Requests per window. */
-                    "RateLimit-Limit"?: number;
-                    /** @description Requests left in the window. */
-                    "RateLimit-Remaining"?: number;
-                    /** @description Unix time, in seconds, at which the window ends. */
-                    "RateLimit-Reset"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description Too many archives in a minute: `{"message":{"error":"This archive has been requested too many times. Try again later."}}` */
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getRepositoryBlob: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
+                 * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
+                 */
                 sha: string;
             };
             cookie?: never;
@@ -8119,6 +5952,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8133,71 +5968,35 @@ export interface operations {
                     "application/json": components["schemas"]["RepositoryBlob"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such blob: `404 Blob Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     downloadRepositoryBlob: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
+                 * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
+                 */
                 sha: string;
             };
             cookie?: never;
@@ -8207,10 +6006,12 @@ export interface operations {
             /** @description The bytes of a blob. The type is detected from the content; text of any kind is `text/plain`. */
             200: {
                 headers: {
-                    /** @description Forbids caching: access is checked each time. */
-                    "Cache-Control": string;
+                    /** @description The id of the blob, when it was asked for by its full id. */
+                    ETag?: string;
+                    "Cache-Control": components["headers"]["Cache-Control"];
                     /** @description `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
                     "Content-Disposition": "inline" | "attachment";
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8232,77 +6033,44 @@ export interface operations {
                     "video/webm": components["schemas"]["Binary"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such blob: `404 Blob Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     compareRepository: {
         parameters: {
             query: {
-                /** @description Branch, tag or commit to compare with. */
+                /**
+                 * @description Branch, tag or commit to compare with.
+                 * @example main
+                 */
                 from: string;
-                /** @description Branch, tag or commit to compare. */
+                /**
+                 * @description Branch, tag or commit to compare.
+                 * @example fix
+                 */
                 to: string;
                 /** @description True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
                 straight?: boolean;
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8311,6 +6079,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8353,61 +6123,17 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description Nothing to compare: `from is missing, to is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description One of the two does not exist: `404 Ref Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listRepositoryContributors: {
@@ -8418,14 +6144,20 @@ export interface operations {
                 /** @description Direction: `asc` gives the fewest commits first. */
                 sort?: "asc" | "desc";
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8434,20 +6166,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8472,73 +6199,40 @@ export interface operations {
                     "application/json": components["schemas"]["Contributor"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description An unknown order: `order_by does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getRepositoryMergeBase: {
         parameters: {
             query: {
-                /** @description Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
+                /**
+                 * @description Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`.
+                 * @example [
+                 *       "main",
+                 *       "fix"
+                 *     ]
+                 */
                 "refs[]": string[];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8547,6 +6241,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8571,61 +6267,17 @@ export interface operations {
                     "application/json": components["schemas"]["Commit"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description No such branch, tag or commit: `Could not find ref: landing`; A single ref: `Provide at least 2 refs`; No refs: `refs is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description Nothing in common: `404 Merge Base Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listRepositoryTree: {
@@ -8638,14 +6290,20 @@ export interface operations {
                 /** @description Whether to list everything below the directory too. */
                 recursive?: boolean;
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8654,20 +6312,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8692,75 +6345,38 @@ export interface operations {
                     "application/json": components["schemas"]["TreeEntry"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description A switch that is neither true nor false: `recursive is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A guest of a private project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such branch, tag or commit: `404 Tree Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listProjectSnippets: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8769,20 +6385,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8825,61 +6436,16 @@ export interface operations {
                     "application/json": components["schemas"]["Snippet"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project */
+            401: components["responses"]["Unauthorized"];
+            /** @description Snippets are off in this project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createProjectSnippet: {
@@ -8887,8 +6453,11 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
             };
             cookie?: never;
         };
@@ -8912,136 +6481,54 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateSnippet"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateSnippet"];
+                "multipart/form-data": components["schemas"]["CreateSnippet"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 41,
-                     *       "title": "Countdown",
-                     *       "description": "Used by the launch rehearsal",
-                     *       "visibility": "internal",
-                     *       "author": {
-                     *         "id": 2,
-                     *         "name": "Lin Chen",
-                     *         "username": "lin",
-                     *         "state": "active",
-                     *         "avatar_url": null,
-                     *         "web_url": "http://127.0.0.1:3000/lin",
-                     *         "email": "lin@acme.test",
-                     *         "created_at": "2021-01-04T09:10:00.000Z"
-                     *       },
-                     *       "updated_at": "2021-01-13T16:20:41.007Z",
-                     *       "created_at": "2021-01-12T10:05:30.250Z",
-                     *       "project_id": 1,
-                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/snippets/41",
-                     *       "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/raw",
-                     *       "file_name": "countdown.rb",
-                     *       "files": [
-                     *         {
-                     *           "path": "countdown.rb",
-                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/countdown.rb/raw"
-                     *         },
-                     *         {
-                     *           "path": "lib/clock.rb",
-                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/lib%2Fclock.rb/raw"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Snippet"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A path that git refuses: `{"message":{"error":"Repository Error creating the snippet - Invalid file name"}}`; A title that is too long: `{"message":{"error":"Title is too long (maximum is 255 characters)"}}`; A path that leads outside: `files[0][file_path] should be a valid file path`; No content at all: `files, content are missing, exactly one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project */
+            401: components["responses"]["Unauthorized"];
+            /** @description A visibility that this server does not allow: `{"message":{"error":"Visibility level public has been restricted by your GitLab administrator"}}`; Role too low */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getProjectSnippet: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
             };
             cookie?: never;
         };
@@ -9050,101 +6537,25 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 41,
-                     *       "title": "Countdown",
-                     *       "description": "Used by the launch rehearsal",
-                     *       "visibility": "internal",
-                     *       "author": {
-                     *         "id": 2,
-                     *         "name": "Lin Chen",
-                     *         "username": "lin",
-                     *         "state": "active",
-                     *         "avatar_url": null,
-                     *         "web_url": "http://127.0.0.1:3000/lin",
-                     *         "email": "lin@acme.test",
-                     *         "created_at": "2021-01-04T09:10:00.000Z"
-                     *       },
-                     *       "updated_at": "2021-01-13T16:20:41.007Z",
-                     *       "created_at": "2021-01-12T10:05:30.250Z",
-                     *       "project_id": 1,
-                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/snippets/41",
-                     *       "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/raw",
-                     *       "file_name": "countdown.rb",
-                     *       "files": [
-                     *         {
-                     *           "path": "countdown.rb",
-                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/countdown.rb/raw"
-                     *         },
-                     *         {
-                     *           "path": "lib/clock.rb",
-                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/lib%2Fclock.rb/raw"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Snippet"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `snippet_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Snippets are off in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such snippet in this project, or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateProjectSnippet: {
@@ -9152,10 +6563,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
             };
             cookie?: never;
         };
@@ -9178,134 +6595,44 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateSnippet"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateSnippet"];
+                "multipart/form-data": components["schemas"]["UpdateSnippet"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": 41,
-                     *       "title": "Countdown",
-                     *       "description": "Used by the launch rehearsal",
-                     *       "visibility": "internal",
-                     *       "author": {
-                     *         "id": 2,
-                     *         "name": "Lin Chen",
-                     *         "username": "lin",
-                     *         "state": "active",
-                     *         "avatar_url": null,
-                     *         "web_url": "http://127.0.0.1:3000/lin",
-                     *         "email": "lin@acme.test",
-                     *         "created_at": "2021-01-04T09:10:00.000Z"
-                     *       },
-                     *       "updated_at": "2021-01-13T16:20:41.007Z",
-                     *       "created_at": "2021-01-12T10:05:30.250Z",
-                     *       "project_id": 1,
-                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/snippets/41",
-                     *       "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/raw",
-                     *       "file_name": "countdown.rb",
-                     *       "files": [
-                     *         {
-                     *           "path": "countdown.rb",
-                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/countdown.rb/raw"
-                     *         },
-                     *         {
-                     *           "path": "lib/clock.rb",
-                     *           "raw_url": "http://127.0.0.1:3000/api/v4/projects/1/snippets/41/files/master/lib%2Fclock.rb/raw"
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Snippet"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description Actions that do not fit the files that are there: `{"message":{"error":"Repository Error updating the snippet"}}`; `content` or `file_name` where there are several files: `{"message":{"error":"To update Snippets with multiple files, you must use the 'files' parameter"}}`; Nothing to change: `content, description, files, file_name, title, visibility are missing, at least one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither author nor maintainer */
+            403: components["responses"]["Forbidden"];
+            /** @description No such snippet in this project, or not visible: `404 Snippet Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             /** @description The actions contradict each other or the files that are there. */
             422: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MessageBody"];
                 };
             };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteProjectSnippet: {
@@ -9313,13 +6640,19 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
             };
             cookie?: never;
         };
@@ -9328,108 +6661,48 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither author nor maintainer */
+            403: components["responses"]["Forbidden"];
+            /** @description No such snippet in this project, or not visible: `404 Snippet Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     listSnippetDiscussions: {
         parameters: {
             query?: {
                 /** @description Number of the page, from 1. */
-                page?: number;
+                page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */
-                per_page?: number;
+                per_page?: components["parameters"]["PerPage"];
             };
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
             };
             cookie?: never;
         };
@@ -9438,20 +6711,15 @@ export interface operations {
             /** @description One page of a list. */
             200: {
                 headers: {
-                    /** @description Items in all pages; absent above the server's limit for totals and under keyset paging. */
-                    "X-Total"?: number;
-                    /** @description Number of pages, at least 1; absent where `X-Total` is. */
-                    "X-Total-Pages"?: number;
-                    /** @description Number of this page; absent under keyset paging. */
-                    "X-Page"?: number;
-                    /** @description Items per page, after clamping. */
-                    "X-Per-Page"?: number;
-                    /** @description Number of the next page; empty on the last one. */
-                    "X-Next-Page"?: string;
-                    /** @description Number of the page before; empty on the first one. */
-                    "X-Prev-Page"?: string;
-                    /** @description `<url>; rel="next"` and others, as RFC 8288 has them. */
-                    Link?: string;
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9491,61 +6759,16 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"][];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such snippet in this project, or not visible; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createSnippetDiscussion: {
@@ -9553,10 +6776,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
             };
             cookie?: never;
         };
@@ -9568,135 +6797,59 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateDiscussion"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateDiscussion"];
+                "multipart/form-data": components["schemas"]["CreateDiscussion"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "da73cb58f7a4a75ae9c6604aca8cd205727e5316",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5311,
-                     *           "type": "DiscussionNote",
-                     *           "body": "Should it stop at one?",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": 41,
-                     *           "noteable_type": "Snippet",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": null,
-                     *           "commands_changes": {}
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description No such snippet in this project, or not visible; Project missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getSnippetDiscussion: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Id of the discussion.
+                 * @example bac71b79503351ba25a90e27a6309a698352e19f
+                 */
+                discussion_id: components["parameters"]["SnippetDiscussionId"];
             };
             cookie?: never;
         };
@@ -9705,98 +6858,22 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "da73cb58f7a4a75ae9c6604aca8cd205727e5316",
-                     *       "individual_note": false,
-                     *       "notes": [
-                     *         {
-                     *           "id": 5311,
-                     *           "type": "DiscussionNote",
-                     *           "body": "Should it stop at one?",
-                     *           "attachment": null,
-                     *           "author": {
-                     *             "id": 1,
-                     *             "name": "Ada Byron",
-                     *             "username": "ada",
-                     *             "state": "active",
-                     *             "avatar_url": null,
-                     *             "web_url": "http://127.0.0.1:3000/ada"
-                     *           },
-                     *           "created_at": "2021-01-14T08:02:11.450Z",
-                     *           "updated_at": "2021-01-14T08:02:11.450Z",
-                     *           "system": false,
-                     *           "noteable_id": 41,
-                     *           "noteable_type": "Snippet",
-                     *           "resolvable": false,
-                     *           "confidential": false,
-                     *           "noteable_iid": null,
-                     *           "commands_changes": {}
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     createSnippetDiscussionNote: {
@@ -9804,12 +6881,21 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
-                /** @description Id of the discussion. */
-                discussion_id: string;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Id of the discussion.
+                 * @example bac71b79503351ba25a90e27a6309a698352e19f
+                 */
+                discussion_id: components["parameters"]["SnippetDiscussionId"];
             };
             cookie?: never;
         };
@@ -9821,12 +6907,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["CreateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateNote"];
+                "multipart/form-data": components["schemas"]["CreateNote"];
             };
         };
         responses: {
             /** @description The resource was created. */
             201: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9858,79 +6948,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; No text; A stand-alone comment: `400 Bad request - Discussion can not be replied to.` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The project is archived */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     updateSnippetDiscussionNote: {
@@ -9938,14 +6966,26 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example bac71b79503351ba25a90e27a6309a698352e19f
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 6
+                 */
+                note_id: components["parameters"]["SnippetNoteId"];
             };
             cookie?: never;
         };
@@ -9957,12 +6997,16 @@ export interface operations {
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateNote"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateNote"];
+                "multipart/form-data": components["schemas"]["UpdateNote"];
             };
         };
         responses: {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9994,79 +7038,17 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     deleteSnippetDiscussionNote: {
@@ -10074,17 +7056,29 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description Refuse with 412 when the resource was changed after this HTTP date. */
-                "If-Unmodified-Since"?: string;
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
             };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
-                /** @description Id of the discussion. It is not compared with that of the note. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Id of the discussion. It is not compared with that of the note.
+                 * @example bac71b79503351ba25a90e27a6309a698352e19f
+                 */
                 discussion_id: string;
-                /** @description Id of the note. */
-                note_id: number;
+                /**
+                 * @description Id of the note.
+                 * @example 6
+                 */
+                note_id: components["parameters"]["SnippetNoteId"];
             };
             cookie?: never;
         };
@@ -10093,92 +7087,22 @@ export interface operations {
             /** @description The resource was deleted. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
-            412: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is larger than the server accepts. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description The body is neither JSON nor a form. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     downloadProjectSnippetFile: {
@@ -10186,13 +7110,25 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
-                /** @description Branch, tag or commit id of the snippet; the branch is `master`. */
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Branch, tag or commit id of the snippet; the branch is `master`.
+                 * @example master
+                 */
                 ref: string;
-                /** @description URL-encoded path of the file. */
+                /**
+                 * @description URL-encoded path of the file.
+                 * @example countdown.rb
+                 */
                 file_path: string;
             };
             cookie?: never;
@@ -10204,6 +7140,7 @@ export interface operations {
                 headers: {
                     /** @description `inline` with the file's name, or `attachment` for what a browser should not show. */
                     "Content-Disposition": string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10212,61 +7149,16 @@ export interface operations {
                     "text/plain": components["schemas"]["Binary"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description A path that leads outside: `file_path should be a valid file path` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Snippets are off in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such file in that commit: `404 File Not Found`; No such branch, tag or commit: `404 Reference Not Found`; No such snippet in this project, or not visible: `404 Snippet Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     downloadProjectSnippet: {
@@ -10274,10 +7166,16 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
             };
             cookie?: never;
         };
@@ -10288,6 +7186,7 @@ export interface operations {
                 headers: {
                     /** @description `inline` with the file's name, or `attachment` for what a browser should not show. */
                     "Content-Disposition": string;
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10299,72 +7198,36 @@ export interface operations {
                     "text/plain": components["schemas"]["Binary"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            /** @description An id that is no number: `snippet_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Snippets are off in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such snippet in this project, or not visible: `404 Snippet Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
     getProjectSnippetUserAgentDetail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
             path: {
-                /** @description Id or URL-encoded full path of the project. */
-                id: components["schemas"]["IdOrPath"];
-                /** @description Id of the snippet. */
-                snippet_id: number;
+                /**
+                 * @description Id or URL-encoded full path of the project.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
             };
             cookie?: never;
         };
@@ -10373,6 +7236,8 @@ export interface operations {
             /** @description The request has succeeded. */
             200: {
                 headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10386,61 +7251,16 @@ export interface operations {
                     "application/json": components["schemas"]["UserAgentDetail"];
                 };
             };
-            /** @description The parameters, or the values in them, are not acceptable. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"] | components["schemas"]["MessageBody"];
-                    "text/plain": string;
-                };
-            };
-            /** @description No token where a user is needed, or a token that is unknown, expired or revoked. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description The token's scope, the user's state, role or licence does not allow it, or the feature is off. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Missing, or not visible to the caller. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
-            /** @description `format` in the query names something other than `json`. */
-            406: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorBody"];
-                };
-            };
-            /** @description Any other failure: 5xx, and requests outside of this contract. */
-            default: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
-                };
-            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an administrator */
+            403: components["responses"]["Forbidden"];
+            /** @description Nothing was recorded: `404 UserAgentDetail Not Found`; No such snippet in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
         };
     };
 }

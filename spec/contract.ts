@@ -18,38 +18,54 @@ export interface Schema {
 	items?: Schema;
 	properties?: Record<string, Schema>;
 	required?: string[];
+	minProperties?: number;
+	minLength?: number;
+	dependentRequired?: Record<string, string[]>;
 	additionalProperties?: boolean | Schema;
 	unevaluatedProperties?: boolean | Schema;
 	anyOf?: Schema[];
 	oneOf?: Schema[];
 	allOf?: Schema[];
+	not?: Schema;
 	[extension: `x-${string}`]: unknown;
 }
 
-interface MediaType {
+export interface MediaType {
 	schema: Schema;
 	example?: unknown;
-	examples?: Record<string, unknown>;
+	examples?: Record<string, { summary?: string; value: unknown }>;
+	encoding?: Record<string, { style: string; explode: boolean }>;
 }
 
-interface ResponseObject {
+export interface HeaderObject {
+	$ref?: string;
+	description?: string;
+	required?: boolean;
+	schema: Schema;
+}
+
+export interface ResponseObject {
+	$ref?: string;
 	description: string;
-	headers?: Record<string, { description?: string; schema: Schema }>;
+	headers?: Record<string, HeaderObject>;
 	content?: Record<string, MediaType>;
 }
 
-interface ParameterObject {
+export interface ParameterObject {
+	$ref?: string;
 	name: string;
 	in: "path" | "query" | "header";
 	required: boolean;
 	description?: string;
 	example?: unknown;
+	explode?: boolean;
 	schema: Schema;
 	[extension: `x-${string}`]: unknown;
 }
 
-interface OperationObject {
+export interface OperationObject {
 	operationId: string;
+	summary?: string;
 	description?: string;
 	tags?: string[];
 	parameters?: ParameterObject[];
@@ -60,8 +76,15 @@ interface OperationObject {
 }
 
 export interface OpenApi {
+	info: { version: string };
 	paths: Record<string, Record<string, OperationObject>>;
-	components: { schemas: Record<string, Schema> };
+	components: {
+		schemas: Record<string, Schema>;
+		parameters?: Record<string, ParameterObject>;
+		headers?: Record<string, HeaderObject>;
+		responses?: Record<string, ResponseObject>;
+		examples?: Record<string, { value: unknown }>;
+	};
 }
 
 export interface Exclusive {

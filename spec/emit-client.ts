@@ -130,11 +130,12 @@ class Failures {
 	}
 }
 
-const statusNames: Record<number, string> = {
+export const statusNames: Record<number, string> = {
 	400: "BadRequest",
 	401: "Unauthorized",
 	403: "Forbidden",
 	404: "NotFound",
+	406: "NotAcceptable",
 	412: "PreconditionFailed",
 	413: "TooLarge",
 	415: "UnsupportedMediaType",

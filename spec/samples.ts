@@ -2,18 +2,17 @@
  * Parameter examples and code samples for each operation, with the SDK and with curl. Their values exist in the demo
  * world, so that a pasted sample, or a request from the reference page, succeeds.
  */
-import { stringify } from "yaml";
 import type { ContractOperation, OpenApi, Parameter } from "./contract.ts";
 import { literal } from "./emit.ts";
 
 /** The address of `npm start`, and the default of the contract's server. */
 const origin = "http://127.0.0.1:3000";
 
-/** The document with examples and samples, as YAML formatted like the output of TypeSpec's emitter. */
-export function emitOpenApi(
+/** The document with examples of parameters and samples. */
+export function addSamples(
 	document: OpenApi,
 	operations: ContractOperation[],
-): string {
+): OpenApi {
 	const sampled = structuredClone(document);
 	for (const [path, item] of Object.entries(sampled.paths)) {
 		for (const [method, source] of Object.entries(item)) {
@@ -25,7 +24,7 @@ export function emitOpenApi(
 			const operation = operations.find((operation) => operation.id === id);
 			if (!operation) continue;
 			const request = { method, path, parameters: operation.parameters };
-			const body = demoBodies[operation.id] ?? bodyOf(source);
+			const body = bodyOf(source);
 			const input = demoInput(request, body);
 			const token = operation.role === "admin" ? "root-token" : "ada-token";
 			source["x-codeSamples"] = [
@@ -42,12 +41,7 @@ export function emitOpenApi(
 			];
 		}
 	}
-	return stringify(sampled, {
-		singleQuote: true,
-		aliasDuplicateObjects: false,
-		lineWidth: 0,
-		compat: "yaml-1.1",
-	});
+	return sampled;
 }
 
 /** The request of a sample; an alias has its own path. */
@@ -87,10 +81,7 @@ function sdkSample(
 	token: string,
 ): string {
 	const given = Object.keys(input).length > 0 ? printed(input) : "";
-	const client = `const client = createClient({
-  baseUrl: ${JSON.stringify(origin)},
-  token: ${JSON.stringify(token)},
-});`;
+	const client = `const client = createClient(${literal({ baseUrl: origin, token })});`;
 	if (paged) {
 		return `import { createClient } from "@forgekit/sdk";
 
@@ -102,12 +93,12 @@ for await (const item of client.pages.${id}(${given})) {
 `;
 	}
 	const call = `await unwrap(client.${id}(${given}))`;
-	const use = raw ? "answer.size" : "answer";
+	const use = raw ? `(${call}).size` : call;
 	return `import { createClient, unwrap } from "@forgekit/sdk";
 
 ${client}
 
-${success.status === 204 ? `${call};` : `const answer = ${call};\nconsole.log(${use});`}
+${success.status === 204 ? call : `console.log(${use})`};
 `;
 }
 
@@ -133,8 +124,7 @@ function curlSample(
 			.map(({ name }) => [name, input[name]]),
 	);
 	return `${[
-		"curl",
-		...(method === "get" ? [] : [`--request ${method.toUpperCase()}`]),
+		method === "get" ? "curl" : `curl --request ${method.toUpperCase()}`,
 		`--header ${quoted(`PRIVATE-TOKEN: ${token}`)}`,
 		...(Object.keys(body).length > 0
 			? [
@@ -223,36 +213,5 @@ const demo: Record<string, Record<string, unknown>> = {
 		file_path: "countdown.rb",
 		discussion_id: "bac71b79503351ba25a90e27a6309a698352e19f",
 		note_id: 6,
-	},
-};
-
-const diff = {
-	base_sha: "5a47adac815db60bf57c6c04146fc4d62398bf90",
-	start_sha: "145708fb94c64814a630183cb999a1be3a03c5d1",
-	head_sha: "44f40fe87c2f649206d62c5f3d3fecab19c9ddfc",
-};
-const parent = "cde8af105b9f1bf3c06b5e29d6cf59bf654060c7";
-
-/** Replace the contract's examples, whose commits do not exist in the demo world. */
-const demoBodies: Record<string, Record<string, unknown>> = {
-	createMergeRequestDiscussion: {
-		body: "Why the smaller one?",
-		position: {
-			position_type: "text",
-			...diff,
-			new_path: "src/engine.py",
-			new_line: 12,
-		},
-	},
-	createCommitDiscussion: {
-		body: "Why the smaller one?",
-		position: {
-			position_type: "text",
-			base_sha: parent,
-			start_sha: parent,
-			head_sha: diff.head_sha,
-			new_path: "src/engine.py",
-			new_line: 12,
-		},
 	},
 };

@@ -14,12 +14,21 @@ export interface ContractOperation {
 	path: string;
 	/** Statuses as declared, without `default`. */
 	statuses: readonly number[];
+	/** Whether it answers with bytes. */
+	raw: boolean;
 	responses: Record<string, ContractResponse>;
 }
 
 interface ContractResponse {
-	headers?: Record<string, { required?: boolean; schema: Schema }>;
+	$ref?: string;
+	headers?: Record<string, Header>;
 	content?: Record<string, { schema: Schema }>;
+}
+
+interface Header {
+	$ref?: string;
+	required?: boolean;
+	schema: Schema;
 }
 
 type Schema = { [keyword: string]: unknown };
@@ -37,14 +46,11 @@ const root = "/api/v4";
 const documentUrl = new URL("../../generated/openapi.yaml", import.meta.url);
 const contract = parse(readFileSync(documentUrl, "utf8"));
 
-/**
- * Statuses that HTTP or the API as a whole may return for any operation, which
- * operations therefore do not declare.
- */
-const everywhere: Record<number, ContractResponse> = {
-	// A conditional GET: the caller's copy is current.
-	304: { headers: { ETag: { required: true, schema: { type: "string" } } } },
-};
+/** What a reference to a part of `components` names. */
+function referenced<T extends { $ref?: string }>(kind: string, part: T): T {
+	if (!part.$ref) return part;
+	return contract.components[kind][part.$ref.split("/").at(-1) ?? ""];
+}
 
 /** Statuses of unknown paths and methods. */
 const outside = json("ErrorBody");
@@ -87,6 +93,10 @@ const routes: Route[] = Object.entries(
 				statuses: Object.keys(operation.responses)
 					.filter((status) => status !== "default")
 					.map(Number),
+				raw: Object.entries(operation.responses).some(
+					([status, { content = {} }]) =>
+						status.startsWith("2") && "application/octet-stream" in content,
+				),
 				responses: operation.responses,
 			};
 			return [path, ...(operation["x-aliases"] ?? [])].map((own) => ({
@@ -129,13 +139,9 @@ export function faultsOf(exchange: Exchange): string[] {
 	if (!operation) return faultsOutside(exchange);
 	const response =
 		operation.responses[status] ??
-		everywhere[status] ??
 		(status >= 500 ? operation.responses.default : undefined);
 	if (!response) return [`${operation.id} does not declare status ${status}`];
-	if (status === 304 && !operation.statuses.includes(200)) {
-		return [`${operation.id} has no answer that could be unmodified`];
-	}
-	return checkResponse(exchange, response);
+	return checkResponse(exchange, referenced("responses", response));
 }
 
 /** Violations in the response to a request that names no operation. */
@@ -190,7 +196,8 @@ function checkHeaders(
 	headers: Headers,
 	{ headers: declared = {} }: ContractResponse,
 ): string[] {
-	return Object.entries(declared).flatMap(([name, { required, schema }]) => {
+	return Object.entries(declared).flatMap(([name, header]) => {
+		const { required, schema } = referenced("headers", header);
 		const value = headers.get(name);
 		if (value === null) return required ? [`lacks header ${name}`] : [];
 		const read =

@@ -51,9 +51,9 @@ export async function createSnippet(
 	);
 }
 
-type SnippetOverrides = Partial<
-	Omit<Schemas["CreateSnippet"], "content" | "file_name">
-> & { id?: string };
+type SnippetOverrides = Partial<Schemas["CreateSnippetWithFiles"]> & {
+	id?: string;
+};
 
 /** Names of a board's lists, in their order. */
 export function labelsOf({ lists }: Schemas["Board"]): (string | undefined)[] {

@@ -1,0 +1,464 @@
+/**
+ * From the compiler's document to the published one: adds what every operation has by way of HTTP (entity tags, request
+ * ids, forms, overload), writes nulls and alternatives as generators expect them, and moves repeated parts to `components`.
+ */
+import type {
+	ContractOperation,
+	Exclusive,
+	HeaderObject,
+	MediaType,
+	OpenApi,
+	OperationObject,
+	ParameterObject,
+	ResponseObject,
+	Schema,
+} from "./contract.ts";
+import { refName } from "./contract.ts";
+import { pascal } from "./emit.ts";
+import { statusNames } from "./emit-client.ts";
+
+/** The document as it is published; `version` is the one of the packages. */
+export function publish(
+	document: OpenApi,
+	operations: ContractOperation[],
+	version: string,
+): OpenApi {
+	const published = structuredClone(document);
+	published.info.version = version;
+	for (const item of Object.values(published.paths)) {
+		for (const [method, source] of Object.entries(item)) {
+			const id = source["x-same-as"] ?? source.operationId;
+			const operation = operations.find((operation) => operation.id === id);
+			const { operationId, summary, ...rest } = source;
+			item[method] = {
+				operationId,
+				summary: summary ?? summaryOf(source),
+				...rest,
+			};
+			constrainBody(published, source);
+			if (source.requestBody) acceptForms(published, source.requestBody);
+			addEntityTags(item[method], method);
+			for (const parameter of source.parameters ?? []) tidyParameter(parameter);
+			if (operation?.paged) boundPages(source.parameters ?? []);
+		}
+	}
+	shareResponses(published);
+	shareParameters(published);
+	shareExamples(published);
+	published.components = plainSchemas(published.components);
+	published.paths = plainSchemas(published.paths);
+	return published;
+}
+
+/** The first sentence of the description, up to a colon or semicolon. */
+function summaryOf({ description = "" }: OperationObject): string {
+	return (/^[^.:;]*/.exec(description)?.[0] ?? "").trim();
+}
+
+/** A reference, which stands for what it names. */
+function component<T>(kind: string, name: string): T {
+	return { $ref: `#/components/${kind}/${name}` } as T;
+}
+
+const requestId = {
+	"X-Request-Id": component<HeaderObject>("headers", "X-Request-Id"),
+};
+
+/** The entity tag of what can be read again. */
+function addEntityTags(source: OperationObject, method: string): void {
+	const [success] = Object.entries(source.responses)
+		.filter(([status]) => status.startsWith("2"))
+		.map(([, response]) => response);
+	const { content = {}, headers = {} } = success ?? {};
+	if (!success || !("application/json" in content || "ETag" in headers)) return;
+	success.headers = { ETag: component("headers", "ETag"), ...headers };
+	if (method !== "get") return;
+	const own = source.parameters ?? [];
+	source.parameters = [...own, component("parameters", "IfNoneMatch")];
+	source.responses[304] = component("responses", "NotModified");
+}
+
+/** Every body that may be JSON may be a form. */
+function acceptForms(
+	document: OpenApi,
+	requestBody: NonNullable<OperationObject["requestBody"]>,
+): void {
+	const { schema } = requestBody.content["application/json"] ?? {};
+	if (!schema) return;
+	const { properties = {} } = dereferenced(document, schema);
+	const objects = Object.keys(properties).filter(
+		(name) => dereferenced(document, properties[name] ?? {}).type === "object",
+	);
+	// Members of an object are sent as `position[new_line]=12`.
+	const encoding = Object.fromEntries(
+		objects.map((name) => [name, { style: "deepObject", explode: true }]),
+	);
+	requestBody.content["application/x-www-form-urlencoded"] = {
+		schema,
+		...(objects.length > 0 && { encoding }),
+	};
+	requestBody.content["multipart/form-data"] = { schema };
+}
+
+/** The schema that a reference names, without the null beside it. */
+function dereferenced(document: OpenApi, schema: Schema): Schema {
+	const { $ref, anyOf } = schema;
+	const [only, another] = anyOf?.filter(({ type }) => type !== "null") ?? [];
+	if (only && !another) return dereferenced(document, only);
+	return $ref ? (document.components.schemas[refName($ref)] ?? {}) : schema;
+}
+
+/** Writes `x-exclusive` and `x-requires` of a body as keywords of JSON Schema. */
+function constrainBody(document: OpenApi, source: OperationObject): void {
+	const { $ref } =
+		source.requestBody?.content["application/json"]?.schema ?? {};
+	if (!$ref) return;
+	const { schemas } = document.components;
+	const name = refName($ref);
+	const schema = schemas[name];
+	// Several operations may have the same body.
+	if (!schema?.properties || "x-constrained" in schema) return;
+	const properties = schema.properties;
+	const partners = Object.fromEntries(
+		Object.entries(properties)
+			.filter(([, property]) => property["x-requires"])
+			.map(([key, property]) => [key, [String(property["x-requires"])]]),
+	);
+	if (Object.keys(partners).length > 0) schema.dependentRequired = partners;
+	for (const { rule, of } of (source["x-exclusive"] ?? []) as Exclusive[]) {
+		if (!of.every((key) => key in properties)) continue;
+		if (rule === "exactly-one") {
+			const { description } = schema;
+			const variants = of.map((key) => {
+				const variant = `${name}With${pascal(key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()))}`;
+				schemas[variant] = variantOf(schema, key, of, partners);
+				return component<Schema>("schemas", variant);
+			});
+			schemas[name] = { ...(description && { description }), oneOf: variants };
+			return;
+		}
+		if (rule === "at-least-one") schema.minProperties = 1;
+		if (rule === "mutually-exclusive") {
+			// Linters want each required property declared.
+			const declared = Object.fromEntries(of.map((key) => [key, {}]));
+			const together = { properties: declared, required: of };
+			schema.allOf = [...(schema.allOf ?? []), { not: together }];
+		}
+	}
+}
+
+/** A body with one of its alternatives, and without what only the others need. */
+function variantOf(
+	{ properties = {}, required = [] }: Schema,
+	chosen: string,
+	alternatives: string[],
+	partners: Record<string, string[]>,
+): Schema {
+	const others = alternatives.filter((key) => key !== chosen);
+	const hidden = [...others, ...others.flatMap((key) => partners[key] ?? [])];
+	return {
+		type: "object",
+		required: [...required, chosen, ...(partners[chosen] ?? [])],
+		properties: Object.fromEntries(
+			Object.entries(properties).filter(([key]) => !hidden.includes(key)),
+		),
+	};
+}
+
+/** Lists in a query alone have a separator. */
+function tidyParameter(parameter: ParameterObject): void {
+	if (parameter.schema?.type !== "array") delete parameter.explode;
+}
+
+/** 0 items are refused, and lower numbers have no meaning. */
+function boundPages(parameters: ParameterObject[]): void {
+	for (const { name, schema } of parameters) {
+		if (name === "page" || name === "per_page") schema.minimum = 1;
+	}
+}
+
+/**
+ * One response in `components` for each status, with the examples that several operations have. An operation's own
+ * examples are the description beside its reference: what is wrong, and the text of the answer.
+ */
+function shareResponses(document: OpenApi): void {
+	const responses: Record<string, ResponseObject> = {
+		NotModified: {
+			description: "The copy that `If-None-Match` names is current.",
+			headers: { ETag: component("headers", "ETag"), ...requestId },
+		},
+		ServiceUnavailable: {
+			description: "The service is busy; nothing was done.",
+			headers: {
+				"Retry-After": component("headers", "Retry-After"),
+				...requestId,
+			},
+			content: {
+				"application/json": {
+					schema: component("schemas", "MessageBody"),
+					example: { message: "503 Service Unavailable" },
+				},
+			},
+		},
+	};
+	const headers: Record<string, HeaderObject> = {
+		ETag: {
+			description: "Tag of the content, for `If-None-Match`.",
+			required: true,
+			schema: { type: "string" },
+		},
+		"X-Request-Id": {
+			description:
+				"Id of the request in the service's log; the caller's own if it sent one.",
+			required: true,
+			schema: { type: "string" },
+		},
+	};
+	const sources = Object.values(document.paths).flatMap((item) =>
+		Object.values(item),
+	);
+	const all = sources.flatMap(({ responses }) => Object.entries(responses));
+	for (const [, response] of all) {
+		if (response.$ref) continue;
+		for (const [name, header] of Object.entries(response.headers ?? {})) {
+			if (header.$ref) continue;
+			headers[name] ??= header;
+			// A header that differs stays where it is.
+			if (JSON.stringify(headers[name]) !== JSON.stringify(header)) continue;
+			response.headers = {
+				...response.headers,
+				[name]: component("headers", name),
+			};
+		}
+		response.headers = { ...response.headers, ...requestId };
+		for (const media of Object.values(response.content ?? {}))
+			nameExamples(media);
+	}
+	const failures = all.filter(
+		([status, response]) => !response.$ref && !status.startsWith("2"),
+	);
+	for (const status of new Set(failures.map(([status]) => status))) {
+		const same = failures.filter(([other]) => other === status);
+		const plain = new Map<string, ResponseObject[]>();
+		for (const [, response] of same) {
+			const key = JSON.stringify(withoutExamples(response));
+			plain.set(key, [...(plain.get(key) ?? []), response]);
+		}
+		for (const [key, group] of plain) {
+			if (group.length < 2) continue;
+			const name = statusNames[Number(status)] ?? "Unexpected";
+			const shared = JSON.parse(key) as ResponseObject;
+			const common = frequentExamples(group);
+			const media = shared.content?.["application/json"];
+			if (media && common.length > 0)
+				media.examples = Object.fromEntries(common);
+			responses[name] = shared;
+			const known = common.map(([, { value }]) => JSON.stringify(value));
+			const usual = common.map(([, { summary }]) => summary);
+			for (const response of group) {
+				const titles = Object.values(
+					response.content?.["application/json"]?.examples ?? {},
+				)
+					.map(({ summary, value }) =>
+						known.includes(JSON.stringify(value))
+							? summary
+							: `${summary}: \`${textOf(value)}\``,
+					)
+					.join("; ");
+				for (const part of Object.keys(response))
+					delete response[part as keyof ResponseObject];
+				Object.assign(response, component("responses", name), {
+					...(titles && !usual.includes(titles) && { description: titles }),
+				});
+			}
+		}
+	}
+	for (const source of sources) {
+		source.responses[503] = component("responses", "ServiceUnavailable");
+	}
+	document.components.headers = headers;
+	document.components.responses = responses;
+}
+
+/** The bare text of an error, or its JSON. */
+function textOf(value: unknown): string {
+	const { error, message } = value as Record<string, unknown>;
+	const text = error ?? message;
+	return (typeof text === "string" ? text : JSON.stringify(value)).replaceAll(
+		"`",
+		"'",
+	);
+}
+
+function withoutExamples(response: ResponseObject): ResponseObject {
+	const content = Object.entries(response.content ?? {}).map(
+		([type, { schema }]) => [type, { schema }],
+	);
+	return { ...response, content: Object.fromEntries(content) };
+}
+
+/** Values that five operations or more have as an example, under the title that is most frequent. */
+function frequentExamples(
+	group: ResponseObject[],
+): [string, { summary?: string; value: unknown }][] {
+	const counts = new Map<string, Map<string, number>>();
+	for (const { content } of group) {
+		for (const { summary = "", value } of Object.values(
+			content?.["application/json"]?.examples ?? {},
+		)) {
+			const titles = counts.get(JSON.stringify(value)) ?? new Map();
+			titles.set(summary, (titles.get(summary) ?? 0) + 1);
+			counts.set(JSON.stringify(value), titles);
+		}
+	}
+	return [...counts].flatMap(([value, titles]) => {
+		const ranked = [...titles].sort(([, a], [, b]) => b - a);
+		const total = ranked.reduce((sum, [, count]) => sum + count, 0);
+		const [summary] = ranked[0] ?? [""];
+		return total < 5
+			? []
+			: [[identifier(summary), { summary, value: JSON.parse(value) }] as const];
+	}) as [string, { summary?: string; value: unknown }][];
+}
+
+/** Titles become summaries, under keys that are identifiers. */
+function nameExamples(media: MediaType): void {
+	if (!media.examples) return;
+	media.examples = Object.fromEntries(
+		Object.entries(media.examples).map(([title, { value }]) => [
+			identifier(title),
+			{ summary: title, value },
+		]),
+	);
+}
+
+function identifier(title: string): string {
+	return title
+		.toLowerCase()
+		.replace(/[^a-z0-9]+/g, "_")
+		.replace(/^_|_$/g, "");
+}
+
+/** Parameters that several operations have. */
+function shareParameters(document: OpenApi): void {
+	const shared: Record<string, ParameterObject> = {
+		IfNoneMatch: {
+			name: "If-None-Match",
+			in: "header",
+			required: false,
+			description:
+				"Tags of the copies that the caller has: 304 if one is current.",
+			schema: { type: "string" },
+		},
+	};
+	const uses = Object.entries(document.paths).flatMap(([path, item]) =>
+		Object.values(item).flatMap(({ parameters = [] }) =>
+			parameters
+				.filter(({ $ref }) => !$ref)
+				.map((parameter) => ({ path, parameter })),
+		),
+	);
+	const variants = new Map<string, Map<string, typeof uses>>();
+	for (const use of uses) {
+		const { name } = use.parameter;
+		const own = variants.get(name) ?? new Map<string, typeof uses>();
+		const key = JSON.stringify(use.parameter);
+		own.set(key, [...(own.get(key) ?? []), use]);
+		variants.set(name, own);
+	}
+	for (const [wire, own] of variants) {
+		for (const [key, group] of own) {
+			const [first] = group;
+			if (!first || group.length < 2) continue;
+			const plain = words(wire);
+			const name =
+				own.size === 1 ? plain : `${placeOf(first.path, wire)}${plain}`;
+			if (shared[name]) continue;
+			shared[name] = JSON.parse(key);
+			for (const { parameter } of group) {
+				for (const part of Object.keys(parameter))
+					delete parameter[part as keyof ParameterObject];
+				Object.assign(parameter, component("parameters", name));
+			}
+		}
+	}
+	document.components.parameters = shared;
+}
+
+/** Examples of responses that are the same. */
+function shareExamples(document: OpenApi): void {
+	const media = Object.values(document.paths).flatMap((item) =>
+		Object.values(item).flatMap(({ responses }) =>
+			Object.entries(responses)
+				.filter(([status]) => status.startsWith("2"))
+				.flatMap(([, { content = {} }]) => Object.values(content)),
+		),
+	);
+	const uses = new Map<string, MediaType[]>();
+	for (const type of media) {
+		if (typeof type.example !== "object") continue;
+		const key = JSON.stringify(type.example);
+		uses.set(key, [...(uses.get(key) ?? []), type]);
+	}
+	const examples: Record<string, { value: unknown }> = {};
+	for (const [key, group] of uses) {
+		const [{ schema } = { schema: {} }] = group;
+		if (group.length < 2) continue;
+		const base = schema.$ref ? refName(schema.$ref) : "Item";
+		const taken = Object.keys(examples).filter((name) => name.startsWith(base));
+		const name = `${base}${taken.length === 0 ? "" : taken.length + 1}`;
+		examples[name] = { value: JSON.parse(key) };
+		for (const type of group) {
+			delete type.example;
+			type.examples = { [name]: component("examples", name) };
+		}
+	}
+	document.components.examples = examples;
+}
+
+/** `merge_request_iid` → `MergeRequestIid`. */
+function words(name: string): string {
+	return name
+		.split(/[^A-Za-z0-9]+/)
+		.map(pascal)
+		.join("");
+}
+
+/** What a path is about, apart from the parameter: `Project` for `/projects/{id}`, `Issue` for `/projects/{id}/issues/…`. */
+function placeOf(path: string, wire: string): string {
+	const [, collection = "", , thing = ""] = path.split("/");
+	const place = path.startsWith(`/${collection}/{${wire}}`)
+		? collection
+		: thing;
+	return words(place).replace(/s$/, "");
+}
+
+/** A type and null is a list of types; a text that must not be blank has a least length. */
+function plainSchemas<T>(value: T): T {
+	if (Array.isArray(value)) return value.map(plainSchemas) as T;
+	if (typeof value !== "object" || value === null) return value;
+	const plain = Object.fromEntries(
+		Object.entries(value).map(([key, inner]) => [
+			key,
+			// Examples may look like schemas.
+			key === "example" || key === "examples" ? inner : plainSchemas(inner),
+		]),
+	) as Schema;
+	if (plain["x-blank"] === false && plain.type === "string")
+		plain.minLength ??= 1;
+	const [choice, none, ...more] = plain.anyOf ?? [];
+	if (
+		!choice ||
+		none?.type !== "null" ||
+		more.length > 0 ||
+		typeof choice.type !== "string"
+	)
+		return plain as T;
+	const { anyOf, ...rest } = plain;
+	return {
+		...choice,
+		type: [choice.type, "null"],
+		...(choice.enum && { enum: [...choice.enum, null] }),
+		...rest,
+	} as T;
+}
