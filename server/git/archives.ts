@@ -14,7 +14,7 @@ import { join } from "node:path";
 import type { ArchiveFormat } from "../domain/repository/store.ts";
 import { bzip2 } from "./bzip2.ts";
 import { countStreamed } from "./garbage.ts";
-import { streamGit } from "./git.ts";
+import { GitError, runGit, streamGit } from "./git.ts";
 import { gzip } from "./gzip.ts";
 import type { Semaphore } from "./semaphore.ts";
 
@@ -276,10 +276,46 @@ async function* readFile(
 }
 
 /**
+ * Settings that disable the filters of the repository's configuration: whatever it names, no program runs.
+ * @throws {GitError} for a program that can't be disabled
+ */
+async function withoutFilters(
+	{ repository, format }: ArchiveRequest,
+	signal: AbortSignal,
+): Promise<Record<string, string>> {
+	const pattern = "^(filter\\..*|tar\\.zip\\.command)$";
+	const output = await runGit(
+		["config", "--name-only", "-z", "--get-regexp", pattern],
+		{ directory: repository, signal },
+	).catch((error: unknown) => {
+		// Exit code 1: it names none.
+		if (error instanceof GitError && error.code === 1) return "";
+		throw error;
+	});
+	const names = output.toString().split("\0").filter(Boolean);
+	if (format === "zip" && names.includes("tar.zip.command")) {
+		throw new GitError(
+			`${repository}: its configuration names a program for zip archives`,
+		);
+	}
+	const filters = names
+		.filter((name) => name.startsWith("filter."))
+		.map((name) => name.slice(0, name.lastIndexOf(".")));
+	return Object.fromEntries(
+		filters.flatMap((filter) => [
+			[`${filter}.process`, ""],
+			[`${filter}.smudge`, ""],
+			[`${filter}.required`, "false"],
+		]),
+	);
+}
+
+/**
  * Smudge filter for LFS files: replaces a pointer by its object in the repository's LFS store. Other files, and pointers
  * without an object, stay as they are. Must not contain a percent sign, which git would expand.
  */
 const smudge = `
+PATH=$FILTER_PATH
 pointer=$(mktemp) || exit 1
 trap 'rm -f "$pointer"' EXIT
 cat >"$pointer"
@@ -291,11 +327,13 @@ fi
 if [ -n "$object" ] && [ -f "$object" ]; then cat "$object"; else cat "$pointer"; fi
 `;
 
-function pieces(
-	{ repository, commit, format, directory }: ArchiveRequest,
+async function* pieces(
+	request: ArchiveRequest,
 	lfs: boolean,
 	signal: AbortSignal,
-): AsyncIterable<Uint8Array> {
+): AsyncGenerator<Uint8Array, void> {
+	const { repository, commit, format, directory } = request;
+	const settings = await withoutFilters(request, signal);
 	const output = streamGit(
 		[
 			...["-c", "core.bigFileThreshold=1m"],
@@ -306,8 +344,8 @@ function pieces(
 			"--end-of-options",
 			commit,
 		],
-		{ directory: repository, signal },
+		{ directory: repository, settings, signal },
 	);
-	if (format === "tar.gz") return gzip(output);
-	return format === "tar.bz2" ? bzip2(output) : output;
+	if (format === "tar.gz") yield* gzip(output);
+	else yield* format === "tar.bz2" ? bzip2(output) : output;
 }

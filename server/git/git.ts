@@ -3,7 +3,9 @@ import {
 	type ChildProcessWithoutNullStreams,
 	spawn,
 } from "node:child_process";
+import { accessSync, constants } from "node:fs";
 import type { Socket } from "node:net";
+import { delimiter, join } from "node:path";
 import { countStreamed } from "./garbage.ts";
 
 /** The only place that starts git: without a shell, and isolated from the machine's configuration. */
@@ -63,6 +65,23 @@ export function gitEnvironment(network = false): NodeJS.ProcessEnv {
 	};
 }
 
+/**
+ * Settings with which a repository's configuration could name a program, overridden. Diffs and archives override those
+ * with a name of their own, too.
+ */
+const noPrograms = [
+	"core.hooksPath=/dev/null",
+	"core.fsmonitor=false",
+	"core.askPass=",
+	"credential.helper=",
+	// Runs in a shell, which has this command itself.
+	"core.alternateRefsCommand=:",
+	// /dev/null can't be executed, so no signature is verified.
+	...["gpg", "gpg.openpgp", "gpg.x509", "gpg.ssh"].map(
+		(section) => `${section}.program=/dev/null`,
+	),
+].flatMap((setting) => ["-c", setting]);
+
 /** The arguments before the name of every command. */
 export function gitArguments(directory: string): string[] {
 	return [
@@ -71,7 +90,7 @@ export function gitArguments(directory: string): string[] {
 		...["-c", "safe.directory=*"],
 		// The database records a repository as soon as it exists, so its files must be durable too.
 		...["-c", "core.fsync=all"],
-		...["-c", "core.hooksPath=/dev/null"],
+		...noPrograms,
 		// Otherwise git maps whole packs into memory, however large.
 		...["-c", "core.packedGitWindowSize=1m", "-c", "core.packedGitLimit=16m"],
 		...["-c", "gc.auto=0"],
@@ -110,7 +129,7 @@ export async function runGit(
 	const child = startGit(
 		[...gitArguments(options.directory), ...args],
 		gitEnvironment(options.network),
-		options.network,
+		{ detached: options.network === true },
 	);
 	return new Promise((resolve, reject) => {
 		const output: Buffer[] = [];
@@ -204,9 +223,9 @@ function killGroup(id: number, signal: NodeJS.Signals): void {
 export function startGit(
 	args: readonly string[],
 	environment: NodeJS.ProcessEnv,
-	detached = false,
+	{ detached = false, program = "git" } = {},
 ): ChildProcessWithoutNullStreams {
-	const child = spawn("git", args, {
+	const child = spawn(program, args, {
 		env: environment,
 		stdio: "pipe",
 		detached,
@@ -228,8 +247,46 @@ interface GitStreamOptions {
 	directory: string;
 	/** Milliseconds without output after which the command is ended; by default a minute. */
 	outputTimeout?: number;
+	/** Settings by name, for names that an argument can't hold. The arguments' settings beat them. */
+	settings?: Readonly<Record<string, string>>;
 	signal?: AbortSignal | undefined;
 }
+
+/** The variables that give a command these settings. */
+function settingVariables(
+	settings: Readonly<Record<string, string>>,
+): NodeJS.ProcessEnv {
+	const all = Object.entries(settings);
+	return {
+		GIT_CONFIG_COUNT: `${all.length}`,
+		...Object.fromEntries(
+			all.flatMap(([name, value], at) => [
+				[`GIT_CONFIG_KEY_${at}`, name],
+				[`GIT_CONFIG_VALUE_${at}`, value],
+			]),
+		),
+	};
+}
+
+/** Path of git; its bare name if it is not on the PATH. */
+function gitProgram(): string {
+	const files = (process.env.PATH ?? "")
+		.split(delimiter)
+		.map((folder) => join(folder, "git"));
+	return files.find(isExecutable) ?? "git";
+}
+
+function isExecutable(file: string): boolean {
+	try {
+		accessSync(file, constants.X_OK);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
+/** Instead of the PATH: git finds only its own programs, and not the gpg that some versions run whatever the settings. */
+const ownProgramsOnly = "/nonexistent";
 
 /**
  * Streams the output of one command with back pressure. Stopping the iteration ends the command. Throws a GitError, after
@@ -237,12 +294,24 @@ interface GitStreamOptions {
  */
 export async function* streamGit(
 	args: readonly string[],
-	{ directory, outputTimeout = 60_000, signal }: GitStreamOptions,
+	{
+		directory,
+		outputTimeout = 60_000,
+		settings = {},
+		signal,
+	}: GitStreamOptions,
 ): AsyncGenerator<Buffer, void> {
 	signal?.throwIfAborted();
 	const child = startGit(
 		[...gitArguments(directory), ...args],
-		gitEnvironment(),
+		{
+			...gitEnvironment(),
+			...settingVariables(settings),
+			PATH: ownProgramsOnly,
+			// For our own filter.
+			FILTER_PATH: process.env.PATH,
+		},
+		{ program: gitProgram() },
 	);
 	child.stdin.on("error", () => {});
 	child.stdin.end();

@@ -78,7 +78,7 @@ beforeAll(async () => {
 	writeFileSync(log, "");
 	writeFileSync(
 		join(folder, "bin/git"),
-		`#!/bin/sh\necho "$*" | tr '\\n' ' ' >>'${log}'\necho >>'${log}'\nexec '${realGit}' "$@"\n`,
+		`#!/bin/sh\necho "$*" | PATH='${realPath}' tr '\\n' ' ' >>'${log}'\necho >>'${log}'\nexec '${realGit}' "$@"\n`,
 	);
 	chmodSync(join(folder, "bin/git"), 0o755);
 
