@@ -259,6 +259,15 @@ describe("reads", () => {
 		});
 	});
 
+	it("wait for a standby to catch up at the start", async () => {
+		const began = performance.now();
+		await withStandbys(async (standbys) => {
+			// A timer may fire a millisecond early.
+			expect(performance.now() - began).toBeGreaterThan(98);
+			expect(standbys.state()).toMatchObject([{ healthy: true }]);
+		});
+	});
+
 	it("keep away from a standby that is behind", async () => {
 		await synchronous("");
 		await withStandbys(async (standbys, logged) => {
