@@ -67,7 +67,7 @@ const nearest: Record<string, readonly string[]> = {
 	users: ["permissions", "spec/world"],
 	repository: ["conformance/repository", "content-type", "base64"],
 	discussions: ["discussions", "positions"],
-	"rate-limits": ["stores/rate-limits", "conformance/repository"],
+	"rate-limits": ["mocks/fetch", "conformance/repository"],
 	"mocks/git": ["conformance/repository", "stores/repository"],
 	"mocks/memory": ["test/stores"],
 	"server/postgres": ["test/stores"],
