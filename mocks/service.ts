@@ -1,0 +1,298 @@
+/** The service behind the mocks: its stores, clock and random values, and the world that they start with. */
+import { sha1 } from "@noble/hashes/legacy.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
+import { demoWorld } from "../generated/demo-world.ts";
+import type { Tier } from "../generated/operations.ts";
+import type { World } from "../generated/world.ts";
+import type { Hash, Services, Settings } from "../server/domain/context.ts";
+import { handlers } from "../server/domain/handlers.ts";
+import { loadWorld } from "../server/domain/world.ts";
+import { isCertificate } from "./certificate.ts";
+import { textOf } from "./git/bytes.ts";
+import type { Change, Database } from "./memory/database.ts";
+import { createMemoryStores, type StoresSnapshot } from "./memory/stores.ts";
+import { createRandom, type RandomState } from "./random.ts";
+import { suggest } from "./suggest.ts";
+
+export interface MocksOptions {
+	/** The initial data; by default the demo world. */
+	world?: World;
+	/** Seed of all random values, such as request ids. The same seed and calls give the same bytes. */
+	seed?: number | string;
+	/**
+	 * The initial time, by default 2021-07-01T09:00:00.000Z. Each request moves the clock by one millisecond. A function
+	 * replaces the clock and returns milliseconds since 1970.
+	 */
+	clock?: Date | number | string | (() => number);
+	/** Username for requests without a token; by default they are anonymous. */
+	signedInAs?: string;
+	/** Tier of groups without a plan of their own; by default `ultimate`. */
+	license?: Tier;
+	/**
+	 * URL of the service, without `/api/v4`. Links point to it, and MSW handlers match only there. By default handlers
+	 * match any origin, and links point to the origin of the request.
+	 */
+	baseUrl?: string;
+	/** Maximum bytes of a request body, by default 64 MiB; above it the response is 413. */
+	maxBody?: number;
+	/** Lists of more items have no totals; by default 10,000. */
+	totalLimit?: number;
+	/** Archives per caller and minute, by default 5; 0 for no limit. */
+	archiveRateLimit?: number;
+	/** Origins allowed by CORS when served over HTTP; by default all. */
+	corsOrigins?: readonly string[];
+	/** Whether clusters may have addresses on this machine and in the local network; by default not. */
+	allowLocalRequests?: boolean;
+	/** Visibility levels that only administrators may use; by default none. */
+	restrictedVisibilityLevels?: readonly ("private" | "internal" | "public")[];
+	/** Maximum number of calls in the journal, by default 1,000; 0 turns it off. */
+	journal?: number;
+}
+
+/** All state that a snapshot saves, except the signed-in user. */
+export interface Moment {
+	stores: StoresSnapshot;
+	random: RandomState;
+	time: number;
+}
+
+/** Digests of tokens, which every call sends again. */
+const digests = new Map<string, string>();
+
+const hash: Hash = {
+	sha1: (data) => bytesToHex(sha1(data)),
+	sha256(data) {
+		if (typeof data !== "string") return bytesToHex(sha256(data));
+		const known = digests.get(data);
+		if (known !== undefined) return known;
+		const digest = bytesToHex(sha256(utf8ToBytes(data)));
+		if (data.length <= 64 && digests.size < 1000) digests.set(data, digest);
+		return digest;
+	},
+};
+
+/** Later years have no ISO form of four digits. */
+const lastInstant = Date.UTC(9999, 11, 31);
+
+// After the demo world's last event; what expires in the demo world, except in the far future, has expired.
+const defaultClock = "2021-07-01T09:00:00.000Z";
+
+export class Service {
+	/** Internal errors, which callers see as status 500. */
+	readonly errors: unknown[] = [];
+	/** The signed-in user, for requests without a token. */
+	user: string | undefined;
+	readonly #world: World;
+	readonly #clock: Required<MocksOptions>["clock"];
+	readonly #firstTime: number;
+	/** Milliseconds since 1970; an offset, if the clock is a function. */
+	#time: number;
+	readonly #random: ReturnType<typeof createRandom>;
+	/** Usernames by digest of their session's token. */
+	readonly #sessions = new Map<string, string>();
+	readonly #stores = createMemoryStores({
+		sha1: hash.sha1,
+		sessions: this.#sessions,
+	});
+	readonly #settings: Omit<Settings, "externalUrl">;
+	readonly #servicesByUrl = new Map<string, Services>();
+	#start: Moment | undefined;
+	#loading: Promise<void> | undefined;
+
+	constructor(options: MocksOptions) {
+		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
+		this.#world = world;
+		this.#clock = clock;
+		this.#firstTime = typeof clock === "function" ? 0 : startOf(clock);
+		this.#time = this.#firstTime;
+		this.#random = randomFrom(String(seed));
+		this.#settings = {
+			license: options.license ?? "ultimate",
+			totalLimit: options.totalLimit ?? 10_000,
+			maxBody: options.maxBody ?? 64 * 1024 * 1024,
+			archiveRateLimit: options.archiveRateLimit ?? 5,
+			corsOrigins: options.corsOrigins ?? ["*"],
+			allowLocalRequests: options.allowLocalRequests ?? false,
+			restrictedVisibilityLevels: options.restrictedVisibilityLevels ?? [],
+		};
+	}
+
+	get loaded(): boolean {
+		return this.#start !== undefined;
+	}
+
+	now(): number {
+		const clock = this.#clock;
+		return typeof clock === "function" ? clock() + this.#time : this.#time;
+	}
+
+	/** Moves the clock by the time of a request. */
+	tick(): void {
+		if (typeof this.#clock !== "function") this.#time++;
+	}
+
+	advance(milliseconds: number): void {
+		if (!(this.now() + milliseconds <= lastInstant)) {
+			throw new Error("Cannot advance past 9999-12-31.");
+		}
+		this.#time += milliseconds;
+	}
+
+	/** The services of a call, whose links start with the URL. */
+	at(externalUrl: string): Services {
+		let found = this.#servicesByUrl.get(externalUrl);
+		if (!found) {
+			const settings = { ...this.#settings, externalUrl };
+			found = { ...this.#services(), settings };
+			this.#servicesByUrl.set(externalUrl, found);
+		}
+		return found;
+	}
+
+	#services(): Omit<Services, "settings"> {
+		return {
+			handlers,
+			stores: this.#stores,
+			hash,
+			base64: (data) => btoa(textOf(data)),
+			isCertificate,
+			clock: () => this.now(),
+			// Real durations would differ from run to run.
+			elapsed: () => 0,
+			random: this.#random.bytes,
+			reportError: (error) => {
+				this.errors.push(error);
+				console.error(error);
+			},
+		};
+	}
+
+	/** The stores, whose transactions report their changes. */
+	storesWith(onCommit: (changes: Change[]) => void): Services["stores"] {
+		return {
+			...this.#stores,
+			transaction: (work) => this.#stores.transaction(work, onCommit),
+		};
+	}
+
+	rows(): ReturnType<Database["rows"]> {
+		if (this.loaded) return this.#stores.rows();
+		throw new Error(
+			"The world is not loaded before the first request: `await mocks.ready()` first.",
+		);
+	}
+
+	/** Loads the world, once. */
+	ready(): Promise<void> {
+		this.#loading ??= this.#load();
+		return this.#loading;
+	}
+
+	async #load(): Promise<void> {
+		// The world is loaded at the initial time, even if the clock was moved before the first request.
+		const clock =
+			typeof this.#clock === "function" ? this.#clock : () => this.#firstTime;
+		await loadWorld(this.#world, { ...this.#services(), clock });
+		this.#start = { ...this.#moment(), time: this.#firstTime };
+	}
+
+	/** Adds to the world. Returns the changes. */
+	async add(added: World): Promise<Change[]> {
+		await this.ready();
+		const created_at = new Date(this.now()).toISOString();
+		const { users, groups, projects } = this.rows();
+		const changes: Change[] = [];
+		const stores = this.storesWith((more) => changes.push(...more));
+		await loadWorld(
+			added,
+			{ ...this.#services(), stores },
+			{
+				onto: {
+					users: users.values(),
+					groups: groups.values(),
+					// Additions to a project are created now, not with the project.
+					projects: Array.from(projects.values(), (project) => ({
+						...project,
+						created_at,
+					})),
+				},
+			},
+		);
+		return changes;
+	}
+
+	#moment(): Moment {
+		return {
+			stores: this.#stores.snapshot(),
+			random: this.#random.state(),
+			time: this.#time,
+		};
+	}
+
+	/** Undefined before the world is loaded. */
+	snapshot(): Moment | undefined {
+		return this.#start && this.#moment();
+	}
+
+	/** Restores a moment; undefined: the start. */
+	restore(moment = this.#start): void {
+		if (!moment) return;
+		this.#stores.restore(moment.stores);
+		this.#random.restore(moment.random);
+		this.#time = moment.time;
+	}
+
+	/** Restores the start, also the clock of a world that is not loaded yet. */
+	reset(): void {
+		this.#time = this.#firstTime;
+		this.restore();
+		this.errors.length = 0;
+	}
+
+	/** Sets the user of requests without a token; without a name they are anonymous. */
+	signIn(username: string | undefined): void {
+		if (username !== undefined) {
+			const users = this.#start
+				? [...this.rows().users.values()]
+				: (this.#world.users ?? []);
+			const known = users.map((user) => user.username);
+			if (!known.includes(username)) {
+				throw new Error(
+					`The world has no user ${username}${suggest(username, known)}`,
+				);
+			}
+			this.#sessions.set(hash.sha256(sessionToken(username)), username);
+		}
+		this.user = username;
+	}
+
+	/** A valid token from the world; the store has only digests. */
+	tokenOf(username: string): string | undefined {
+		const today = new Date(this.now()).toISOString().slice(0, 10);
+		return this.#world.users
+			?.find((user) => user.username === username)
+			?.tokens?.find(
+				({ scopes = ["api"], expires_at, revoked }) =>
+					!revoked &&
+					scopes.includes("api") &&
+					(expires_at == null || expires_at > today),
+			)?.value;
+	}
+}
+
+export function randomFrom(seed: string): ReturnType<typeof createRandom> {
+	return createRandom(sha256(utf8ToBytes(seed)));
+}
+
+function startOf(clock: Date | number | string): number {
+	const time = new Date(clock).getTime();
+	if (Number.isNaN(time))
+		throw new Error(`clock: ${clock} is not a valid time.`);
+	return time;
+}
+
+/** No caller can send this token: headers and parameters can't contain NUL. */
+export function sessionToken(username: string): string {
+	return `\0${username}`;
+}
