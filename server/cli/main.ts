@@ -1,6 +1,6 @@
 /** `forgekit serve`: reads the settings, connects, listens, and shuts down gracefully. */
 import type { RequestListener } from "node:http";
-import { checkGit, runningProcesses } from "../git/git.ts";
+import { adviceOn, checkGit, runningProcesses } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createMetrics } from "../http/metrics.ts";
 import { securityHeaders } from "../http/send.ts";
@@ -82,7 +82,8 @@ async function start(
 	const port = await listen(http, configured);
 	const url = urlOf(configured.host, port);
 
-	await checkGit();
+	const advice = adviceOn(await checkGit());
+	if (advice !== undefined) log.warn(advice);
 	shutdown.throwIfAborted();
 	const open = configured.databaseUrl
 		? await openDatabase(configured)

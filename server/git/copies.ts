@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import {
 	mkdir,
+	mkdtemp,
 	open,
 	readdir,
 	rm,
@@ -107,7 +108,7 @@ async function writeCommitGraph(options: GitOptions): Promise<void> {
 export async function mirror(
 	directory: string,
 	source: CopySource,
-	{ onProgress, signal }: CopyOptions = {},
+	options: CopyOptions = {},
 ): Promise<RepositorySummary> {
 	const address = "path" in source ? source.path : source.url;
 	if ("path" in source ? !isAbsolute(address) : !isAllowedUrl(address)) {
@@ -115,6 +116,52 @@ export async function mirror(
 			"The source of a copy must be an absolute path or a file:, https: or ssh: URL.",
 		);
 	}
+	if (!("path" in source) || !(await isBundle(address))) {
+		return mirrorFrom(directory, source, options);
+	}
+	// git checks the objects of a repository, but before 2.46 not those of a bundle, so it becomes a repository first.
+	const unpacked = await mkdtemp(`${directory}.new-`);
+	try {
+		await initialize(unpacked);
+		await mirrorFrom(unpacked, source, options);
+		return await mirrorFrom(directory, { path: unpacked }, options);
+	} finally {
+		await rm(unpacked, { recursive: true, force: true });
+	}
+}
+
+async function isBundle(path: string): Promise<boolean> {
+	const start = "# v";
+	const handle = await open(path).catch(() => undefined);
+	if (!handle) return false;
+	try {
+		const { buffer } = await handle.read(Buffer.alloc(start.length));
+		return buffer.toString("latin1") === start;
+	} catch {
+		// A directory.
+		return false;
+	} finally {
+		await handle.close();
+	}
+}
+
+/**
+ * Rejects objects that git would reject in a push, such as trees with `..` or `.git`, but for harmless faults that old
+ * programs left in many histories.
+ */
+const checked = [
+	"transfer.fsckObjects=true",
+	"fetch.fsck.badTimezone=ignore",
+	"fetch.fsck.missingSpaceBeforeDate=ignore",
+	"fetch.fsck.zeroPaddedFilemode=ignore",
+].flatMap((setting) => ["-c", setting]);
+
+async function mirrorFrom(
+	directory: string,
+	source: CopySource,
+	{ onProgress, signal }: CopyOptions,
+): Promise<RepositorySummary> {
+	const address = "path" in source ? source.path : source.url;
 	const git = { directory, signal };
 	const network = { ...git, network: true, timeout: fetchTimeout };
 	// For a local copy git starts a second process, which needs the same permission to read another user's files.
@@ -128,6 +175,11 @@ export async function mirror(
 			network,
 		)
 	).toString();
+	if (/^[0-9a-f]{64}\t/m.test(listed)) {
+		throw new Error(
+			`${shown(address)} has SHA-256 ids, only SHA-1 is supported.`,
+		);
+	}
 	const head = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listed)?.[1];
 	// A detached checkout without branches, such as one of a CI build, still has its HEAD.
 	const detached =
@@ -137,6 +189,7 @@ export async function mirror(
 		[
 			// Always stores a pack, even for few objects.
 			...["-c", "fetch.unpackLimit=1"],
+			...checked,
 			...["fetch", onProgress ? "--progress" : "--quiet", "--prune"],
 			...["--no-tags", "--no-write-fetch-head", "--no-recurse-submodules"],
 			// The copy of a shallow repository is shallow.
@@ -163,6 +216,11 @@ export async function mirror(
 	await writeCommitGraph({ ...git, onProgress });
 	const root = await runGit(["cat-file", "tree", "HEAD^{tree}"], git);
 	return { default_branch: branch, readme_path: readmeOf(parseTree(root)) };
+}
+
+/** Without credentials. */
+function shown(address: string): string {
+	return address.replace(/\/\/[^/@\s]+@/, "//");
 }
 
 function isAllowedUrl(url: string): boolean {
