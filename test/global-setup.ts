@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -12,6 +12,7 @@ import { migrate } from "../server/postgres/migrate.ts";
 import { createPostgresStores } from "../server/postgres/stores.ts";
 import { createServices } from "../server/services.ts";
 import { readSettings } from "../server/settings.ts";
+import { contract } from "./conformance/contract.ts";
 import { origin } from "./conformance/targets/target.ts";
 import { administer } from "./postgres.ts";
 import { secrets } from "./secrets.ts";
@@ -25,20 +26,27 @@ declare module "vitest" {
 	}
 }
 
-/** One Postgres for the run: the server of TEST_DATABASE_URL, or an embedded one in a temporary folder. */
+/**
+ * What test files share: one Postgres, the server of TEST_DATABASE_URL or an embedded one in a temporary folder; the demo
+ * world in a database and repositories to copy; the contract as JSON.
+ */
 export default async function setup(
 	project: TestProject,
 ): Promise<() => Promise<void>> {
 	const server = await startServer();
 	const template = `forgekit_test_${randomBytes(4).toString("hex")}`;
 	const demo = `${template}_demo`;
-	const demoRepositories = await mkdtemp(join(tmpdir(), "forgekit-demo-"));
+	const shared = await mkdtemp(join(tmpdir(), "forgekit-shared-"));
+	const demoRepositories = join(shared, "repositories");
 	const tearDown = async () => {
 		await dropDatabases(server.url, template);
 		await server.stop();
-		await rm(demoRepositories, { recursive: true, force: true });
+		await rm(shared, { recursive: true, force: true });
 	};
 	try {
+		// Workers inherit it.
+		process.env.CONTRACT_AS_JSON = join(shared, "contract.json");
+		await writeFile(process.env.CONTRACT_AS_JSON, JSON.stringify(contract));
 		await administer(server.url, (postgres) =>
 			postgres.query(
 				`create database ${template} template template0 encoding 'UTF8'`,
