@@ -1,10 +1,24 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { coverage } from "./test/conformance/coverage.ts";
 
 // Inherited by workers and by the commands that tests start, which would otherwise compile every module anew.
 process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
+
+/** Without the results of an earlier run Vitest starts large files first, and these short but slow ones last. */
+const slow =
+	/\/(histories|git-reads|crashes|sdk\/package|embedded|patterns)\.test\.ts$/;
+
+class SlowFirst extends BaseSequencer {
+	override async sort(files: TestSpecification[]) {
+		const sorted = await super.sort(files);
+		const rank = ({ moduleId }: TestSpecification) =>
+			slow.test(moduleId) ? 0 : 1;
+		return sorted.toSorted((a, b) => rank(a) - rank(b));
+	}
+}
 
 export default defineConfig({
 	test: {
@@ -12,6 +26,7 @@ export default defineConfig({
 		globalSetup: "test/global-setup.ts",
 		// By default Vitest leaves one core free for interactive work.
 		maxWorkers: "100%",
+		sequence: { sequencer: SlowFirst },
 		reporters: ["default", coverage],
 		// Generous, for machines under load; nothing is slow when it works.
 		testTimeout: 30_000,
