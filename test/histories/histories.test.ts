@@ -11,7 +11,7 @@ import {
 import type { Stage } from "./play.ts";
 
 const seed = Number(process.env.HISTORIES_SEED ?? 1);
-const runs = Number(process.env.HISTORIES_RUNS ?? 200);
+const runs = Number(process.env.HISTORIES_RUNS ?? 100);
 
 let database: TestDatabase;
 let stage: Stage;
