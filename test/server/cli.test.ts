@@ -13,7 +13,8 @@ import {
 import { connect as connectSocket, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readWorld } from "../../server/cli/world-file.ts";
 import { connect } from "../../server/postgres/database.ts";
 import { nodeHash } from "../../server/services.ts";
 import { describeSettings, readSettings } from "../../server/settings.ts";
@@ -26,7 +27,11 @@ import {
 	run,
 	stillRunning,
 } from "../command.ts";
-import { administer, createDatabase, type TestDatabase } from "../postgres.ts";
+import {
+	createBareDatabase,
+	createDatabase,
+	type TestDatabase,
+} from "../postgres.ts";
 
 const secret = randomBytes(32).toString("hex");
 
@@ -67,7 +72,7 @@ describe("the first start", () => {
 		url = await first.url();
 	});
 
-	it("prints the address, who is there, and lines to paste", () => {
+	it("prints the address, the users, and commands to paste", () => {
 		expect(first.err).toBe("");
 		expect(first.out).toContain(`Forgekit answers at ${url}/api/v4\n`);
 		expect(first.out).toContain(`${url}/docs\n`);
@@ -105,20 +110,20 @@ describe("the first start", () => {
 		});
 	});
 
-	it("makes links to where it listens", async () => {
+	it("creates links to its own address", async () => {
 		const answer = await fetch(
 			`${url}/api/v4/projects/open%2Fhandbook/repository/tree`,
 		);
 		expect(answer.headers.get("link")).toContain(`<${url}/api/v4/projects/`);
 	});
 
-	it("makes a key that only its user can read", async () => {
+	it("creates a key that only its user can read", async () => {
 		const file = join(folder, ".forgekit/secret-key");
 		expect((await stat(file)).mode & 0o777).toBe(0o600);
 		expect((await readFile(file, "utf8")).trim().length).toBeGreaterThan(31);
 	});
 
-	it("lets other commands work beside it", async () => {
+	it("allows other commands at the same time", async () => {
 		const { out, code } = await run(folder, ["token", "list", "--user", "ada"]);
 		expect(code).toBe(0);
 		expect(out.split("\n")[0]).toBe(
@@ -127,7 +132,7 @@ describe("the first start", () => {
 		expect(out).not.toContain("ada-token");
 	});
 
-	it("is the only one on its folder and its port", async () => {
+	it("has its folder and its port alone", async () => {
 		const same = await run(folder, ["serve"]);
 		expect(same.code).toBe(1);
 		expect(same.err).toMatch(/^forgekit: .* is in use by another server .*\n$/);
@@ -139,7 +144,7 @@ describe("the first start", () => {
 		);
 	});
 
-	it("ends with everything that belongs to it, and is found again", async () => {
+	it("ends with all of its processes, and starts again with the same data", async () => {
 		await getJson(`${url}/api/v4/projects/acme%2Frocket/repository/tree`);
 		const family = familyOf(first);
 		expect(family.length).toBeGreaterThan(1);
@@ -160,8 +165,8 @@ describe("the first start", () => {
 	});
 });
 
-describe("a start that is cut off", () => {
-	it("is made good by the next one", async () => {
+describe("an interrupted start", () => {
+	it("is completed by the next one", async () => {
 		const folder = await emptyFolder();
 		const first = new Forgekit(folder, ["serve"]);
 		// During loading: some repositories exist, the database transaction is open.
@@ -187,7 +192,7 @@ describe("a start that is cut off", () => {
 	});
 
 	it.each([
-		["making the database", "postgres/postmaster.pid"],
+		["creating the database", "postgres/postmaster.pid"],
 		["loading", "repositories/3.git"],
 	])("shuts down cleanly at a signal while %s", async (_, file) => {
 		const folder = await emptyFolder();
@@ -224,7 +229,7 @@ describe("a second signal", () => {
 });
 
 describe("without a checkout", () => {
-	it("everything else works, and no other repository's history is shown", async () => {
+	it("everything else works, and the history of another repository is not shown", async () => {
 		const folder = await emptyFolder();
 		const program = join(folder, "vendor/forgekit");
 		for (const part of ["server", "generated", "package.json"]) {
@@ -316,18 +321,6 @@ projects:
 		["users: [\n", /world:\d+:\d+: /],
 		["users: [{ name: Nobody }]\n", /: users\[0\] requires username/],
 		[
-			"projects: [{ path: a/b, visibility: secret }]\n",
-			/: projects\[0\]\.visibility must be one of private, internal, public/,
-		],
-		[
-			"users: [{ username: x, shoe: 43 }]\n",
-			/: users\[0\]\.shoe is not allowed here/,
-		],
-		[
-			"users: [{ username: x }]\ngroups: [{ path: g, members: { x: boss } }]\n",
-			/: groups\[0\]\.members\.x must be one of guest, /,
-		],
-		[
 			"users: [{ username: x }]\nprojects: [{ path: x/y, boards: [{ name: B, lists: [{ label: gone }] }] }]\n",
 			/: x\/y, board B: there is no label gone/,
 		],
@@ -348,6 +341,26 @@ projects:
 		expect(left).toEqual([]);
 	});
 
+	// The messages; the case of a missing username above proves what the command makes of them.
+	it.each([
+		[
+			"projects: [{ path: a/b, visibility: secret }]\n",
+			"projects[0].visibility must be one of private, internal, public",
+		],
+		[
+			"users: [{ username: x, shoe: 43 }]\n",
+			"users[0].shoe is not allowed here",
+		],
+		[
+			"users: [{ username: x }]\ngroups: [{ path: g, members: { x: boss } }]\n",
+			"groups[0].members.x must be one of guest, ",
+		],
+	])("the world %j is refused by its schema", async (text, problem) => {
+		const file = join(folder, "world");
+		await writeFile(file, text);
+		await expect(readWorld(file)).rejects.toThrow(`${file}: ${problem}`);
+	});
+
 	it("load assigns ids from 1 even after failed attempts, and resolves paths relative to the file", async () => {
 		const elsewhere = await emptyFolder();
 		const { code, err } = await run(
@@ -359,14 +372,14 @@ projects:
 		expect(await readdir(join(folder, "repositories"))).toEqual(["1.git"]);
 	});
 
-	it("load refuses the same again in one line", async () => {
+	it("load refuses the same world again in one line", async () => {
 		const { code, err } = await run(folder, ["load", "world.yaml"], env);
 		expect(code).toBe(1);
 		expect(err).toMatch(/^forgekit: world.yaml: .*ann.*already exists.*\n$/);
 		expect(await counts()).toEqual({ users: 1, projects: 1, boards: 1 });
 	});
 
-	it("token create prints a value that is kept as a digest only", async () => {
+	it("token create prints a value of which only a digest is stored", async () => {
 		const made = await run(
 			folder,
 			[
@@ -400,7 +413,7 @@ projects:
 		]);
 	});
 
-	it("serve answers with the tokens of the command line, until they are revoked", async () => {
+	it("serve accepts the tokens of the command line, until they are revoked", async () => {
 		const made = await run(folder, ["token", "create", "--user", "ann"], env);
 		const token = made.out.trim();
 		const server = new Forgekit(folder, ["serve"], {
@@ -494,17 +507,9 @@ projects:
 		expect(answer).toMatchObject({ code, out: "" });
 	});
 
-	it("serve wants migrations first, and migrate makes them", async () => {
-		const { url, template } = inject("postgres");
-		const name = `${template}_${randomBytes(6).toString("hex")}`;
-		await administer(url, (server) =>
-			server.query(
-				`create database ${name} template template0 encoding 'UTF8'`,
-			),
-		);
-		const bare = new URL(url);
-		bare.pathname = `/${name}`;
-		const bareEnv = { DATABASE_URL: bare.href, SECRET_KEY: secret };
+	it("serve requires migrations, and migrate applies them", async () => {
+		const bare = await createBareDatabase();
+		const bareEnv = { DATABASE_URL: bare.url, SECRET_KEY: secret };
 		try {
 			const refused = await run(folder, ["serve"], bareEnv);
 			expect(refused).toMatchObject({ code: 1, out: "" });
@@ -522,9 +527,7 @@ projects:
 			await server.url();
 			expect(await server.stop()).toBe(0);
 		} finally {
-			await administer(url, (server) =>
-				server.query(`drop database ${name} with (force)`),
-			);
+			await bare.drop();
 		}
 	});
 });
@@ -559,7 +562,13 @@ describe("settings", { concurrent: true }, () => {
 		);
 	});
 
-	it("have defaults for a machine of one's own", () => {
+	it("name their values in the error", () => {
+		expect(() => readSettings({ LICENSE: "gold" })).toThrow(
+			"LICENSE must be one of free, starter, premium, ultimate",
+		);
+	});
+
+	it("have defaults for a developer's machine", () => {
 		expect(describeSettings(readSettings({ PORT: "" }))).toEqual([
 			"PORT=3000",
 			"HOST=127.0.0.1",
@@ -587,7 +596,7 @@ describe("settings", { concurrent: true }, () => {
 		]);
 	});
 
-	it("are read in the forms that people write", () => {
+	it("are read in several notations", () => {
 		const settings = readSettings({
 			HOST: "::1",
 			EXTERNAL_URL: "https://forge.test/",
@@ -625,10 +634,6 @@ describe("settings", { concurrent: true }, () => {
 	it.each([
 		[{ PORT: "http" }, "PORT must be a whole number from 0 to 65535"],
 		[
-			{ LICENSE: "gold" },
-			"LICENSE must be one of free, starter, premium, ultimate",
-		],
-		[
 			{ DATABASE_URL: "postgres://db.test/x" },
 			/^forgekit: SECRET_KEY is required /,
 		],
@@ -644,7 +649,7 @@ describe("settings", { concurrent: true }, () => {
 		},
 	);
 
-	it("name the database that can't be reached, in one line without its password", async () => {
+	it("name the unreachable database, in one line without its password", async () => {
 		const probe = createServer().listen(0, "127.0.0.1");
 		await once(probe, "listening");
 		const { port } = probe.address() as { port: number };
