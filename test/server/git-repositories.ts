@@ -155,7 +155,7 @@ export function makeOdd(directory: string): void {
 	git(directory, ["checkout", "-q", "main"]);
 }
 
-/** 10,000 files and 20,000 commits, with occasional merges. */
+/** 4,000 files and 6,000 commits, with occasional merges: more than any limit on reads. */
 export function makeLarge(directory: string): void {
 	mkdirSync(directory, { recursive: true });
 	git(directory, ["init", "-q", "--bare", "-b", "main"]);
@@ -165,17 +165,17 @@ export function makeLarge(directory: string): void {
 		`commit refs/heads/${branch}\nmark :${n + 1}\nauthor Author ${n % 40} <author${n % 40}@acme.test> ${1_500_000_000 + n * 60} +0100\ncommitter Ada <ada@acme.test> ${1_500_000_000 + n * 60} +0000\n${data(`Commit ${n}\n`)}`;
 	const path = (n: number) => `dir${n % 50}/sub${n % 7}/file${n}.txt`;
 	parts.push(commit("main", 0));
-	for (let n = 0; n < 10_000; n++) {
+	for (let n = 0; n < 4_000; n++) {
 		parts.push(
 			`M 100644 inline ${path(n)}\n${data(`file ${n}\nline\nline\n`)}`,
 		);
 	}
-	for (let n = 1; n < 20_000; n++) {
+	for (let n = 1; n < 6_000; n++) {
 		const sideways = n % 100 === 98;
 		parts.push(commit(sideways ? "side" : "main", n));
 		if (sideways) parts.push(`from :${n}\n`);
 		else if (n % 100 === 99) parts.push(`from :${n - 1}\nmerge :${n}\n`);
-		const file = (n * 7919) % 10_000;
+		const file = (n * 7919) % 4_000;
 		parts.push(
 			`M 100644 inline ${path(file)}\n${data(`file ${file}\nline\nchanged in ${n}\n`)}`,
 		);

@@ -369,8 +369,9 @@ describe.each(histories)("%s", (name, commits) => {
 	it("has the same merge bases of three", async () => {
 		const some = commitsOf(id).slice(-5);
 		for (const a of some) {
-			for (const b of some) {
-				for (const c of some) {
+			// The order of the others is irrelevant to merge-base.
+			for (const [at, b] of some.entries()) {
+				for (const c of some.slice(at)) {
 					await both((store) => store.mergeBase(id, [a, b, c]));
 				}
 			}
