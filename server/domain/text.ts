@@ -37,7 +37,13 @@ export function hexOf(bytes: Uint8Array): string {
 /** Whether a text has more code points than the limit; a long text is not counted to its end. */
 export function longerThan(text: string, limit: number): boolean {
 	if (text.length <= limit) return false;
-	return text.length > 2 * limit || [...text].length > limit;
+	if (text.length > 2 * limit) return true;
+	let characters = text.length;
+	for (let at = 0; at < text.length; at++) {
+		const code = text.charCodeAt(at);
+		if (code >= 0xdc00 && code <= 0xdfff) characters--;
+	}
+	return characters > limit;
 }
 
 /** @param limit - Code points */

@@ -135,6 +135,23 @@ describe("JSON", () => {
 		});
 	});
 
+	it("holds no half of a character, in any pieces", () => {
+		for (const unit of ["\\ud83d", "\\ude80", "\\ude80\\ud83d", "x\\ud83dx"]) {
+			for (const count of [1, 100]) {
+				for (const before of ["", "x".repeat(300)]) {
+					const text = before + unit.repeat(count);
+					for (const body of [`{"a":"${text}"}`, `{"x":{"${text}":1}}`]) {
+						for (const lengths of [[1e9], [11]]) {
+							expect(
+								outcome(() => read(createJsonReader(), body, lengths)),
+							).toEqual([400, "Bad Request"]);
+						}
+					}
+				}
+			}
+		}
+	});
+
 	it.each([
 		["elements", `[${"1,".repeat(10_000)}1]`],
 		["empty objects", `[${"{},".repeat(5_001)}1]`],

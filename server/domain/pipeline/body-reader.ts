@@ -2,7 +2,10 @@
 import { malformed } from "../errors.ts";
 import type { RawParameters } from "./nested-params.ts";
 
-/** Reads a body piece by piece, so that no piece takes long and a refused body is not read to its end. */
+/**
+ * Reads a body piece by piece, so that no piece takes long and a refused body is not read to its end. Texts with a NUL or
+ * a lone surrogate are refused.
+ */
 export interface BodyReader {
 	/** @throws {ApiError} 400 or 413 */
 	take(bytes: Uint8Array): void;
@@ -18,16 +21,19 @@ export interface TextDecoding {
 	end(): void;
 }
 
-/** Throws 400 for bytes that are no UTF-8. */
+/** Throws 400 for bytes that are no UTF-8, and for NUL. */
 export function createTextDecoding(): TextDecoding {
 	const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 	let isBegun = false;
 	const decode = (bytes?: Uint8Array) => {
+		let text: string;
 		try {
-			return decoder.decode(bytes, { stream: bytes !== undefined });
+			text = decoder.decode(bytes, { stream: bytes !== undefined });
 		} catch {
 			throw malformed();
 		}
+		if (text.includes("\0")) throw malformed();
+		return text;
 	};
 	return {
 		take(bytes) {

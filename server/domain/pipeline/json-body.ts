@@ -41,33 +41,37 @@ export function createJsonReader(): BodyReader {
 	let encoded = "";
 	/** The beginning of a long one. */
 	let decoded: string | undefined;
+	/** Half of a character at its end. */
+	let half = "";
 
 	function count(): void {
 		if (++values > maxValues) throw tooLarge();
 	}
 
-	function decode(): string {
-		let text: unknown;
+	/** @param isLast - Whether the string ends here */
+	function decode(isLast: boolean): string {
+		let text: string;
 		try {
-			text = JSON.parse(`"${encoded}"`);
+			text = half + JSON.parse(`"${encoded}"`);
 		} catch {
 			throw invalidJson();
 		}
 		encoded = "";
-		if (String(text).includes("\0")) throw malformed();
-		return String(text);
+		const last = text.at(-1) ?? "";
+		half = !isLast && last >= "\ud800" && last <= "\udbff" ? last : "";
+		return checked(text.slice(0, text.length - half.length));
 	}
 
 	function endString(): void {
 		isString = false;
 		if (decoded === undefined && encoded.length <= maxShort) {
 			outline += `${encoded}"`;
-			if (encoded.includes("\\u0000")) decode();
+			if (encoded.includes("\\u0000")) decode(true);
 			encoded = "";
 			return;
 		}
 		outline += `\\u0000${long.length}"`;
-		long.push((decoded ?? "") + decode());
+		long.push((decoded ?? "") + decode(true));
 		decoded = undefined;
 	}
 
@@ -112,14 +116,16 @@ export function createJsonReader(): BodyReader {
 	/** Puts the long strings back. */
 	function restored(value: unknown): unknown {
 		if (typeof value === "string") {
-			return value.startsWith("\0") ? long[Number(value.slice(1))] : value;
+			return value.startsWith("\0")
+				? long[Number(value.slice(1))]
+				: checked(value);
 		}
 		if (typeof value !== "object" || value === null) return value;
 		if (Array.isArray(value)) return value.map(restored);
 		const result = emptyParameters();
 		for (const [name, inner] of Object.entries(value)) {
 			// No parameter has a long name.
-			if (!name.startsWith("\0")) result[name] = restored(inner);
+			if (!name.startsWith("\0")) result[checked(name)] = restored(inner);
 		}
 		return result;
 	}
@@ -131,7 +137,7 @@ export function createJsonReader(): BodyReader {
 			isStart &&= text === "";
 			carried = text.slice(scan(text, false));
 			if (outline.length > maxOutline) throw tooLarge();
-			if (encoded.length > maxShort) decoded = (decoded ?? "") + decode();
+			if (encoded.length > maxShort) decoded = (decoded ?? "") + decode(false);
 		},
 		end() {
 			decoding.end();
@@ -150,4 +156,10 @@ export function createJsonReader(): BodyReader {
 				: emptyParameters();
 		},
 	};
+}
+
+/** @throws {ApiError} 400 */
+function checked(text: string): string {
+	if (text.includes("\0") || !text.isWellFormed()) throw malformed();
+	return text;
 }

@@ -20,7 +20,6 @@ export function receiveTarget(request: Request): Target {
 	const path = decodePath(request.params);
 	const query = parseQuery(queryOf(request));
 	const all = Object.assign(emptyParameters(), query, path);
-	checkText(all);
 	return { path, query, all };
 }
 
@@ -49,7 +48,6 @@ export async function receiveBody(
 			throw error;
 		fault = error;
 	}
-	checkText(body);
 	const parameters = Object.assign(emptyParameters(), query, body, path);
 	// Only the archive has a format, as a part of its path.
 	if (path.format === undefined) {
@@ -70,25 +68,14 @@ function formatFault(format: unknown): ApiError | undefined {
 function decodePath(params: Record<string, string>): RawParameters {
 	const path = emptyParameters();
 	for (const [name, segment] of Object.entries(params)) {
+		let text: string;
 		try {
-			path[name] = decodeURIComponent(segment);
+			text = decodeURIComponent(segment);
 		} catch {
 			throw malformed();
 		}
+		if (text.includes("\0") || !text.isWellFormed()) throw malformed();
+		path[name] = text;
 	}
 	return path;
-}
-
-/** @throws {ApiError} 400 where a string or a name holds a NUL or a lone surrogate. */
-function checkText(value: unknown): void {
-	if (typeof value === "string") {
-		if (value.includes("\0") || !value.isWellFormed()) throw malformed();
-	} else if (Array.isArray(value)) {
-		for (const inner of value) checkText(inner);
-	} else if (typeof value === "object" && value !== null) {
-		for (const [name, inner] of Object.entries(value)) {
-			checkText(name);
-			checkText(inner);
-		}
-	}
 }
