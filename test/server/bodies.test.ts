@@ -1,12 +1,20 @@
-/** Readers of bodies: any cut into pieces gives what the whole gives. */
+/** Readers of bodies: any cut into pieces gives what the whole gives, and no body costs more than it may. */
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { demoWorld } from "../../generated/demo-world.ts";
+import { operations } from "../../generated/operations.ts";
+import { createMemoryStores } from "../../mocks/memory/stores.ts";
+import type { Services } from "../../server/domain/context.ts";
 import { ApiError } from "../../server/domain/errors.ts";
 import type { BodyReader } from "../../server/domain/pipeline/body-reader.ts";
 import { createFormReader } from "../../server/domain/pipeline/form-body.ts";
 import { createJsonReader } from "../../server/domain/pipeline/json-body.ts";
 import { createMultipartReader } from "../../server/domain/pipeline/multipart-body.ts";
 import { file } from "../../server/domain/pipeline/values.ts";
+import { run } from "../../server/domain/run.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createServices, nodeHash } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
 
 const encoder = new TextEncoder();
 const text = fc
@@ -272,3 +280,89 @@ function escapedNonAscii(json: string): string {
 		(unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
 	);
 }
+
+describe("costly bodies", () => {
+	const json = "application/json";
+	const form = "application/x-www-form-urlencoded";
+	const multipart = "multipart/form-data; boundary=x";
+	const parts = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+	const piece = 65_536;
+	let services: Services;
+	beforeAll(async () => {
+		const stores = createMemoryStores({ sha1: nodeHash.sha1 });
+		services = createServices(stores, readSettings({}));
+		await loadWorld(demoWorld, services);
+	});
+
+	/** The answer to a body of 8 MB, and the bytes that were read for it. */
+	async function send(type: string, before: string, unit: string, token = "") {
+		let read = 0;
+		async function* body() {
+			const text = before + unit.repeat(8_000_000 / unit.length);
+			const bytes = encoder.encode(text);
+			for (let at = 0; at < bytes.length; at += piece) {
+				read += piece;
+				yield bytes.subarray(at, at + piece);
+			}
+		}
+		const { status } = await run(
+			operations.createProjectSnippet,
+			{
+				method: "POST",
+				url: "/api/v4/projects/1/snippets",
+				params: { id: "1" },
+				headers: {
+					"content-type": type,
+					...(token && { "private-token": token }),
+				},
+				body: body(),
+				address: "127.0.0.1",
+			},
+			services,
+		);
+		return { status, read };
+	}
+
+	it.each([
+		["elements of JSON", json, '{"title":[', "1,", 413, piece],
+		["empty objects of JSON", json, '{"title":[', "{},", 413, piece],
+		["names of JSON", json, "{", '"a":1,', 413, 2 * piece],
+		["levels of JSON", json, '{"a":', "[", 400, piece],
+		["empty parts", multipart, "", parts, 400, 4 * piece],
+		["pairs of a form", form, "", "a=&", 400, piece],
+		["broken escapes of a form", form, "a=", "%", 400, piece],
+	])(
+		"%s are read until there are too many, without a token 64 KiB",
+		async (_, type, before, unit, status, most) => {
+			for (const token of ["", "wrong"]) {
+				const { status, read } = await send(type, before, unit, token);
+				expect([400, 401]).toContain(status);
+				expect(read).toBeLessThanOrEqual(2 * piece);
+			}
+			const known = await send(type, before, unit, "ada-token");
+			expect(known.status).toBe(status);
+			expect(known.read).toBeLessThanOrEqual(most);
+		},
+	);
+
+	it("long texts are read to the end, if their callers may send them", async () => {
+		for (const [type, before, unit] of [
+			[json, '{"title":"', " "],
+			[form, "title=", "+"],
+			[multipart, parts.slice(0, -2), " "],
+		] as const) {
+			expect(
+				(await send(type, before, unit, "ada-token")).read,
+			).toBeGreaterThan(8_000_000);
+			for (const [token, status] of [
+				["", 401],
+				["wrong", 401],
+				["ola-token", 404],
+			] as const) {
+				const refused = await send(type, before, unit, token);
+				expect(refused.status).toBe(status);
+				expect(refused.read).toBeLessThanOrEqual(2 * piece);
+			}
+		}
+	});
+});
