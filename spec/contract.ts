@@ -77,9 +77,11 @@ export interface OperationObject {
 
 export interface OpenApi {
 	info: { version: string };
+	security: Record<string, string[]>[];
 	paths: Record<string, Record<string, OperationObject>>;
 	components: {
 		schemas: Record<string, Schema>;
+		securitySchemes: Record<string, object>;
 		parameters?: Record<string, ParameterObject>;
 		headers?: Record<string, HeaderObject>;
 		responses?: Record<string, ResponseObject>;

@@ -25,7 +25,15 @@ import {
 	resolveCompilerOptions,
 } from "@typespec/compiler";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
-import { Document, isCollection, isScalar, isSeq, parse, visit } from "yaml";
+import {
+	Document,
+	isCollection,
+	isScalar,
+	isSeq,
+	parse,
+	type Scalar,
+	visit,
+} from "yaml";
 import {
 	ContractError,
 	type OpenApi,
@@ -124,10 +132,12 @@ function emitYaml(document: OpenApi): string {
 	visit(yaml, {
 		Pair(_, { key, value }) {
 			if (!isCollection(value)) return;
-			const isExample =
-				isScalar(key) && /^(example|value)$/.test(`${key.value}`);
+			const isCompact =
+				isScalar(key) && /^(example|value|security)$/.test(`${key.value}`);
 			const isWords = isSeq(value) && value.items.every(isScalar);
-			if (isExample || isWords || value.has("$ref")) value.flow = true;
+			if (!isCompact && !isWords && !value.has("$ref")) return;
+			value.flow = true;
+			visit(value, { Scalar: (_, scalar) => quotePunctuation(scalar) });
 		},
 	});
 	return yaml.toString({
@@ -136,6 +146,12 @@ function emitYaml(document: OpenApi): string {
 		indentSeq: false,
 		flowCollectionPadding: false,
 	});
+}
+
+/** Parsers disagree on punctuation in bare text on one line: SnakeYAML takes `a?,` for a key. */
+function quotePunctuation(scalar: Scalar): void {
+	if (typeof scalar.value === "string" && /[^\w ./-]/.test(scalar.value))
+		scalar.type = "QUOTE_SINGLE";
 }
 
 /** Compiles `spec/main.tsp`; a warning counts as an error. */

@@ -45,9 +45,32 @@ export function publish(
 	shareResponses(published);
 	shareParameters(published);
 	shareExamples(published);
+	addQueryTokens(published);
 	published.components = plainSchemas(published.components);
 	published.paths = plainSchemas(published.paths);
 	return published;
+}
+
+/**
+ * Tokens as parameters are ways of the whole service, but no alternative of an operation: some clients send a token in
+ * every way that an operation names, and one both in `Authorization` and as a parameter is refused.
+ */
+function addQueryTokens(document: OpenApi): void {
+	const { security, components } = document;
+	for (const item of Object.values(document.paths)) {
+		for (const source of Object.values(item)) source.security ??= security;
+	}
+	document.security = [...security];
+	for (const name of ["private_token", "access_token"]) {
+		components.securitySchemes[`${words(name)}Parameter`] = {
+			type: "apiKey",
+			in: "query",
+			name,
+			description:
+				"The same token as a parameter of the query or the body, where headers cannot be set. URLs end up in logs.",
+		};
+		document.security.push({ [`${words(name)}Parameter`]: [] });
+	}
 }
 
 /** The first sentence of the description, up to a colon or semicolon. */
