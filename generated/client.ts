@@ -216,11 +216,14 @@ export interface CommitSummary {
 export interface Comparison {
 	/** The last of `commits`; null when there is none. */
 	commit: CommitSummary | null;
-	/** Commits in the history of `to` and not in that of `from`, oldest first. */
+	/** Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. */
 	commits: CommitSummary[];
 	/** Files that are different, in order of path. */
 	diffs: Diff[];
-	/** Whether `diffs` was cut off: at 1,000 files, 50,000 lines or 5,120,000 bytes. */
+	/**
+	 * Whether `diffs` was cut off, at 1,000 files, 50,000 lines, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000
+	 * commits.
+	 */
 	compare_timeout: boolean;
 	/** Whether `from` and `to` are the same commit. */
 	compare_same_ref: boolean;

@@ -1321,11 +1321,14 @@ export interface components {
         Comparison: {
             /** @description The last of `commits`; null when there is none. */
             commit: components["schemas"]["CommitSummary"] | null;
-            /** @description Commits in the history of `to` and not in that of `from`, oldest first. */
+            /** @description Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. */
             commits: components["schemas"]["CommitSummary"][];
             /** @description Files that are different, in order of path. */
             diffs: components["schemas"]["Diff"][];
-            /** @description Whether `diffs` was cut off: at 1,000 files, 50,000 lines or 5,120,000 bytes. */
+            /**
+             * @description Whether `diffs` was cut off, at 1,000 files, 50,000 lines, 5,120,000 bytes or 10 seconds, or `commits`, at 10,000
+             *     commits.
+             */
             compare_timeout: boolean;
             /** @description Whether `from` and `to` are the same commit. */
             compare_same_ref: boolean;

@@ -23,16 +23,20 @@ export interface Change {
 	after: File | undefined;
 }
 
-/** Changed files in order of path. Without `from` all files are added. */
+/**
+ * Changed files in order of path. Without `from` all files are added.
+ * @param requireTime - Throws where the comparison has taken too long
+ */
 export function changesBetween(
 	history: History,
 	from: string | undefined,
 	to: string,
+	requireTime: () => void,
 ): Change[] {
 	const changes: Change[] = [];
 	collect(history, from, to, "", changes);
 	changes.sort((a, b) => compareText(pathOf(a), pathOf(b)));
-	return withRenames(changes).flatMap(splitByType);
+	return withRenames(changes, requireTime).flatMap(splitByType);
 }
 
 function pathOf({ before, after }: Change): string {
@@ -103,7 +107,10 @@ interface Candidate {
 }
 
 /** Pairs deleted and added files as renames, which take the place of the added file. */
-function withRenames(changes: readonly Change[]): Change[] {
+function withRenames(
+	changes: readonly Change[],
+	requireTime: () => void,
+): Change[] {
 	const deleted = changes.flatMap(({ before, after }) =>
 		before && !after ? [before] : [],
 	);
@@ -131,7 +138,11 @@ function withRenames(changes: readonly Change[]): Change[] {
 	}
 	const [sources, targets] = [unused(), unpaired()];
 	if (sources.length * targets.length <= renameLimit ** 2) {
-		for (const { source, target } of candidates(sources, targets)) {
+		for (const { source, target } of candidates(
+			sources,
+			targets,
+			requireTime,
+		)) {
 			if (!used.has(source) && !renames.has(target)) pair(source, target);
 		}
 	}
@@ -169,6 +180,7 @@ function grouped(files: readonly File[]): Map<string, File[]> {
 function candidates(
 	sources: readonly File[],
 	targets: readonly File[],
+	requireTime: () => void,
 ): Candidate[] {
 	const byScore = (a: Candidate, b: Candidate) =>
 		b.score - a.score ||
@@ -177,7 +189,10 @@ function candidates(
 	return targets
 		.flatMap((target) =>
 			sources
-				.map((source) => ({ source, target, score: scoreOf(source, target) }))
+				.map((source) => {
+					requireTime();
+					return { source, target, score: scoreOf(source, target) };
+				})
 				.filter(({ score }) => score >= minimumScore)
 				.sort(byScore)
 				.slice(0, sourcesPerTarget),

@@ -1,4 +1,13 @@
-import { ofPaths, withinLimits } from "../../server/domain/repository/diffs.ts";
+import { TooCostly } from "../../server/domain/errors.ts";
+import {
+	listed,
+	newestWithin,
+} from "../../server/domain/repository/commits.ts";
+import {
+	longestComparison,
+	ofPaths,
+	withinLimits,
+} from "../../server/domain/repository/diffs.ts";
 import {
 	buildHistory,
 	type History,
@@ -74,7 +83,10 @@ export function createMemoryRepositories({
 		return parseCommit(bodyOf(projectId, commit)).tree;
 	}
 
-	/** Lazy: no patches are computed beyond the limits. */
+	/**
+	 * Lazy: no patches are computed beyond the limits.
+	 * @throws {TooCostly} in mid-iteration, where it takes too long
+	 */
 	function* changesOf(
 		projectId: number,
 		from: string | undefined,
@@ -83,7 +95,12 @@ export function createMemoryRepositories({
 		const before = from && treeOf(projectId, from);
 		const after = treeOf(projectId, to);
 		const history = historyOf(projectId);
-		for (const change of changesBetween(history, before, after)) {
+		const end = performance.now() + longestComparison;
+		const requireTime = () => {
+			if (performance.now() > end) throw new TooCostly();
+		};
+		for (const change of changesBetween(history, before, after, requireTime)) {
+			requireTime();
 			yield changeRecord(change);
 		}
 	}
@@ -166,7 +183,16 @@ export function createMemoryRepositories({
 		async commitsBetween(projectId, from, to, signal) {
 			signal?.throwIfAborted();
 			const history = historyOf(projectId);
-			return [...log(history, to, ancestors(history, from))].reverse();
+			const ids: string[] = [];
+			for (const { id } of log(history, to, ancestors(history, from))) {
+				if (ids.push(id) > listed.number) break;
+			}
+			return newestWithin(ids, async (some) =>
+				some.map((id) => ({
+					id,
+					body: bodyOf(projectId, id).subarray(0, listed.each),
+				})),
+			);
 		},
 
 		async mergeBase(projectId, commits, signal) {

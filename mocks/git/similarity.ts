@@ -32,8 +32,17 @@ export function similarity(
 const longestLine = 64;
 const buckets = 107_927;
 
-/** Bytes by hash of their line. After the last line break only pieces of full length count. */
+/** By content: each file is compared with many others. */
+const known = new WeakMap<Uint8Array, Map<number, number>>();
+
 function lineWeights(bytes: Uint8Array): Map<number, number> {
+	const weights = known.get(bytes) ?? weigh(bytes);
+	known.set(bytes, weights);
+	return weights;
+}
+
+/** Bytes by hash of their line. After the last line break only pieces of full length count. */
+function weigh(bytes: Uint8Array): Map<number, number> {
 	const weights = new Map<number, number>();
 	const text = !isBinary(bytes);
 	let length = 0;

@@ -169,6 +169,17 @@ export function unavailable(seconds: number): ApiError {
 	);
 }
 
+/** A read of a repository takes too long; for a while a retry would do so too. */
+export class TooCostly extends ApiError {
+	constructor() {
+		const { status, body, headers } = unavailable(costlySeconds);
+		super(status, body, headers);
+	}
+}
+
+/** For so long the answer to a costly question is remembered, which is then cheap. */
+export const costlySeconds = 60;
+
 /** A write may or may not have been committed, so a retry could repeat it. */
 export class UnknownOutcome extends Error {
 	override readonly name = "UnknownOutcome";

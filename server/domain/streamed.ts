@@ -1,17 +1,53 @@
-/**
- * JSON that is too long for one string, which a handler may return in place of a value. Engines limit a string to half
- * a gigabyte.
- */
+/** JSON that is too long for one string, which a handler may return in place of a value. */
 export class StreamedJson {
-	/** In bytes. */
-	readonly length: number;
-	/** Known beforehand, because the body is not hashed before it is sent. */
-	readonly etag: string;
+	/** In bytes; undefined where it is not known beforehand. */
+	readonly length: number | undefined;
+	/** Known beforehand, because the body is not hashed before it is sent; undefined where it may change. */
+	readonly etag: string | undefined;
 	readonly body: AsyncIterable<Uint8Array>;
 
-	constructor(length: number, etag: string, body: AsyncIterable<Uint8Array>) {
+	constructor(
+		length: number | undefined,
+		etag: string | undefined,
+		body: AsyncIterable<Uint8Array>,
+	) {
 		this.length = length;
 		this.etag = etag;
 		this.body = body;
 	}
+}
+
+/** Characters of a piece, at least. */
+const pieceLength = 64 * 1024;
+
+/** The JSON of an object whose lists are long, in pieces, each made when it is wanted. */
+export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
+	const encoder = new TextEncoder();
+	let text = "";
+	for (const part of jsonParts(value)) {
+		text += part;
+		if (text.length < pieceLength) continue;
+		yield encoder.encode(text);
+		text = "";
+	}
+	yield encoder.encode(text);
+}
+
+function* jsonParts(value: object): Generator<string> {
+	let before = "{";
+	for (const [key, member] of Object.entries(value)) {
+		yield `${before}${JSON.stringify(key)}:`;
+		before = ",";
+		if (!Array.isArray(member)) {
+			yield JSON.stringify(member);
+			continue;
+		}
+		let separator = "[";
+		for (const item of member) {
+			yield separator + JSON.stringify(item);
+			separator = ",";
+		}
+		yield separator === "[" ? "[]" : "]";
+	}
+	yield before === "{" ? "{}" : "}";
 }

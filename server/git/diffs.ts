@@ -1,5 +1,11 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
-import { largestCompared, longestPatch } from "../domain/repository/diffs.ts";
+import { TooCostly } from "../domain/errors.ts";
+import {
+	largestCompared,
+	longestComparison,
+	longestPatch,
+	search,
+} from "../domain/repository/diffs.ts";
 import type { ChangeRecord } from "../domain/repository/store.ts";
 import {
 	collectErrors,
@@ -11,24 +17,31 @@ import {
 } from "./git.ts";
 import { createSemaphore } from "./semaphore.ts";
 
-/** The process ended before its response was complete. */
+/** The process ended before it had told the changed files. */
 export class GitDied extends GitError {}
 
 /** Compares trees through long-lived `git diff-tree --stdin` processes, each with one comparison at a time. */
 export interface Diffs {
-	/** Changes from one tree to another, in git's order. Stopping the iteration ends the process. */
-	changes(
-		directory: string,
-		from: string,
-		to: string,
-		signal?: AbortSignal,
-	): AsyncIterable<ChangeRecord>;
+	/**
+	 * Changes from one tree to another, in git's order. Stopping the iteration ends the process.
+	 * @throws {TooCostly} in mid-iteration, where it takes too long or too much memory
+	 */
+	changes(trees: Trees, signal?: AbortSignal): AsyncIterable<ChangeRecord>;
 	/** Ends the idle processes of a repository. */
 	release(directory: string): void;
 	/** Ids of the running processes. */
 	processes(): number[];
 	/** Ends every process. */
 	close(): void;
+}
+
+/** A question: what changed from one tree to another? */
+export interface Trees {
+	directory: string;
+	from: string;
+	to: string;
+	/** Whether only files with the same content count as renamed; others would have to be read. */
+	exactRenames?: boolean;
 }
 
 export interface DiffsOptions {
@@ -40,12 +53,18 @@ export interface DiffsOptions {
 	queueTimeout?: number;
 	/** Milliseconds after which an idle process is ended. */
 	idleTime?: number;
-	/** Milliseconds without output after which a working process is killed. */
-	answerTime?: number;
+	/** Milliseconds for one comparison. */
+	comparisonTime?: number;
+	/**
+	 * Bytes that git may take at once. Otherwise it would read new and deleted files, and those that may be renamed ones,
+	 * whatever their size.
+	 */
+	largestAllocation?: number;
 }
 
 interface Differ {
 	directory: string;
+	exactRenames: boolean;
 	child: ChildProcessWithoutNullStreams;
 	errors: () => string;
 	/** Ends the process after its idle time. */
@@ -56,12 +75,13 @@ interface Differ {
 /** Not a tree, so git echoes it: the end of a response. */
 const endMark = "end";
 
-const command = [
+const command = (exactRenames: boolean) => [
 	// Files up to this size are compared as text; larger ones count as binary and are not loaded.
 	...["-c", `core.bigFileThreshold=${largestCompared}`],
 	...["-c", "diff.algorithm=myers", "-c", "diff.indentHeuristic=true"],
 	...["diff-tree", "--stdin", "-r", "-z", "--raw", "--patch", "--full-index"],
-	...["--abbrev=40", "-M30%", "-l1000", "--no-color", "--no-ext-diff"],
+	...["--abbrev=40", `-M${exactRenames ? 100 : 30}%`, "-l1000"],
+	...["--no-color", "--no-ext-diff"],
 	...["--no-textconv", "--submodule=short", "--unified=3"],
 	...["--src-prefix=a/", "--dst-prefix=b/"],
 ];
@@ -71,7 +91,8 @@ export function createDiffs({
 	maximumWaiting = 100,
 	queueTimeout = 30_000,
 	idleTime = 60_000,
-	answerTime = 30_000,
+	comparisonTime = longestComparison,
+	largestAllocation = 128 * 2 ** 20,
 }: DiffsOptions = {}): Diffs {
 	const semaphore = createSemaphore({
 		maximum: maximumProcesses,
@@ -91,8 +112,10 @@ export function createDiffs({
 		for (const pipe of differ.child.stdio) pipe?.destroy();
 	}
 
-	function take(directory: string): Differ {
-		const known = [...idle].findLast((one) => one.directory === directory);
+	function take({ directory, exactRenames = false }: Trees): Differ {
+		const known = [...idle].findLast(
+			(one) => one.directory === directory && one.exactRenames === exactRenames,
+		);
 		if (known) {
 			clearTimeout(known.timer);
 			idle.delete(known);
@@ -103,11 +126,12 @@ export function createDiffs({
 		const [oldest] = idle;
 		if (oldest && all.size >= maximumProcesses) kill(oldest);
 		const child = startGit(
-			[...gitArguments(directory), ...command],
-			gitEnvironment(),
+			[...gitArguments(directory), ...command(exactRenames)],
+			{ ...gitEnvironment(), GIT_ALLOC_LIMIT: `${largestAllocation}` },
 		);
 		const differ: Differ = {
 			directory,
+			exactRenames,
 			child,
 			errors: collectErrors(child),
 			timer: undefined,
@@ -133,13 +157,16 @@ export function createDiffs({
 		differ.timer.unref();
 	}
 
-	/** The chunks of the process's output. */
+	/** The chunks of the process's output, within the time of a comparison. */
 	async function* output(
 		differ: Differ,
 		signal: AbortSignal | undefined,
 	): AsyncGenerator<Buffer, void> {
 		const { stdout } = differ.child;
+		const end = performance.now() + comparisonTime;
 		for (;;) {
+			const timeLeft = end - performance.now();
+			if (timeLeft <= 0) throw new TooCostly();
 			const chunk: Buffer | null = stdout.read();
 			if (chunk) {
 				yield chunk;
@@ -167,8 +194,8 @@ export function createDiffs({
 				};
 				const timer = setTimeout(() => {
 					settle();
-					reject(new GitError(`git diff-tree: no output for ${answerTime} ms`));
-				}, answerTime);
+					reject(new TooCostly());
+				}, timeLeft);
 				if (signal?.aborted) return onAbort();
 				signal?.addEventListener("abort", onAbort, { once: true });
 				stdout.on("readable", onReadable);
@@ -180,13 +207,13 @@ export function createDiffs({
 	}
 
 	return {
-		async *changes(directory, from, to, signal) {
+		async *changes(trees, signal) {
 			const release = await semaphore.acquire(signal);
 			let differ: Differ | undefined;
 			let complete = false;
 			try {
-				differ = take(directory);
-				differ.child.stdin.write(`${from} ${to}\n${endMark}\n`);
+				differ = take(trees);
+				differ.child.stdin.write(`${trees.from} ${trees.to}\n${endMark}\n`);
 				yield* readChanges(output(differ, signal));
 				complete = true;
 			} finally {
@@ -231,9 +258,25 @@ export async function* readChanges(
 	const bytes = createReader(chunks);
 	await bytes.until(newline);
 	const raw: RawChange[] = [];
-	while ((await bytes.peek()) === 0x3a) raw.push(await readRaw(bytes));
+	while ((await bytes.peek()) === 0x3a) {
+		const change = await readRaw(bytes);
+		if (raw.length <= search.files) raw.push(change);
+	}
 	// Nothing stands between trees without changes and the end mark.
 	if (raw.length > 0) await bytes.until(0);
+	try {
+		yield* readPatches(raw, bytes);
+	} catch (error) {
+		// git gave up on the content of a file, which needs more memory than it may take.
+		if (error instanceof GitDied) throw new TooCostly();
+		throw error;
+	}
+}
+
+async function* readPatches(
+	raw: readonly RawChange[],
+	bytes: Reader,
+): AsyncGenerator<ChangeRecord, void> {
 	let line = await bytes.until(newline);
 	for (const change of raw) {
 		const { old_mode, new_mode, status, old_path, new_path } = change;
@@ -261,6 +304,8 @@ export async function* readChanges(
 			};
 		}
 	}
+	// Callers do not read so far.
+	if (raw.length > search.files) throw new TooCostly();
 	if (line.toString() !== `${endMark}\n`) {
 		throw new GitError("unexpected output of git diff-tree");
 	}

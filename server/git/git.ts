@@ -22,6 +22,9 @@ export class GitError extends Error {
 	}
 }
 
+/** A git command that took too long. */
+export class GitTimeout extends GitError {}
+
 const inherited = ["PATH", "TMPDIR", "SystemRoot"];
 /** Additional variables for commands that use the network. */
 const inheritedForNetwork = [
@@ -162,7 +165,8 @@ export async function runGit(
 		const onAbort = () => end(signal?.reason);
 		signal?.addEventListener("abort", onAbort, { once: true });
 		const timer = setTimeout(
-			() => end(new GitError(`git ${args[0]}: timed out after ${timeout} ms`)),
+			() =>
+				end(new GitTimeout(`git ${args[0]}: timed out after ${timeout} ms`)),
 			timeout,
 		);
 		function settle(): void {

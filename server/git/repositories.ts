@@ -1,9 +1,16 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { newest, readCommit } from "../domain/repository/commits.ts";
+import { costlySeconds, TooCostly } from "../domain/errors.ts";
+import {
+	listed,
+	newest,
+	newestWithin,
+	readCommit,
+} from "../domain/repository/commits.ts";
 import {
 	emptyTree,
+	longestComparison,
 	ofPaths,
 	withinLimits,
 } from "../domain/repository/diffs.ts";
@@ -18,7 +25,9 @@ import type {
 	AuthorRecord,
 	BlobRecord,
 	ChangeRecord,
+	CommitRangeRecord,
 	CommitRecord,
+	Cut,
 	DifferencesRecord,
 	FileDiffsRecord,
 	RepositorySource,
@@ -29,6 +38,7 @@ import type {
 import type { ObjectInfo } from "./answers.ts";
 import { createArchives } from "./archives.ts";
 import { type BatchOptions, createBatches } from "./batch.ts";
+import { Cache } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import {
 	type CopyOptions,
@@ -43,7 +53,7 @@ import {
 import { createDiffs, GitDied } from "./diffs.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
-import { GitError, runGit, streamGit } from "./git.ts";
+import { GitError, GitTimeout, runGit, streamGit } from "./git.ts";
 import { findCommit } from "./refs.ts";
 import { createSemaphore } from "./semaphore.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
@@ -66,6 +76,10 @@ interface RepositoriesOptions extends BatchOptions {
 	maximumWaitingCommands?: number;
 	/** Milliseconds that a request may wait for either. */
 	queueTimeout?: number;
+	/** Milliseconds for each step of a comparison; what is found by then is the answer. */
+	comparisonTime?: number;
+	/** Bytes that git may take at once in a comparison; files that would need more end it. */
+	comparisonMemory?: number;
 }
 
 /** Bare repositories on disk, read by long-lived processes. */
@@ -91,6 +105,15 @@ export interface Repositories extends RepositoryStore {
 	close(): Promise<void>;
 }
 
+/** Two commits; undefined for the empty tree. */
+interface Compared {
+	repository: string;
+	from: string | undefined;
+	to: string;
+}
+
+type Changes = AsyncIterable<ChangeRecord>;
+
 /** Bytes; larger blobs are read by a process of their own, so that other requests do not wait for them. */
 const largeBlob = 4 * 2 ** 20;
 
@@ -103,12 +126,17 @@ export function createRepositories({
 	maximumStreams = 32,
 	maximumWaitingCommands = 100,
 	queueTimeout = 30_000,
+	comparisonTime = longestComparison,
+	comparisonMemory,
 	...options
 }: RepositoriesOptions): Repositories {
 	const places = createPlaces(directory, storageOf);
 	const { pathOf } = places;
 	const batches = createBatches(options);
-	const diffs = createDiffs();
+	const diffs = createDiffs({
+		comparisonTime,
+		...(comparisonMemory && { largestAllocation: comparisonMemory }),
+	});
 	const semaphore = createSemaphore({
 		maximum: maximumCommands,
 		maximumWaiting: maximumWaitingCommands,
@@ -134,10 +162,11 @@ export function createRepositories({
 		4 * cachedBytes,
 		({ length }) => 200 + length,
 	);
-	// Commits that are in the cache above count retryOnce.
-	const ranges = createSingleFlightCache<readonly CommitRecord[]>(
+	// Commits that are in the cache above count twice.
+	const ranges = createSingleFlightCache<CommitRangeRecord>(
 		4 * cachedBytes,
-		(found) => found.reduce((sum, commit) => sum + weigh(commit), 100),
+		(found) => found.commits.reduce((sum, commit) => sum + weigh(commit), 100),
+		isCostly,
 	);
 	const bases = createSingleFlightCache<string | undefined>(
 		cachedBytes,
@@ -147,16 +176,20 @@ export function createRepositories({
 		cachedBytes,
 		(authors) => 100 + 200 * authors.length,
 	);
+	const weighFiles = ({ files }: DifferencesRecord) =>
+		files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100);
 	const differences = createSingleFlightCache<DifferencesRecord>(
 		cachedBytes,
-		({ files }) =>
-			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
+		weighFiles,
+		isCostly,
 	);
 	const fileDiffs = createSingleFlightCache<FileDiffsRecord>(
 		cachedBytes,
-		({ files }) =>
-			files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100),
+		weighFiles,
+		isCostly,
 	);
+	/** Until when a pair of commits counts as too costly to compare, whatever files a caller looks for. */
+	const costlyUntil = new Cache<number>(cachedBytes);
 	const listings = createSingleFlightCache<
 		readonly TreeEntryRecord[] | undefined
 	>(cachedBytes, (entries = []) =>
@@ -172,26 +205,53 @@ export function createRepositories({
 		repository: string,
 		args: readonly string[],
 		signal?: AbortSignal,
+		timeout?: number,
 	): Promise<Buffer> {
 		const release = await semaphore.acquire(signal);
 		try {
-			return await runGit(args, { directory: repository, signal });
+			const options = { directory: repository, signal };
+			return await runGit(args, {
+				...options,
+				...(timeout !== undefined && { timeout }),
+			});
 		} finally {
 			release();
 		}
 	}
 
-	async function* changesOf(
+	/** @throws {TooCostly} */
+	async function costlyCommand(
 		repository: string,
-		from: string | undefined,
-		to: string,
+		args: readonly string[],
 		signal: AbortSignal,
-	): AsyncGenerator<ChangeRecord, void> {
+	): Promise<Buffer> {
+		try {
+			return await command(repository, args, signal, comparisonTime);
+		} catch (error) {
+			if (error instanceof GitTimeout) throw new TooCostly();
+			throw error;
+		}
+	}
+
+	/** Takes the changes from one commit, or from nothing, to another. */
+	async function compare<Result>(
+		{ repository, from, to }: Compared,
+		take: (changes: Changes) => Promise<Result>,
+		signal: AbortSignal,
+	): Promise<Result> {
 		const [before, after] = await Promise.all([
 			from ? treeOf(repository, from, signal) : emptyTree,
 			treeOf(repository, to, signal),
 		]);
-		yield* diffs.changes(repository, before, after, signal);
+		const trees = { directory: repository, from: before, to: after };
+		const first = () => take(diffs.changes(trees, signal));
+		// The process may have died while it was idle.
+		return retryIfDied(first, () =>
+			retryIfDied(first, () =>
+				// Files may be too large to be read for similar ones.
+				take(diffs.changes({ ...trees, exactRenames: true }, signal)),
+			),
+		);
 	}
 
 	async function treeOf(
@@ -420,11 +480,7 @@ export function createRepositories({
 		commitsBetween(projectId, from, to, signal) {
 			return ranges.get(
 				`${projectId}/${from}/${to}`,
-				async (own) => {
-					const repository = await pathOf(projectId);
-					const ids = await listBetween(repository, from, to, own);
-					return readCommits(projectId, ids, own);
-				},
+				(own) => listBetween(projectId, from, to, own),
 				signal,
 			);
 		},
@@ -441,8 +497,7 @@ export function createRepositories({
 			const repository = await pathOf(projectId);
 			return differences.get(
 				`${projectId}/${from}/${to}`,
-				(own) =>
-					retryOnce(() => withinLimits(changesOf(repository, from, to, own))),
+				(own) => compare({ repository, from, to }, withinLimits, own),
 				signal,
 			);
 		},
@@ -450,12 +505,21 @@ export function createRepositories({
 		async differencesOf(projectId, from, to, paths, signal) {
 			const repository = await pathOf(projectId);
 			const wanted = [...new Set(paths)].sort();
+			const pair = `${projectId}/${from}/${to}`;
 			return fileDiffs.get(
-				[`${projectId}/${from}/${to}`, ...wanted].join("\0"),
-				(own) =>
-					retryOnce(() =>
-						ofPaths(wanted, changesOf(repository, from, to, own)),
-					),
+				[pair, ...wanted].join("\0"),
+				async (own) => {
+					const until = costlyUntil.get(pair);
+					if (until !== undefined && performance.now() < until)
+						return { files: [], cut: "cost" };
+					const find = (changes: Changes) => ofPaths(wanted, changes);
+					const found = await compare({ repository, from, to }, find, own);
+					if (isCostly(found)) {
+						const end = performance.now() + 1000 * costlySeconds;
+						costlyUntil.set(pair, end, 200 + 2 * pair.length);
+					}
+					return found;
+				},
 				signal,
 			);
 		},
@@ -541,17 +605,35 @@ export function createRepositories({
 	}
 
 	async function listBetween(
-		repository: string,
+		projectId: number,
 		from: string,
 		to: string,
 		signal: AbortSignal,
-	): Promise<string[]> {
-		const output = await command(
-			repository,
-			["rev-list", "--reverse", "--end-of-options", `${from}..${to}`, "--"],
-			signal,
+	): Promise<CommitRangeRecord> {
+		const repository = await pathOf(projectId);
+		const most = `--max-count=${listed.number + 1}`;
+		const range = ["--end-of-options", `${from}..${to}`, "--"];
+		let output: Buffer;
+		try {
+			const args = ["rev-list", most, ...range];
+			output = await costlyCommand(repository, args, signal);
+		} catch (error) {
+			if (error instanceof TooCostly) return { commits: [], cut: "cost" };
+			throw error;
+		}
+		const ids = output.toString("latin1").split("\n").filter(Boolean);
+		return newestWithin(ids, (some) =>
+			inChunks(
+				some,
+				async (id, chunk) => {
+					const start = await batches.start(repository, id, listed.each, chunk);
+					if (start?.type !== "commit")
+						throw new GitError(`${id} is not a commit`);
+					return { id, body: start.body };
+				},
+				signal,
+			),
 		);
-		return output.toString("latin1").split("\n").filter(Boolean);
 	}
 
 	async function findBase(
@@ -559,7 +641,7 @@ export function createRepositories({
 		ids: readonly string[],
 		signal: AbortSignal,
 	): Promise<string | undefined> {
-		const output = await command(
+		const output = await costlyCommand(
 			await pathOf(projectId),
 			["merge-base", "--all", "--end-of-options", ...ids],
 			signal,
@@ -598,14 +680,18 @@ export function createRepositories({
 	}
 }
 
-/** Retries once if the process died, which may have happened while it was idle. */
-async function retryOnce<Result>(
-	compare: () => Promise<Result>,
+async function retryIfDied<Result>(
+	work: () => Promise<Result>,
+	retry: () => Promise<Result>,
 ): Promise<Result> {
 	try {
-		return await compare();
+		return await work();
 	} catch (error) {
 		if (!(error instanceof GitDied)) throw error;
-		return compare();
+		return retry();
 	}
+}
+
+function isCostly({ cut }: { cut: Cut | undefined }): boolean {
+	return cut === "cost";
 }

@@ -1,6 +1,10 @@
+import { costlySeconds, TooCostly } from "../domain/errors.ts";
 import { Cache } from "./cache.ts";
 
-/** Caches results by key; concurrent requests for a key share one computation. */
+/**
+ * Caches results by key; concurrent requests for a key share one computation. That a computation was too costly is
+ * remembered for a while.
+ */
 interface SingleFlightCache<Value> {
 	/** The cached value, or the result of `work`, whose signal aborts once every caller that waits for it has gone. */
 	get(
@@ -18,15 +22,24 @@ interface Flight<Value> {
 	controller: AbortController;
 }
 
+/** What is remembered of a computation. */
+interface Outcome<Value> {
+	settled: { value: Value } | { error: TooCostly };
+	/** On the clock of `performance.now()`. */
+	until: number;
+}
+
 /**
  * Only for values that never change.
  * @param limit - Total weight of the cached values
+ * @param isCostly - Whether a value is what a computation got that was too costly to end
  */
 export function createSingleFlightCache<Value>(
 	limit: number,
 	weigh: (value: Value) => number,
+	isCostly: (value: Value) => boolean = () => false,
 ): SingleFlightCache<Value> {
-	const cache = new Cache<{ value: Value }>(limit);
+	const cache = new Cache<Outcome<Value>>(limit);
 	const inFlight = new Map<string, Flight<Value>>();
 
 	function start(
@@ -39,10 +52,26 @@ export function createSingleFlightCache<Value>(
 		const end = () => {
 			if (inFlight.get(key) === flight) inFlight.delete(key);
 		};
-		result.then((value) => {
-			cache.set(key, { value }, weigh(value) + 2 * key.length);
-			end();
-		}, end);
+		const remember = (
+			settled: Outcome<Value>["settled"],
+			weight: number,
+			costly: boolean,
+		) => {
+			const until = costly
+				? performance.now() + 1000 * costlySeconds
+				: Number.POSITIVE_INFINITY;
+			cache.set(key, { settled, until }, weight + 2 * key.length);
+		};
+		result.then(
+			(value) => {
+				remember({ value }, weigh(value), isCostly(value));
+				end();
+			},
+			(error) => {
+				if (error instanceof TooCostly) remember({ error }, 200, true);
+				end();
+			},
+		);
 		inFlight.set(key, flight);
 		return flight;
 	}
@@ -52,7 +81,11 @@ export function createSingleFlightCache<Value>(
 		async get(key, work, signal) {
 			signal?.throwIfAborted();
 			const cached = cache.get(key);
-			if (cached) return cached.value;
+			if (cached && cached.until > performance.now()) {
+				const { settled } = cached;
+				if ("error" in settled) throw settled.error;
+				return settled.value;
+			}
 			const flight = inFlight.get(key) ?? start(key, work);
 			flight.waiting++;
 			return new Promise<Value>((resolve, reject) => {

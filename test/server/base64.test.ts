@@ -28,7 +28,7 @@ it.each([
 	const encoded: Uint8Array[] = [];
 	for await (const piece of body) encoded.push(piece);
 	const text = Buffer.concat(encoded).toString();
-	expect(text).toHaveLength(length);
+	expect(text.length).toBe(length);
 	expect(JSON.parse(text)).toEqual({
 		size,
 		encoding: "base64",

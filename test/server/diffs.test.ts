@@ -35,19 +35,19 @@ async function shown(all: ChangeRecord[]) {
 
 describe("limits of a comparison", () => {
 	it.each([
-		["100 files are shown", changes(100), 100, 100, false],
-		["the 101st stays without text", changes(101), 101, 100, false],
-		["1000 files stay", changes(1000), 1000, 100, false],
-		["the 1001st is left out", changes(1001), 1000, 100, true],
-		["5000 lines are shown", changes(50, 100), 50, 50, false],
-		["more lines stay without text", changes(60, 100), 60, 50, false],
-		["512,000 bytes are shown", changes(32, 1, 16_000), 32, 32, false],
-		["more bytes stay without text", changes(40, 1, 16_000), 40, 32, false],
-		["20,479 bytes are shown", changes(2, 1, 20_479), 2, 2, false],
-		["20,480 bytes are not", changes(2, 1, 20_480), 2, 0, false],
-		["unless there is nothing else", changes(1, 1, 20_480), 1, 1, false],
-		["204,800 bytes are never shown", changes(1, 1, 204_800), 1, 0, false],
-		["nothing is nothing", [], 0, 0, false],
+		["100 files are shown", changes(100), 100, 100, undefined],
+		["the 101st stays without text", changes(101), 101, 100, undefined],
+		["1000 files stay", changes(1000), 1000, 100, undefined],
+		["the 1001st is left out", changes(1001), 1000, 100, "limits"],
+		["5000 lines are shown", changes(50, 100), 50, 50, undefined],
+		["more lines stay without text", changes(60, 100), 60, 50, undefined],
+		["512,000 bytes are shown", changes(32, 1, 16_000), 32, 32, undefined],
+		["more bytes stay without text", changes(40, 1, 16_000), 40, 32, undefined],
+		["20,479 bytes are shown", changes(2, 1, 20_479), 2, 2, undefined],
+		["20,480 bytes are not", changes(2, 1, 20_480), 2, 0, undefined],
+		["unless there is nothing else", changes(1, 1, 20_480), 1, 1, undefined],
+		["204,800 bytes are never shown", changes(1, 1, 204_800), 1, 0, undefined],
+		["nothing is nothing", [], 0, 0, undefined],
 	])("%s", async (_, all, files, visible, cut) => {
 		expect(await shown(all)).toEqual({ files, visible, cut });
 	});
@@ -57,7 +57,7 @@ describe("limits of a comparison", () => {
 		function* endless() {
 			for (;;) yield change(`${asked++}`, 1);
 		}
-		expect((await withinLimits(endless())).cut).toBe(true);
+		expect((await withinLimits(endless())).cut).toBe("limits");
 		expect(asked).toBe(1001);
 	});
 
@@ -80,12 +80,12 @@ describe("what is different in some files", () => {
 		const renamed = { ...change("new", 1), old_path: "old" };
 		const all = [...changes(2000, 50), renamed, ...changes(3, 1, 150_000)];
 		for (const path of ["old", "new"]) {
-			expect(await named([path], all)).toEqual([[["new", false]], false]);
+			expect(await named([path], all)).toEqual([[["new", false]], undefined]);
 		}
 		const { files } = await ofPaths(["1999", "none"], all);
 		expect(files).toMatchObject([{ new_path: "1999", tooLarge: false }]);
 		expect(files[0]?.diff).toHaveLength(500);
-		expect(await named([], all)).toEqual([[], false]);
+		expect(await named([], all)).toEqual([[], undefined]);
 	});
 
 	it("stays without a text that is too long by itself", async () => {
@@ -95,7 +95,7 @@ describe("what is different in some files", () => {
 				["long", true],
 				["short", false],
 			],
-			false,
+			undefined,
 		]);
 	});
 
@@ -106,13 +106,13 @@ describe("what is different in some files", () => {
 		}
 		expect(await named(["9999", "10000"], endless(1))).toEqual([
 			[["9999", false]],
-			true,
+			"limits",
 		]);
 		expect(asked).toBe(10_000);
 		// 51,200,000 bytes.
 		expect(await named(["255", "256"], endless(200_000))).toEqual([
 			[["255", false]],
-			true,
+			"limits",
 		]);
 	});
 });

@@ -17,6 +17,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { TooCostly } from "../../server/domain/errors.ts";
 import { bzip2 } from "../../server/git/bzip2.ts";
 import { inChunks } from "../../server/git/chunks.ts";
 import { gzip } from "../../server/git/gzip.ts";
@@ -524,15 +525,17 @@ exec '${realGit}' "$@"
 		}
 	}
 
-	it("are tried again when their process died, once", async () => {
-		const found = await whileDying(1, (fresh) =>
-			fresh.differences(1, undefined, commit),
-		);
-		expect(found.files.map(({ new_path }) => new_path)).toEqual([
-			"large",
-			"small",
-		]);
-		const asked = whileDying(2, (fresh) =>
+	it("are tried again when their process died, twice", async () => {
+		for (const times of [1, 2]) {
+			const found = await whileDying(times, (fresh) =>
+				fresh.differences(1, undefined, commit),
+			);
+			expect(found.files.map(({ new_path }) => new_path)).toEqual([
+				"large",
+				"small",
+			]);
+		}
+		const asked = whileDying(3, (fresh) =>
 			fresh.differences(1, undefined, commit),
 		);
 		await expect(asked).rejects.toThrow("git diff-tree ended");
@@ -681,6 +684,29 @@ describe("single-flight cache", () => {
 		const ask = () => cache.get("key", work);
 		expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);
 		expect(await ask()).toBe(1);
+	});
+
+	it("remembers for a minute what was too costly", async () => {
+		vi.useFakeTimers({ toFake: ["performance"] });
+		const cache = createSingleFlightCache<number>(
+			1000,
+			() => 1,
+			(value) => value === 1,
+		);
+		const fail = () => Promise.reject(new TooCostly());
+		const ask = async () => [
+			await cache.get("value", async () => 1),
+			await cache.get("value", async () => 2),
+			await cache.get("error", fail).catch(({ status }) => status),
+			await cache.get("error", async () => 2).catch(({ status }) => status),
+		];
+		expect(await ask()).toEqual([1, 1, 503, 503]);
+		vi.advanceTimersByTime(59_000);
+		expect(await ask()).toEqual([1, 1, 503, 503]);
+		vi.advanceTimersByTime(2_000);
+		expect(await cache.get("value", async () => 2)).toBe(2);
+		expect(await cache.get("error", async () => 2)).toBe(2);
+		vi.useRealTimers();
 	});
 
 	it("does not cache failures", async () => {

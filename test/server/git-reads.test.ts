@@ -124,11 +124,12 @@ describe.each([
 	it("finds commits between, merge bases and differences like log, merge-base and diff-tree", async () => {
 		for (const [from, to] of pairsOf(commits, compared)) {
 			const between = await repositories.commitsBetween(id, from, to);
-			expect(between.map((commit) => commit.id)).toEqual(
+			expect(between.commits.map((commit) => commit.id)).toEqual(
 				git(source, ["log", "--reverse", "--format=%H", `${from}..${to}`])
 					.toString()
 					.split("\n")
-					.filter(Boolean),
+					.filter(Boolean)
+					.slice(-10_000),
 			);
 			let base: string | undefined;
 			try {
@@ -188,7 +189,7 @@ describe.each([
 		expect(files.map(({ new_path }) => new_path)).toEqual(
 			all.slice(0, files.length),
 		);
-		expect(cut).toBe(all.length > files.length);
+		expect(cut !== undefined).toBe(all.length > files.length);
 		expect(files.every(({ old_mode }) => old_mode === undefined)).toBe(true);
 	});
 

@@ -152,8 +152,11 @@ describe("filesAt", () => {
 });
 
 describe("relocate", () => {
-	const same: FileDiffsRecord = { files: [], cut: false };
-	const of = (...files: FileDiff[]): FileDiffsRecord => ({ files, cut: false });
+	const same: FileDiffsRecord = { files: [], cut: undefined };
+	const of = (...files: FileDiff[]): FileDiffsRecord => ({
+		files,
+		cut: undefined,
+	});
 	const then = { base_sha: "a", start_sha: "a", head_sha: "b" };
 	const refs = { base_sha: "c", start_sha: "c", head_sha: "d" };
 
@@ -306,7 +309,7 @@ describe("relocate", () => {
 	});
 
 	it("loses positions that cannot be followed", () => {
-		const unknown: FileDiffsRecord = { files: [], cut: true };
+		const unknown: FileDiffsRecord = { files: [], cut: "limits" };
 		expect(linesOf(position(null, 10), { bd: unknown })).toBeUndefined();
 		expect(linesOf(position(25, null), { ac: unknown })).toBeUndefined();
 		for (const file of [
@@ -355,7 +358,7 @@ describe("relocate", () => {
 		expect(relocate(image, { ...moves, bd: of(file) })).toBeUndefined();
 		expect(relocate(image, { ...moves, cd: same })).toBeUndefined();
 		expect(
-			relocate(image, { ...moves, bd: { files: [], cut: true } }),
+			relocate(image, { ...moves, bd: { files: [], cut: "limits" } }),
 		).toBeUndefined();
 	});
 });

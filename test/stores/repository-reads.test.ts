@@ -407,10 +407,10 @@ describe.each(histories)("%s", (name, commits) => {
 	);
 });
 
-describe("files above 16 MiB", () => {
+describe("files above 4 MiB", () => {
 	it("count as binary, whatever their content", async () => {
 		const line = "0123456789abcde\n";
-		const huge = line.repeat(2 ** 20);
+		const huge = line.repeat(2 ** 18);
 		const commits: DeclaredCommit[] = [
 			{ files: { just: huge, above: `${huge}x` } },
 			{ files: { just: `y${huge.slice(1)}`, above: `${huge}y` } },

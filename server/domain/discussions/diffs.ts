@@ -189,7 +189,7 @@ async function differencesOf(
 	paths: readonly string[],
 	{ repositories, signal }: Reads,
 ): Promise<FileDiffsRecord> {
-	if (from === to) return { files: [], cut: false };
+	if (from === to) return { files: [], cut: undefined };
 	return repositories.differencesOf(
 		projectId,
 		from === noCommit ? undefined : from,
@@ -304,7 +304,7 @@ async function movesOf(
 	projectId: number,
 	context: Reads,
 ): Promise<Pick<Moves, "ac" | "bd"> & { group: readonly Position[] }> {
-	const nothing: FileDiffsRecord = { files: [], cut: true };
+	const nothing: FileDiffsRecord = { files: [], cut: "limits" };
 	const [first] = positions;
 	const then = first && (await commitsOf(first, projectId, context));
 	if (!then) return { group: [], ac: nothing, bd: nothing };

@@ -34,14 +34,18 @@ export function renderStreamedJson(
 ): Promise<Answer> | Answer {
 	const etag = ownTag ?? usualTag;
 	const headers = {
-		ETag: etag,
+		...(etag !== undefined && { ETag: etag }),
 		"Cache-Control": "max-age=0, private, must-revalidate",
 	};
-	if (matchesEtag(headerOf(request, "if-none-match"), etag)) {
+	if (
+		etag !== undefined &&
+		matchesEtag(headerOf(request, "if-none-match"), etag)
+	) {
 		return { status: 304, headers };
 	}
 	const type = "application/json";
-	return renderRaw({ type, length, headers, body }, undefined, request);
+	const raw = { type, headers, body, ...(length !== undefined && { length }) };
+	return renderRaw(raw, undefined, request);
 }
 
 /** The same pieces, once the first is there. */

@@ -1,6 +1,20 @@
-import type { CommitRecord, SignatureRecord } from "./store.ts";
+import type {
+	CommitRangeRecord,
+	CommitRecord,
+	SignatureRecord,
+} from "./store.ts";
 
 /** Commit objects as values, by the same rules wherever the bytes come from. */
+
+/**
+ * Limits of a list of commits. `number`: the newest that are listed. `bytes`: of all their objects together.
+ * `each`: bytes of a commit that are read, which hold its title unless somebody took pains that they do not.
+ */
+export const listed = {
+	number: 10_000,
+	bytes: 32 * 2 ** 20,
+	each: 64 * 2 ** 10,
+};
 
 /** Reads a commit object. Missing fields are empty: old and foreign programs wrote malformed commits. */
 export function readCommit(id: string, body: Uint8Array): CommitRecord {
@@ -19,6 +33,38 @@ export function readCommit(id: string, body: Uint8Array): CommitRecord {
 		author: readSignature(field(text, "author") ?? ""),
 		committer: readSignature(field(text, "committer") ?? ""),
 	};
+}
+
+/** The beginning of a commit object. */
+interface CommitStart {
+	id: string;
+	/** At most `listed.each` bytes. */
+	body: Uint8Array;
+}
+
+/** Commits that are read together, for the limit of bytes. */
+const together = 500;
+
+/**
+ * Reads a list of commits within the limits.
+ * @param ids - Newest first, all or more than `listed.number`
+ */
+export async function newestWithin(
+	ids: readonly string[],
+	read: (ids: readonly string[]) => Promise<CommitStart[]>,
+): Promise<CommitRangeRecord> {
+	const commits: CommitRecord[] = [];
+	let bytes = 0;
+	for (let at = 0; at < ids.length; at += together) {
+		for (const { id, body } of await read(ids.slice(at, at + together))) {
+			bytes += body.length;
+			if (commits.length === listed.number || bytes > listed.bytes) {
+				return { commits: commits.reverse(), cut: "limits" };
+			}
+			commits.push(readCommit(id, body));
+		}
+	}
+	return { commits: commits.reverse(), cut: undefined };
 }
 
 /** The title as the reference has it: the first line only, unlike git's subject. */

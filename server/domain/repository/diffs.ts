@@ -1,5 +1,7 @@
+import { TooCostly } from "../errors.ts";
 import type {
 	ChangeRecord,
+	Cut,
 	DifferencesRecord,
 	DiffRecord,
 	FileDiffsRecord,
@@ -13,7 +15,10 @@ const hard = { files: 1000, lines: 50_000, bytes: 1000 * 5120 };
 const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
 
 /** Bytes of the largest file that is compared line by line; larger files count as binary. */
-export const largestCompared = 16 * 2 ** 20;
+export const largestCompared = 4 * 2 ** 20;
+
+/** Milliseconds for one comparison. What is found by then is the answer. */
+export const longestComparison = 10_000;
 
 /** A patch of this many bytes or more is never shown. */
 export const longestPatch = 200 * 1024;
@@ -23,16 +28,18 @@ const longPatch = longestPatch / 10;
 /** The empty tree, which git knows in every repository. */
 export const emptyTree = "4b825dc642cb6eb9a060e54bf8d69288fbee4904";
 
-/** Takes changes in their order until a limit is reached, and ends the iteration there. */
+type Changes = AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>;
+
+/** Takes changes in their order until a limit is reached or they get too costly, and ends the iteration there. */
 export async function withinLimits(
-	changes: AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>,
+	changes: Changes,
 ): Promise<DifferencesRecord> {
 	const files: DiffRecord[] = [];
 	let lines = 0;
 	let bytes = 0;
 	/** The first file, as long as it may be the only one. */
 	let only: { file: DiffRecord; bytes: number } | undefined;
-	for await (const change of changes) {
+	const cut = await each(changes, (change) => {
 		lines += change.lines;
 		bytes += change.bytes;
 		const crowded =
@@ -49,7 +56,7 @@ export async function withinLimits(
 			lines >= hard.lines ||
 			bytes >= hard.bytes
 		) {
-			return { files, cut: true };
+			return "limits";
 		}
 		const isFirst = files.length === 0;
 		if (!isFirst && change.bytes >= longPatch) shown = false;
@@ -57,32 +64,51 @@ export async function withinLimits(
 		const file = diffOf(change, shown);
 		files.push(file);
 		only = isFirst ? { file, bytes: change.bytes } : undefined;
-	}
-	return { files, cut: false };
+		return undefined;
+	});
+	return { files, cut };
 }
 
 /** Limits of the search for the diffs of some files. */
-const search = { files: 10 * hard.files, bytes: 10 * hard.bytes };
+export const search = { files: 10 * hard.files, bytes: 10 * hard.bytes };
 
 /** The changes of files with one of these paths, each with its patch unless that alone is too long. */
 export async function ofPaths(
 	paths: readonly string[],
-	changes: AsyncIterable<ChangeRecord> | Iterable<ChangeRecord>,
+	changes: Changes,
 ): Promise<FileDiffsRecord> {
 	const files: FileDiffsRecord["files"][number][] = [];
 	let seen = 0;
 	let bytes = 0;
-	for await (const change of changes) {
+	const cut = await each(changes, (change) => {
 		seen++;
 		bytes += change.bytes;
-		if (seen > search.files || bytes > search.bytes)
-			return { files, cut: true };
+		if (seen > search.files || bytes > search.bytes) return "limits";
 		const { old_path, new_path } = change;
-		if (!paths.includes(old_path) && !paths.includes(new_path)) continue;
-		const tooLarge = change.bytes >= longestPatch;
-		files.push({ ...diffOf(change, !tooLarge), tooLarge });
+		if (paths.includes(old_path) || paths.includes(new_path)) {
+			const tooLarge = change.bytes >= longestPatch;
+			files.push({ ...diffOf(change, !tooLarge), tooLarge });
+		}
+		return undefined;
+	});
+	return { files, cut };
+}
+
+/** Takes changes until `take` ends the iteration or the next one is too costly. */
+async function each(
+	changes: Changes,
+	take: (change: ChangeRecord) => Cut | undefined,
+): Promise<Cut | undefined> {
+	try {
+		for await (const change of changes) {
+			const cut = take(change);
+			if (cut) return cut;
+		}
+	} catch (error) {
+		if (error instanceof TooCostly) return "cost";
+		throw error;
 	}
-	return { files, cut: false };
+	return undefined;
 }
 
 const decoder = new TextDecoder("utf-8", { ignoreBOM: true });

@@ -2,7 +2,7 @@ import type { RawBody } from "../../../generated/operations.ts";
 import { requireProject } from "../access.ts";
 import { auditProject } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { notFound, senseless } from "../errors.ts";
+import { notFound, senseless, TooCostly } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
@@ -21,10 +21,12 @@ import {
 	presentComparison,
 	presentContributor,
 	presentLargeBlob,
+	presentLongComparison,
 	presentTreeEntry,
 } from "./present.ts";
 import type {
 	BlobRecord,
+	CommitRangeRecord,
 	DifferencesRecord,
 	TreeEntryRecord,
 } from "./store.ts";
@@ -138,12 +140,15 @@ export const repositoryHandlers = {
 			),
 		);
 		if (from === undefined || to === undefined) throw notFound("Ref");
-		if (from === to) return presentComparison([], nothing, true);
-		const [commits, differences] = await Promise.all([
+		if (from === to) return presentComparison(noCommits, nothing, true);
+		const { straight } = input;
+		const [range, differences] = await Promise.all([
 			repositories.commitsBetween(project.id, from, to, signal),
-			differencesOf(context, project, from, to, input.straight),
+			differencesOf(context, project, from, to, straight),
 		]);
-		return presentComparison(commits, differences, false);
+		const key = context.hash.sha256(`${from} ${to} ${straight}`);
+		const etag = `W/"${key.slice(0, 32)}"`;
+		return presentLongComparison(range, differences, etag);
 	},
 
 	async listRepositoryContributors(input, context) {
@@ -190,7 +195,8 @@ export const repositoryHandlers = {
 	},
 } satisfies Partial<OperationHandlers>;
 
-const nothing: DifferencesRecord = { files: [], cut: false };
+const noCommits: CommitRangeRecord = { commits: [], cut: undefined };
+const nothing: DifferencesRecord = { files: [], cut: undefined };
 
 /** Straight: between the two commits. Otherwise since their merge base; all files where there is none. */
 async function differencesOf(
@@ -200,10 +206,15 @@ async function differencesOf(
 	to: string,
 	straight: boolean,
 ): Promise<DifferencesRecord> {
-	const base = straight
-		? from
-		: await repositories.mergeBase(id, [from, to], signal);
-	return repositories.differences(id, base, to, signal);
+	try {
+		const base = straight
+			? from
+			: await repositories.mergeBase(id, [from, to], signal);
+		return await repositories.differences(id, base, to, signal);
+	} catch (error) {
+		if (error instanceof TooCostly) return { files: [], cut: "cost" };
+		throw error;
+	}
 }
 
 /** Directories of every depth first, then files, then submodules, each in git's order. */

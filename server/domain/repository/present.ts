@@ -1,11 +1,12 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Services } from "../context.ts";
-import { StreamedJson } from "../streamed.ts";
+import { jsonPieces, StreamedJson } from "../streamed.ts";
 import { timeOf, titleOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
 import { concat } from "./objects.ts";
 import type {
 	BlobRecord,
+	CommitRangeRecord,
 	CommitRecord,
 	DifferencesRecord,
 	DiffRecord,
@@ -91,19 +92,40 @@ function presentSummary({
 }
 
 export function presentComparison(
-	commits: readonly CommitRecord[],
+	{ commits, cut: commitsCut }: CommitRangeRecord,
 	{ files, cut }: DifferencesRecord,
-	sameRef: boolean,
+	sameRef = false,
 ): Schemas["Comparison"] {
 	const summaries = commits.map(presentSummary);
 	return {
 		commit: summaries.at(-1) ?? null,
 		commits: summaries,
 		diffs: files.map(presentDiff),
-		compare_timeout: cut,
+		compare_timeout: (commitsCut ?? cut) !== undefined,
 		compare_same_ref: sameRef,
 	};
 }
+
+/** The same answer as a stream where it is long. */
+export function presentLongComparison(
+	range: CommitRangeRecord,
+	differences: DifferencesRecord,
+	etag: string,
+): Schemas["Comparison"] | StreamedJson {
+	const value = presentComparison(range, differences);
+	const characters = differences.files.reduce(
+		(sum, { diff }) => sum + diff.length,
+		200 * range.commits.length,
+	);
+	if (characters < longText) return value;
+	// With more time there may be more to tell.
+	const mayChange = [range.cut, differences.cut].includes("cost");
+	const tag = mayChange ? undefined : etag;
+	return new StreamedJson(undefined, tag, jsonPieces(value));
+}
+
+/** Characters of JSON that are worth a stream. */
+const longText = 2 ** 18;
 
 function presentDiff({
 	old_path,

@@ -81,11 +81,22 @@ export interface DiffRecord {
 	diff: string;
 }
 
+/** Why a comparison ended early: the limits of `commits.ts` and `diffs.ts` cut it off, or it took too long. */
+export type Cut = "limits" | "cost";
+
+/** Commits between two commits, within the limits of `commits.ts`. */
+export interface CommitRangeRecord {
+	/** Oldest first. Of very long messages, the beginning. */
+	commits: readonly CommitRecord[];
+	/** Undefined where all are there; else the oldest are left out. */
+	cut: Cut | undefined;
+}
+
 /** The differences between two commits, within the limits of `diffs.ts`. */
 export interface DifferencesRecord {
 	files: readonly DiffRecord[];
-	/** Whether the limits cut it off. */
-	cut: boolean;
+	/** Undefined where all are there. */
+	cut: Cut | undefined;
 }
 
 /** The differences between two commits in some files. */
@@ -94,8 +105,8 @@ export interface FileDiffsRecord {
 		/** Whether its patch is too long to be shown. */
 		tooLarge: boolean;
 	})[];
-	/** Whether the search stopped early. */
-	cut: boolean;
+	/** Undefined where the search came to its end. */
+	cut: Cut | undefined;
 }
 
 export interface AuthorRecord {
@@ -168,17 +179,18 @@ export interface RepositoryStore {
 		signal?: AbortSignal,
 	): Promise<CommitRecord>;
 
-	/** Commits in the history of one and not in that of the other, in git's order of a log, oldest first. */
+	/** Commits in the history of one and not in that of the other, in git's order of a log, but oldest first. */
 	commitsBetween(
 		projectId: number,
 		from: string,
 		to: string,
 		signal?: AbortSignal,
-	): Promise<readonly CommitRecord[]>;
+	): Promise<CommitRangeRecord>;
 
 	/**
 	 * The best common ancestor of the first commit and a hypothetical merge of all others, as in `git merge-base`;
 	 * of several the newest. Undefined where there is none.
+	 * @throws {TooCostly} where the search takes too long
 	 */
 	mergeBase(
 		projectId: number,

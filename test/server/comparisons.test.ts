@@ -1,0 +1,169 @@
+/** Comparisons that would cost too much time or memory: what is found within the limits is the answer. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+	createRepositories,
+	type Repositories,
+} from "../../server/git/repositories.ts";
+import { origin } from "../conformance/targets/target.ts";
+import { startInMemory } from "../programs.ts";
+import { git } from "./git-repositories.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "forgekit-comparisons-"));
+let repositories: Repositories;
+
+/** Numbers that repeat themselves from run to run. */
+function createRandom(seed: number): (below: number) => number {
+	let state = seed;
+	return (below) => {
+		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+		return Math.floor((state / 2 ** 32) * below);
+	};
+}
+
+/** Few kinds of short lines in no order, for which git searches longest. */
+function shuffled(bytes: number, seed: number): string {
+	const random = createRandom(seed);
+	return Array.from(
+		{ length: bytes / 2 },
+		() => `${"abcdefgh"[random(8)]}\n`,
+	).join("");
+}
+
+/** Files whose patches fill git's buffer, so that they come out before the costly file. */
+function small(content: string): Record<string, string> {
+	const names = ["a1", "a2", "a3", "a4"];
+	return Object.fromEntries(
+		names.map((name) => [name, `${content.repeat(3000)}\n`]),
+	);
+}
+
+/** Makes a repository with the branches `one` and `two` and returns their commits. */
+async function make(
+	id: number,
+	...sides: [Record<string, string>, Record<string, string>]
+): Promise<[string, string]> {
+	const source = join(folder, `${id}`);
+	git(folder, ["init", "-q", "--bare", source]);
+	const stream = sides.flatMap((files, side) => [
+		`commit refs/heads/${side === 0 ? "one" : "two"}\n`,
+		`committer Ada <ada@acme.test> ${1_600_000_000 + side} +0000\n`,
+		"data 4\nSide\n",
+		...(side === 1 ? ["from refs/heads/one\ndeleteall\n"] : []),
+		...Object.entries(files).map(
+			([path, content]) =>
+				`M 100644 inline ${path}\ndata ${content.length}\n${content}\n`,
+		),
+	]);
+	git(source, ["fast-import", "--quiet"], stream.join(""));
+	await repositories.create(id, { path: source });
+	const [one, two] = await Promise.all(
+		["one", "two"].map((branch) => repositories.resolve(id, branch)),
+	);
+	return [one ?? "", two ?? ""];
+}
+
+beforeAll(() => {
+	repositories = createRepositories({
+		directory: join(folder, "copies"),
+		comparisonTime: 500,
+		comparisonMemory: 32 * 2 ** 20,
+	});
+});
+
+afterAll(async () => {
+	await repositories.close();
+	rmSync(folder, { recursive: true, force: true });
+});
+
+const firstShown = {
+	new_path: "a1",
+	diff: expect.stringMatching(/^@@ -1 \+1 @@\n-111/),
+};
+
+describe("a comparison that takes too long", () => {
+	const id = 1;
+	let one: string;
+	let two: string;
+
+	beforeAll(async () => {
+		[one, two] = await make(
+			id,
+			{ ...small("1"), b: shuffled(2 ** 20, 1), c: "1\n" },
+			{ ...small("2"), b: shuffled(2 ** 20, 2), c: "2\n" },
+		);
+	});
+
+	it("ends in time, with what was found", async () => {
+		const began = performance.now();
+		const { files, cut } = await repositories.differences(id, one, two);
+		expect(performance.now() - began).toBeLessThan(2_000);
+		expect(cut).toBe("cost");
+		expect(files).toEqual(
+			expect.arrayContaining([expect.objectContaining(firstShown)]),
+		);
+		expect(files.length).toBeLessThan(5);
+	});
+
+	it("is not repeated for a while, whatever files are looked for", async () => {
+		const paths = Array.from({ length: 50 }, (_, at) => [`${at}`]);
+		await repositories.differencesOf(id, one, two, ["c"]);
+		const began = performance.now();
+		await repositories.differences(id, one, two);
+		for (const some of paths) {
+			expect(
+				await repositories.differencesOf(id, one, two, some),
+			).toMatchObject({ cut: "cost" });
+		}
+		expect(performance.now() - began).toBeLessThan(500);
+	});
+
+	it("is answered as cut", async () => {
+		// The project with this id in the demo world.
+		const program = await startInMemory({
+			between: (stores) => ({ ...stores, repositories }),
+		});
+		const query = `from=${one}&to=${two}`;
+		const answer = await program.fetch(
+			new Request(
+				`${origin}/api/v4/projects/${id}/repository/compare?${query}`,
+				{ headers: { "Private-Token": "root-token" } },
+			),
+		);
+		expect(answer.status).toBe(200);
+		expect(await answer.json()).toMatchObject({
+			compare_timeout: true,
+			diffs: expect.arrayContaining([expect.objectContaining(firstShown)]),
+		});
+	});
+});
+
+describe("a comparison that takes too much memory", () => {
+	it("ends before the file with too many lines", async () => {
+		const lines = "\n".repeat(3 * 2 ** 20);
+		const [one, two] = await make(
+			2,
+			{ ...small("1"), b: `${lines}1`, c: "1\n" },
+			{ ...small("2"), b: `2${lines.slice(9)}`, c: "2\n" },
+		);
+		const { files, cut } = await repositories.differences(2, one, two);
+		expect(cut).toBe("cost");
+		expect(files.map(({ new_path }) => new_path)).toEqual(["a1", "a2", "a3"]);
+	});
+
+	it("reads no large file to find out whether it was renamed", async () => {
+		const large = "0123456789abcde\n".repeat(2.5 * 2 ** 20);
+		const [one, two] = await make(
+			3,
+			{ ...small("1"), same: "same\n", y: large },
+			{ ...small("2"), equal: "same\n", z: `${large}1` },
+		);
+		const { files, cut } = await repositories.differences(3, one, two);
+		expect(cut).toBe("cost");
+		expect(files.map(({ new_path }) => new_path)).toEqual([
+			...Object.keys(small("1")),
+		]);
+	});
+});
