@@ -1,39 +1,9 @@
 /** Reads all settings from the environment. An invalid one throws an error of one line that names it. */
 import type { Tier } from "../generated/operations.ts";
-import type { Settings } from "./domain/context.ts";
 import type { Visibility } from "./domain/visibility.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
 import { hostUrls, mapHostUrls } from "./postgres/hosts.ts";
-
-export interface ServerSettings extends Settings {
-	port: number;
-	host: string;
-	/** Undefined: the embedded Postgres under `dataDir`. */
-	databaseUrl: string | undefined;
-	/** Hot standbys for reads: several hosts in one URL. */
-	databaseReadUrl: string | undefined;
-	/** Maximum number of database connections. */
-	databasePool: number;
-	dataDir: string;
-	/** Folders of repositories: one, or several by name. */
-	repositoriesDir: string | Storages;
-	/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
-	trustedProxies: readonly string[];
-	/** Maximum number of concurrent requests. */
-	maxRequests: number;
-	/** Seconds until a response must start. */
-	requestTimeout: number;
-	/** Seconds to drain in-flight requests at shutdown. */
-	shutdownTimeout: number;
-	/** Undefined: the embedded Postgres uses the key in `dataDir`. */
-	secretKey: string | undefined;
-	/** The previous key, still used for decryption. */
-	secretKeyOld: string | undefined;
-	logLevel: LogLevel;
-	/** World file to load into an empty embedded database; undefined: the demo world. */
-	world: string | undefined;
-}
 
 export type LogLevel = "error" | "warn" | "info" | "debug";
 
@@ -46,95 +16,139 @@ export class SettingError extends Error {
 	}
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
 type Read<T> = (text: string) => T;
+
+interface Setting<T> {
+	/** In the environment. */
+	name: string;
+	/** Throws an error that says what the value must be. */
+	read(text: string): T;
+	fallback(known: Known): T;
+	/** Shows a value that is set, without secrets. */
+	show(value: T): string;
+}
+
+/** Settings that others default to. */
+interface Known {
+	host: string;
+	port: number;
+	dataDir: string;
+}
+
+function setting<T>(
+	name: string,
+	read: Read<T>,
+	fallback: T | ((known: Known) => T),
+	show: (value: T) => string = String,
+): Setting<T> {
+	return {
+		name,
+		read,
+		show,
+		fallback: fallback instanceof Function ? fallback : () => fallback,
+	};
+}
+
+/** A setting without a default. */
+function optional<T>(
+	name: string,
+	read: Read<T>,
+	show: (value: T) => string = String,
+): Setting<T | undefined> {
+	return setting<T | undefined>(name, read, undefined, (value) =>
+		value === undefined ? "" : show(value),
+	);
+}
+
+const mask = () => "***";
+
+/** All settings, in the order in which they are shown. A default follows those that it depends on. */
+function settingsTable() {
+	return {
+		port: setting("PORT", integer(0, 65_535), 3000),
+		host: setting("HOST", hostname, "127.0.0.1"),
+		/** Undefined: the embedded Postgres under `dataDir`. */
+		databaseUrl: optional("DATABASE_URL", postgresUrl, maskPassword),
+		/** Hot standbys for reads: several hosts in one URL. */
+		databaseReadUrl: optional("DATABASE_READ_URL", postgresUrl, maskPassword),
+		/** Maximum number of database connections. */
+		databasePool: setting("DATABASE_POOL", integer(1, 1000), 10),
+		dataDir: setting("DATA_DIR", String, ".forgekit"),
+		/** Folders of repositories: one, or several by name. */
+		repositoriesDir: setting(
+			"REPOSITORIES_DIR",
+			folders,
+			({ dataDir }) => `${dataDir}/repositories`,
+			describeFolders,
+		),
+		externalUrl: setting("EXTERNAL_URL", origin, ({ host, port }) =>
+			urlOf(host, port),
+		),
+		/** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
+		trustedProxies: setting("TRUSTED_PROXIES", networks, []),
+		license: setting("LICENSE", oneOf(tiers), "ultimate"),
+		/** Undefined: the embedded Postgres uses the key in `dataDir`. */
+		secretKey: optional("SECRET_KEY", secret, mask),
+		/** The previous key, still used for decryption. */
+		secretKeyOld: optional("SECRET_KEY_OLD", secret, mask),
+		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
+		archiveRateLimit: setting("ARCHIVE_RATE_LIMIT", integer(0, 1_000_000), 5),
+		totalLimit: setting("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
+		maxBody: setting("MAX_BODY", size, 64 * 2 ** 20),
+		/** Maximum number of concurrent requests. */
+		maxRequests: setting("MAX_REQUESTS", integer(1, 1_000_000), 1000),
+		/** Seconds until a response must start. */
+		requestTimeout: setting("REQUEST_TIMEOUT", integer(1, 3600), 60),
+		/** Seconds to drain in-flight requests at shutdown. */
+		shutdownTimeout: setting("SHUTDOWN_TIMEOUT", integer(0, 3600), 10),
+		restrictedVisibilityLevels: setting(
+			"RESTRICTED_VISIBILITY_LEVELS",
+			listOf(oneOf(visibilities)),
+			[],
+		),
+		allowLocalRequests: setting("ALLOW_LOCAL_REQUESTS", boolean, false),
+		logLevel: setting("LOG_LEVEL", oneOf(logLevels), "info"),
+		/** World file to load into an empty embedded database; undefined: the demo world. */
+		world: optional("WORLD", String),
+	};
+}
+
+type Table = ReturnType<typeof settingsTable>;
+
+export type ServerSettings = {
+	[Key in keyof Table]: Table[Key] extends Setting<infer T> ? T : never;
+};
 
 /**
  * Reads all settings; an empty one counts as absent.
  * @throws {SettingError}
  */
-export function readSettings(env: Environment): ServerSettings {
-	function read<T>(name: string, reader: Read<T>): T | undefined;
-	function read<T>(name: string, reader: Read<T>, fallback: T): T;
-	function read<T>(name: string, reader: Read<T>, fallback?: T): T | undefined {
+export function readSettings(
+	env: Readonly<Record<string, string | undefined>>,
+): ServerSettings {
+	const settings = {} as Known & Record<string, unknown>;
+	for (const [key, { name, read, fallback }] of rows()) {
 		const text = env[name]?.trim();
-		if (!text) return fallback;
 		try {
-			return reader(text);
+			settings[key] = text ? read(text) : fallback(settings);
 		} catch (error) {
 			throw new SettingError(name, (error as Error).message);
 		}
 	}
-
-	const port = read("PORT", integer(0, 65_535), 3000);
-	const host = read("HOST", hostname, "127.0.0.1");
-	const dataDir = read("DATA_DIR", String, ".forgekit");
-	return {
-		port,
-		host,
-		databaseUrl: read("DATABASE_URL", postgresUrl),
-		databaseReadUrl: read("DATABASE_READ_URL", postgresUrl),
-		databasePool: read("DATABASE_POOL", integer(1, 1000), 10),
-		dataDir,
-		repositoriesDir: read(
-			"REPOSITORIES_DIR",
-			folders,
-			`${dataDir}/repositories`,
-		),
-		externalUrl: read("EXTERNAL_URL", origin, urlOf(host, port)),
-		trustedProxies: read("TRUSTED_PROXIES", networks, []),
-		license: read("LICENSE", oneOf(tiers), "ultimate"),
-		secretKey: read("SECRET_KEY", secret),
-		secretKeyOld: read("SECRET_KEY_OLD", secret),
-		corsOrigins: read("CORS_ORIGINS", origins, ["*"]),
-		archiveRateLimit: read("ARCHIVE_RATE_LIMIT", integer(0, 1_000_000), 5),
-		totalLimit: read("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
-		maxBody: read("MAX_BODY", size, 64 * 2 ** 20),
-		maxRequests: read("MAX_REQUESTS", integer(1, 1_000_000), 1000),
-		requestTimeout: read("REQUEST_TIMEOUT", integer(1, 3600), 60),
-		shutdownTimeout: read("SHUTDOWN_TIMEOUT", integer(0, 3600), 10),
-		restrictedVisibilityLevels: read(
-			"RESTRICTED_VISIBILITY_LEVELS",
-			listOf(oneOf(visibilities)),
-			[],
-		),
-		allowLocalRequests: read("ALLOW_LOCAL_REQUESTS", boolean, false),
-		logLevel: read("LOG_LEVEL", oneOf(logLevels), "info"),
-		world: read("WORLD", String),
-	};
+	return settings as ServerSettings;
 }
 
 /** The effective settings by environment variable, without secrets. */
-export function describeSettings(settings: ServerSettings): string[] {
-	const values: Record<string, string | number | boolean | undefined> = {
-		PORT: settings.port,
-		HOST: settings.host,
-		DATABASE_URL: settings.databaseUrl && maskPassword(settings.databaseUrl),
-		DATABASE_READ_URL:
-			settings.databaseReadUrl && maskPassword(settings.databaseReadUrl),
-		DATABASE_POOL: settings.databasePool,
-		DATA_DIR: settings.dataDir,
-		REPOSITORIES_DIR: describeFolders(settings.repositoriesDir),
-		EXTERNAL_URL: settings.externalUrl,
-		TRUSTED_PROXIES: settings.trustedProxies.join(","),
-		LICENSE: settings.license,
-		SECRET_KEY: settings.secretKey && mask,
-		SECRET_KEY_OLD: settings.secretKeyOld && mask,
-		CORS_ORIGINS: settings.corsOrigins.join(","),
-		ARCHIVE_RATE_LIMIT: settings.archiveRateLimit,
-		TOTAL_LIMIT: settings.totalLimit,
-		MAX_BODY: settings.maxBody,
-		MAX_REQUESTS: settings.maxRequests,
-		REQUEST_TIMEOUT: settings.requestTimeout,
-		SHUTDOWN_TIMEOUT: settings.shutdownTimeout,
-		RESTRICTED_VISIBILITY_LEVELS: settings.restrictedVisibilityLevels.join(","),
-		ALLOW_LOCAL_REQUESTS: settings.allowLocalRequests,
-		LOG_LEVEL: settings.logLevel,
-		WORLD: settings.world,
-	};
-	return Object.entries(values).map(
-		([name, value]) => `${name}=${value ?? ""}`,
+export function describeSettings(
+	settings: Readonly<Record<string, unknown>>,
+): string[] {
+	return rows().map(
+		([key, { name, show }]) => `${name}=${show(settings[key])}`,
 	);
+}
+
+function rows(): [string, Setting<unknown>][] {
+	return Object.entries(settingsTable());
 }
 
 /** URL at which this machine reaches a server that listens on that address. */
@@ -143,18 +157,16 @@ export function urlOf(host: string, port: number): string {
 	return `http://${reachable.includes(":") ? `[${reachable}]` : reachable}:${port}`;
 }
 
-const mask = "***";
-
 function maskPassword(urls: string): string {
 	return mapHostUrls(urls, maskOne);
 }
 
 function maskOne(url: string): string {
 	const masked = new URL(url);
-	if (masked.password) masked.password = mask;
+	if (masked.password) masked.password = mask();
 	// The password may also be a parameter.
 	if (masked.searchParams.has("password")) {
-		masked.searchParams.set("password", mask);
+		masked.searchParams.set("password", mask());
 	}
 	return masked.href;
 }
