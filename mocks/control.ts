@@ -42,10 +42,66 @@ type ControlledMocks = Omit<Mocks, "fetch" | "handle">;
 export function createControl(
 	mocks: ControlledMocks,
 ): (request: ControlRequest) => Promise<Answer> {
-	const snapshots = new Map<string, MocksSnapshot>();
-	const limits = ["operation", "times"] as const;
-
 	const commands: Record<string, Command> = {
+		...stateCommands(mocks),
+		...ruleCommands(mocks),
+		...worldCommands(mocks),
+	};
+
+	return async ({ method, url, body }) => {
+		try {
+			const [path = "", query = ""] = url.split("?", 2);
+			const place = path.slice(controlRoot.length).replace(/\/$/, "");
+			const wanted = method === "HEAD" ? "GET" : method;
+			if (wanted === "OPTIONS") return preflight();
+			if (place === "" && wanted === "GET") return answer(overview());
+			const command = commands[`${wanted} ${place}`];
+			if (!command) throw noCommand(wanted, place);
+			const input = wanted === "GET" ? formOf(query) : readInput(body);
+			requireKnown(input, command.takes);
+			return answer(await command.run(input));
+		} catch (error) {
+			// Only a bad request fails here, so the message is for the caller.
+			const message = error instanceof Error ? error.message : String(error);
+			const status = error instanceof ControlError ? error.status : 400;
+			return answer({ error: message }, status);
+		}
+	};
+
+	function overview(): object {
+		return {
+			commands: Object.fromEntries(
+				Object.entries(commands).map(([name, { summary, takes }]) => [
+					name.replace(" ", ` ${controlRoot}`),
+					{ summary, takes },
+				]),
+			),
+		};
+	}
+
+	function noCommand(method: string, place: string): ControlError {
+		const others = Object.keys(commands)
+			.filter((name) => name.endsWith(` ${place}`))
+			.map((name) => name.split(" ", 1)[0]);
+		if (others.length > 0) {
+			return new ControlError(
+				`${controlRoot}${place} supports ${others.join(" and ")}, not ${method}`,
+				405,
+			);
+		}
+		const places = new Set(
+			Object.keys(commands).map((name) => name.replace(/^\w+ /, "")),
+		);
+		return new ControlError(
+			`no command ${controlRoot}${place}${suggest(place, [...places])}`,
+			404,
+		);
+	}
+}
+
+function stateCommands(mocks: ControlledMocks): Record<string, Command> {
+	const snapshots = new Map<string, MocksSnapshot>();
+	return {
 		"POST /reset": {
 			summary:
 				"restore the initial world, clock, seed and user; remove rules, empty the journal",
@@ -75,6 +131,13 @@ export function createControl(
 				return { name };
 			},
 		},
+	};
+}
+
+const limits = ["operation", "times"] as const;
+
+function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
+	return {
 		"POST /fail": {
 			summary: "make an operation, or all, fail with a status",
 			takes: [...limits, "status", "body", "headers"],
@@ -133,6 +196,11 @@ export function createControl(
 			takes: [],
 			run: () => mocks.clear(),
 		},
+	};
+}
+
+function worldCommands(mocks: ControlledMocks): Record<string, Command> {
+	return {
 		"POST /sign-in": {
 			summary:
 				"set the user of requests without a token; anonymous if user is missing",
@@ -189,56 +257,6 @@ export function createControl(
 			run: (input) => mocks.add.world(worldOf(input)),
 		},
 	};
-
-	return async ({ method, url, body }) => {
-		try {
-			const [path = "", query = ""] = url.split("?", 2);
-			const place = path.slice(controlRoot.length).replace(/\/$/, "");
-			const wanted = method === "HEAD" ? "GET" : method;
-			if (wanted === "OPTIONS") return preflight();
-			if (place === "" && wanted === "GET") return answer(overview());
-			const command = commands[`${wanted} ${place}`];
-			if (!command) throw noCommand(wanted, place);
-			const input = wanted === "GET" ? formOf(query) : readInput(body);
-			requireKnown(input, command.takes);
-			return answer(await command.run(input));
-		} catch (error) {
-			// Only a bad request fails here, so the message is for the caller.
-			const message = error instanceof Error ? error.message : String(error);
-			const status = error instanceof ControlError ? error.status : 400;
-			return answer({ error: message }, status);
-		}
-	};
-
-	function overview(): object {
-		return {
-			commands: Object.fromEntries(
-				Object.entries(commands).map(([name, { summary, takes }]) => [
-					name.replace(" ", ` ${controlRoot}`),
-					{ summary, takes },
-				]),
-			),
-		};
-	}
-
-	function noCommand(method: string, place: string): ControlError {
-		const others = Object.keys(commands)
-			.filter((name) => name.endsWith(` ${place}`))
-			.map((name) => name.split(" ", 1)[0]);
-		if (others.length > 0) {
-			return new ControlError(
-				`${controlRoot}${place} supports ${others.join(" and ")}, not ${method}`,
-				405,
-			);
-		}
-		const places = new Set(
-			Object.keys(commands).map((name) => name.replace(/^\w+ /, "")),
-		);
-		return new ControlError(
-			`no command ${controlRoot}${place}${suggest(place, [...places])}`,
-			404,
-		);
-	}
 }
 
 function readInput(text: string): Input {

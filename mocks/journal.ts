@@ -157,40 +157,14 @@ export function createJournal({
 					`These calls can't be replayed: ${otherCause}, which the server does not know.`,
 				);
 			}
-			const send =
-				typeof target === "string"
-					? (request: Request) => fetch(request)
-					: target;
-			const there = typeof target === "string" ? target : "http://server";
-			const base = there.replace(/\/+$/, "");
-			const translation = createTranslation(origin() ?? "", base);
-			const differences: ReplayDifference[] = [];
-			let compared = 0;
-			for (const [index, entry] of entries.entries()) {
-				if (entry.steered) continue;
+			return replayed(entries, target, origin() ?? "", (entry) => {
 				const user = sessions.get(entry);
 				const token = user && (tokens[user] ?? tokenOf(user));
-				if (user && !token) {
-					throw new Error(
-						`${user} has no valid token in the world: pass one as \`{ tokens: { ${user}: "…" } }\`.`,
-					);
-				}
-				const response = await send(
-					requestOf(entry, base, token, translation.there),
+				if (!user || token) return token;
+				throw new Error(
+					`${user} has no valid token in the world: pass one as \`{ tokens: { ${user}: "…" } }\`.`,
 				);
-				compared++;
-				const found = await compareAnswers(entry, response, translation);
-				const request = `${entry.method} ${entry.url}`;
-				for (const difference of found) {
-					differences.push({ call: index + 1, request, ...difference });
-				}
-			}
-			return {
-				compared,
-				skipped: entries.length - compared,
-				differences,
-				toString: () => differences.map(describe).join("\n"),
-			};
+			});
 		},
 	};
 
@@ -198,32 +172,8 @@ export function createJournal({
 		journal,
 		add(draft, answer) {
 			if (limit === 0) return;
-			const { at, operation, session, method, url, headers, pieces } = draft;
-			const { user, changes, steered } = draft;
-			const body = answer?.body;
-			const entry: JournalEntry = {
-				at,
-				operation,
-				user,
-				method,
-				url,
-				request: {
-					headers,
-					get body() {
-						return joined(pieces);
-					},
-				},
-				status: answer?.status,
-				headers: answer?.headers ?? {},
-				body:
-					typeof body === "string" || body instanceof Uint8Array
-						? body
-						: undefined,
-				get effects() {
-					return changes.flatMap(effectOf);
-				},
-				steered,
-			};
+			const { user, session, pieces } = draft;
+			const entry = entryOf(draft, answer);
 			if (user !== undefined && user === session) sessions.set(entry, user);
 			const size = pieces.reduce(
 				(sum, { length }) => sum + length,
@@ -251,6 +201,67 @@ export function createJournal({
 			forgotten = 0;
 			otherCause = undefined;
 		},
+	};
+}
+
+function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
+	const { at, operation, user, method, url, headers, pieces } = draft;
+	const { changes, steered } = draft;
+	const body = answer?.body;
+	return {
+		at,
+		operation,
+		user,
+		method,
+		url,
+		request: {
+			headers,
+			get body() {
+				return joined(pieces);
+			},
+		},
+		status: answer?.status,
+		headers: answer?.headers ?? {},
+		body:
+			typeof body === "string" || body instanceof Uint8Array ? body : undefined,
+		get effects() {
+			return changes.flatMap(effectOf);
+		},
+		steered,
+	};
+}
+
+/** Sends the calls to a server, in order, and compares the responses. */
+async function replayed(
+	entries: readonly JournalEntry[],
+	target: Parameters<Journal["replay"]>[0],
+	origin: string,
+	tokenOf: (entry: JournalEntry) => string | undefined,
+): Promise<Replay> {
+	const send =
+		typeof target === "string" ? (request: Request) => fetch(request) : target;
+	const there = typeof target === "string" ? target : "http://server";
+	const base = there.replace(/\/+$/, "");
+	const translation = createTranslation(origin, base);
+	const differences: ReplayDifference[] = [];
+	let compared = 0;
+	for (const [index, entry] of entries.entries()) {
+		if (entry.steered) continue;
+		const response = await send(
+			requestOf(entry, base, tokenOf(entry), translation.there),
+		);
+		compared++;
+		const found = await compareAnswers(entry, response, translation);
+		const request = `${entry.method} ${entry.url}`;
+		for (const difference of found) {
+			differences.push({ call: index + 1, request, ...difference });
+		}
+	}
+	return {
+		compared,
+		skipped: entries.length - compared,
+		differences,
+		toString: () => differences.map(describe).join("\n"),
 	};
 }
 

@@ -192,21 +192,27 @@ function missing(
 
 /** All usernames in a world, in order. */
 function usersIn(world: World): Set<string> {
-	const names = new Set<string>();
-	const look = (value: unknown) => {
-		if (typeof value !== "object" || value === null) return;
-		for (const [key, inner] of Object.entries(value)) {
-			// Commit authors are not users, and an event's details are free-form.
-			if (key === "repository" || key === "details") continue;
-			if (key === "members")
-				for (const name of Object.keys(inner ?? {})) names.add(name);
-			else if (key === "assignees")
-				for (const name of inner ?? []) names.add(name);
-			else if (/^(author|assignee|user|resolved_by)$/.test(key)) {
-				if (typeof inner === "string") names.add(inner);
-			} else look(inner);
-		}
-	};
-	look(world);
-	return names;
+	return new Set(
+		Object.entries(world).flatMap(([key, value]) => namesIn(key, value)),
+	);
+}
+
+function namesIn(key: string, value: unknown): string[] {
+	switch (key) {
+		// Commit authors are not users, and an event's details are free-form.
+		case "repository":
+		case "details":
+			return [];
+		case "members":
+			return Object.keys(value ?? {});
+		case "assignees":
+			return (value as string[] | undefined) ?? [];
+		case "author":
+		case "assignee":
+		case "user":
+		case "resolved_by":
+			return typeof value === "string" ? [value] : [];
+	}
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) => namesIn(key, inner));
 }

@@ -73,24 +73,23 @@ function entriesOf(
 			? readAttributes(textOf(bodyOf(own.id)), inBytes, above)
 			: above;
 		for (const { name, mode, id } of items) {
-			const end = mode === "040000" || mode === "160000" ? "/" : "";
+			// The repository does not have the files of a submodule: it is an empty directory.
+			const isDirectory = mode === "040000" || mode === "160000";
+			const end = isDirectory ? "/" : "";
 			const path = `${prefix}${name}${end}`;
 			const bytes = `${inBytes}${textOf(encoder.encode(name))}${end}`;
 			hasFiles ||= mode !== "040000";
 			if (attributesOf(bytes, attributes).get("export-ignore") === true) {
 				continue;
 			}
-			const whole = `${directory}/${path}`;
-			if (mode === "040000") {
-				entries.push({ name: whole, mode, body: nothing });
-				if (add(id, path, bytes, attributes)) hasFiles = true;
-				else entries.pop();
-			} else if (mode === "160000") {
-				// The repository does not have the files of a submodule: it is an empty directory.
-				entries.push({ name: whole, mode: "040000", body: nothing });
-			} else {
-				entries.push({ name: whole, mode, body: bodyOf(id) });
-			}
+			entries.push({
+				name: `${directory}/${path}`,
+				mode: isDirectory ? "040000" : mode,
+				body: isDirectory ? nothing : bodyOf(id),
+			});
+			if (mode !== "040000") continue;
+			if (add(id, path, bytes, attributes)) hasFiles = true;
+			else entries.pop();
 		}
 		return hasFiles;
 	}

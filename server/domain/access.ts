@@ -96,13 +96,11 @@ export function may(
 	const isMember = level > levels.none;
 	const isOpen = isOpenTo(user, place.visibility);
 	if (!isOpen && !isMember && !isAdmin && !throughProject) return "unseen";
-	if (features && place.features) {
-		for (const feature of features) {
-			const state = place.features[feature];
-			if (state === "disabled") return "feature";
-			if (state === "private" && !isMember && !isAdmin) return "feature";
-		}
-	}
+	const { features: states } = place;
+	const isOff = (feature: keyof Features) =>
+		states?.[feature] === "disabled" ||
+		(states?.[feature] === "private" && !isMember && !isAdmin);
+	if (features?.some(isOff)) return "feature";
 	if (active && place.archived) return "archived";
 	if (!isAdmin) {
 		if (role && Math.max(level, levels.guest) < rank(role)) return "role";

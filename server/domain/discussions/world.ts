@@ -14,7 +14,7 @@ import { readPosition } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
 import type { Noteable } from "./noteable.ts";
 import type { Position } from "./positions.ts";
-import type { NoteableKey, NoteReference } from "./store.ts";
+import type { NewNote, NoteableKey, NoteReference } from "./store.ts";
 
 /** A loaded thing and its discussions in the world. */
 export interface Commented {
@@ -42,33 +42,43 @@ export async function loadDiscussions(
 		await stores.discussions.create({ id, noteable, type, ...place });
 		let before = created_at;
 		for (const note of source.notes) {
-			before = loaded.time(note.created_at, before);
-			const updated_at = loaded.time(note.updated_at, before);
-			const author = userAt(loaded, note.author, where);
 			if (note.resolved && !(resolvable && !note.system)) {
 				throw new WorldError(
 					`${where}: only notes in threads on merge requests can be resolved`,
 				);
 			}
+			before = loaded.time(note.created_at, before);
 			await stores.discussions.createNote({
-				id: note.id,
-				discussion_id: id,
-				body: note.body,
-				author,
-				system: note.system ?? false,
-				confidential: note.confidential ?? false,
-				resolved_by: note.resolved
-					? userAt(loaded, note.resolved_by ?? note.author, where)
-					: null,
-				resolved_at: note.resolved
-					? loaded.time(note.resolved_at, updated_at)
-					: null,
-				created_at: before,
-				updated_at,
+				...newNote(note, id, before, loaded, where),
 				references: await referencesOf(stores, note, where),
 			});
 		}
 	}
+}
+
+function newNote(
+	note: WorldNote,
+	discussion_id: string,
+	created_at: string,
+	loaded: Loaded,
+	where: string,
+): NewNote {
+	const updated_at = loaded.time(note.updated_at, created_at);
+	const resolved = note.resolved === true;
+	return {
+		id: note.id,
+		discussion_id,
+		body: note.body,
+		author: userAt(loaded, note.author, where),
+		system: note.system ?? false,
+		confidential: note.confidential ?? false,
+		resolved_by: resolved
+			? userAt(loaded, note.resolved_by ?? note.author, where)
+			: null,
+		resolved_at: resolved ? loaded.time(note.resolved_at, updated_at) : null,
+		created_at,
+		updated_at,
+	};
 }
 
 /** A commit of a project and its discussions. */

@@ -59,6 +59,10 @@ export function buildHistory(
 		return object.id;
 	}
 
+	function addText(type: ObjectType, lines: readonly string[]): string {
+		return add(type, encoder.encode(lines.join("\n")));
+	}
+
 	function addTree(directory: Directory): string {
 		const known = treeIds.get(directory);
 		if (known) return known;
@@ -96,66 +100,52 @@ export function buildHistory(
 		const branch = requireRefName(commit.branch ?? "main");
 		const tip = refs.get(branches + branch) ?? previous;
 		const parents =
-			commit.parents?.map((name) => {
-				const id = refs.get(branches + name) ?? refs.get(`refs/tags/${name}`);
-				const parent = id && peel(objects, id)?.id;
-				if (!parent) throw new Error(`its parent ${name} does not exist yet`);
-				return parent;
-			}) ?? (tip ? [tip] : []);
-
-		let directory: Directory = directories.get(parents[0] ?? "") ?? new Map();
-		const changes = Object.entries(commit.files ?? {});
-		for (const [path, file] of changes) {
-			if (file === null) directory = without(directory, segmentsOf(path), path);
-		}
-		for (const [path, file] of changes) {
-			if (file === null) continue;
-			directory = withLeaf(directory, segmentsOf(path), addLeaf(file), path);
-		}
-
+			commit.parents?.map((name) => parentOf(name, objects, refs)) ??
+			(tip ? [tip] : []);
+		const directory = changed(
+			directories.get(parents[0] ?? "") ?? new Map(),
+			commit.files ?? {},
+			addLeaf,
+		);
 		const author = `${signature(commit.author)} ${gitDate(commit.date)}`;
 		const committer = `${signature(commit.committer ?? commit.author)} ${gitDate(
 			commit.committer_date ?? commit.date,
 		)}`;
-		const id = add(
-			"commit",
-			encoder.encode(
-				[
-					`tree ${addTree(directory)}`,
-					...parents.map((parent) => `parent ${parent}`),
-					`author ${author}`,
-					`committer ${committer}`,
-					"",
-					requireText(commit.message),
-				].join("\n"),
-			),
-		);
+		const id = addText("commit", [
+			`tree ${addTree(directory)}`,
+			...parents.map((parent) => `parent ${parent}`),
+			`author ${author}`,
+			`committer ${committer}`,
+			"",
+			requireText(commit.message),
+		]);
 		directories.set(id, directory);
 		setRef(refs, branches + branch, id);
 		head ??= branches + branch;
 		previous = id;
+		if (commit.tag !== undefined) addTag(commit.tag, id, committer);
+	}
 
-		if (commit.tag === undefined) return;
-		const tag = typeof commit.tag === "string" ? undefined : commit.tag;
-		const name = requireRefName(tag?.name ?? (commit.tag as string));
+	function addTag(
+		declared: NonNullable<DeclaredCommit["tag"]>,
+		commit: string,
+		tagger: string,
+	): void {
+		const tag = typeof declared === "string" ? undefined : declared;
+		const name = requireRefName(tag?.name ?? (declared as string));
 		if (refs.has(`refs/tags/${name}`)) {
 			throw new Error(`the tag ${name} exists already`);
 		}
 		const target = tag
-			? add(
-					"tag",
-					encoder.encode(
-						[
-							`object ${id}`,
-							"type commit",
-							`tag ${name}`,
-							`tagger ${committer}`,
-							"",
-							requireText(tag.message),
-						].join("\n"),
-					),
-				)
-			: id;
+			? addText("tag", [
+					`object ${commit}`,
+					"type commit",
+					`tag ${name}`,
+					`tagger ${tagger}`,
+					"",
+					requireText(tag.message),
+				])
+			: commit;
 		setRef(refs, `refs/tags/${name}`, target);
 	}
 
@@ -168,6 +158,35 @@ export function buildHistory(
 		}
 	}
 	return { objects, refs, head: head ?? `${branches}main` };
+}
+
+function parentOf(
+	name: string,
+	objects: History["objects"],
+	refs: History["refs"],
+): string {
+	const id = refs.get(branches + name) ?? refs.get(`refs/tags/${name}`);
+	const parent = id && peel(objects, id)?.id;
+	if (!parent) throw new Error(`its parent ${name} does not exist yet`);
+	return parent;
+}
+
+/** Deletes first: a file may take the place of a directory. */
+function changed(
+	before: Directory,
+	files: NonNullable<DeclaredCommit["files"]>,
+	addLeaf: (file: DeclaredFile) => Leaf,
+): Directory {
+	let directory = before;
+	const changes = Object.entries(files);
+	for (const [path, file] of changes) {
+		if (file === null) directory = without(directory, segmentsOf(path), path);
+	}
+	for (const [path, file] of changes) {
+		if (file === null) continue;
+		directory = withLeaf(directory, segmentsOf(path), addLeaf(file), path);
+	}
+	return directory;
 }
 
 /** Full id of the commit that a ref names in a history; undefined where there is none. */

@@ -55,11 +55,7 @@ export function applyActions(
 	const nextName = nameGenerator(before);
 	for (const { action, file_path, previous_path, content } of actions) {
 		const previous = action === "move" ? (previous_path ?? "") : undefined;
-		const path = isBlank(file_path)
-			? previous !== undefined && generated.test(previous)
-				? previous
-				: nextName()
-			: file_path;
+		const path = isBlank(file_path) ? nameOf(previous, nextName) : file_path;
 		const source = previous ?? path;
 		if (!isFilePath(path) || !isFilePath(source)) return "invalid file name";
 		const old = files.get(source);
@@ -74,7 +70,22 @@ export function applyActions(
 		files.set(path, { path, blob_id });
 	}
 	if (files.size < 1 || files.size > maxFiles) return "conflict";
-	const after = [...files.values()].sort((a, b) => compareText(a.path, b.path));
+	return changeTo([...files.values()], contents, before);
+}
+
+/** The name of a file without one: a generated name stays. */
+function nameOf(previous: string | undefined, nextName: () => string): string {
+	return previous !== undefined && generated.test(previous)
+		? previous
+		: nextName();
+}
+
+function changeTo(
+	files: SnippetFileRecord[],
+	contents: ReadonlyMap<string, Uint8Array>,
+	before: readonly SnippetFileRecord[],
+): FileChange {
+	const after = files.sort((a, b) => compareText(a.path, b.path));
 	const wanted = new Set(after.map(({ blob_id }) => blob_id));
 	for (const { blob_id } of before) wanted.delete(blob_id);
 	return {
