@@ -71,8 +71,13 @@ const nearest: Record<string, readonly string[]> = {
 	"mocks/git": ["conformance/repository", "stores/repository"],
 	"mocks/memory": ["test/stores"],
 	"server/postgres": ["test/stores"],
-	"server/git": ["conformance/repository", "stores/repository"],
-	"server/http": ["conformance/common", "server/http"],
+	"server/git": [
+		"conformance/repository",
+		"stores/repository",
+		"server/git.",
+		"server/git-limits",
+	],
+	"server/http": ["conformance/common", "server/http", "server/logs"],
 };
 
 /** All other relevant tests, for mutants that survive the most relevant ones. */
