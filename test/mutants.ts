@@ -104,6 +104,7 @@ const farthest = [
 	"test/conformance",
 	"test/stores",
 	"test/spec",
+	"test/mocks/fetch",
 	"test/server/positions",
 	"test/server/clusters",
 ];
@@ -341,14 +342,20 @@ const broken = new Set<string>();
 /** Groups of test files to run in turn, the most relevant ones first. */
 function testsFor({ file, room }: Mutant): string[][] {
 	const named = `/${room.includes("/") ? basename(file, ".ts") : room}.test.ts`;
-	const filters = [[named], nearest[room] ?? [], farther[room] ?? farthest];
+	const contain = (parts: readonly string[]) => (path: string) =>
+		parts.some((part) => path.includes(part));
+	const groups = [
+		contain([named]),
+		contain(nearest[room] ?? []),
+		// Those that import the file.
+		(path: string) => readFileSync(join(root, path), "utf8").includes(file),
+		contain(farther[room] ?? farthest),
+	];
 	const left = new Set(globSync("test/**/*.test.ts", { cwd: root }).sort());
 	for (const path of broken) left.delete(path);
-	return filters
-		.map((parts) => {
-			const files = [...left].filter((path) =>
-				parts.some((part) => path.includes(part)),
-			);
+	return groups
+		.map((belongs) => {
+			const files = [...left].filter(belongs);
 			for (const path of files) left.delete(path);
 			return files;
 		})
