@@ -176,24 +176,26 @@ beforeAll(async () => {
 			select i, i, 'Change', 'opened', 1, '{}', 'work', 'main', false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into epics (iid, group_id, title, state, author_id, confidential, created_at, updated_at)
 			select i, i, 'Epic', 'opened', 1, false, '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
-		insert into discussions (id, type, issue_id, merge_request_id, epic_id, snippet_id, project_id, sha)
+		insert into discussions (id, type, issue_id, merge_request_id, epic_id, snippet_id, project_id, sha, first_at, first_id)
 			select md5(i::text), case when i % 5 in (1, 3, 4) then 'DiscussionNote' end,
 				case when i % 5 = 0 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 1 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 2 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 3 then 1 + i / 5 % ${projects} end,
 				case when i % 5 = 4 then 1 + i / 5 % ${projects} end,
-				case when i % 5 = 4 then '${sha}' end
-			from generate_series(1, ${total}) i;
+				case when i % 5 = 4 then '${sha}' end, timestamptz '2021-01-01' + first * interval '1 min', first
+			from generate_series(1, ${total}) i, lateral (select case i when 1 then ${total} else i - 1 end as first) note;
 		insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
 			select md5((1 + i % ${total})::text), 'Why?', 1 + i % ${total}, i % 4 = 0, false,
 				timestamptz '2021-01-01' + i * interval '1 min', '2021-01-01' from generate_series(1, ${2 * total}) i;
-		update discussions set first_at = n.at, first_id = n.id
-			from (select discussion_id, min(created_at) as at, min(id) as id from notes group by 1) as n where n.discussion_id = discussions.id;
 		insert into note_references (note_id, kind, project_id, issue_id)
 			select i, 'issue', 1, 1 from generate_series(1, ${2 * total}) i where i % 8 = 0;
 	`);
 	await database.query("vacuum analyze");
+	const misled = await database.query(
+		"select from discussions d join notes n on n.discussion_id = d.id and (n.created_at, n.id) < (d.first_at, d.first_id)",
+	);
+	expect(misled).toHaveLength(0);
 }, 300_000);
 
 afterAll(async () => {
