@@ -41,6 +41,9 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/domain/projects/present.ts": {
 		"/^[a-z]+:\\/\\/(\\[[^\\]]*\\]|[^:/]*).*$/": "EXTERNAL_URL",
 	},
+	"server/git/copies.ts": {
+		"/\\/\\/[^/@\\s]+@/": "the address of a copy, from the command line",
+	},
 	"server/git/git.ts": {
 		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
 	},
@@ -86,15 +89,15 @@ function isQuick(literal: string): boolean {
 	// The analyser does not support named groups.
 	const source = literal.slice(1, end).replaceAll(/\(\?<\w+>/g, "(");
 	const pattern = new RegExp(source, literal.slice(end + 1));
-	return isSafe(pattern, { maxScore: 200, maxSteps: 20_000 }).safe;
+	return isSafe(pattern, { maxScore: 200, maxSteps: 10_000 }).safe;
 }
 
-it("the judge knows a slow pattern from a quick one", () => {
+it("the analyser tells a slow pattern from a quick one", () => {
 	expect(["/^(a+)+$/", "/^(a|a)*$/", "/a+$/"].filter(isQuick)).toEqual([]);
 	expect(isQuick("/^a+$/")).toBe(true);
 });
 
-it.each(files)("%s has no pattern that a caller could make slow", (file) => {
+it.each(files)("%s has no pattern that is slow on some input", (file) => {
 	const { literals, dynamic } = patternsIn(file);
 	const slow = [...new Set(literals)].filter((literal) => !isQuick(literal));
 	// Unused entries fail too, so that the list only shrinks.
@@ -102,7 +105,7 @@ it.each(files)("%s has no pattern that a caller could make slow", (file) => {
 	expect(dynamic).toBe(made[file] ?? 0);
 });
 
-it("the lists name files that are there", () => {
+it("the lists name existing files", () => {
 	const named = [...Object.keys(harmless), ...Object.keys(made)];
 	expect(named.filter((file) => !files.includes(file))).toEqual([]);
 });
