@@ -85,6 +85,7 @@ function startOn(databaseUrl: string, args: string[]) {
 		cwd: folder,
 		env: {
 			PATH: process.env.PATH,
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			HOME: folder,
 			DATABASE_URL: databaseUrl,
 			SECRET_KEY: randomBytes(32).toString("hex"),

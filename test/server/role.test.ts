@@ -82,6 +82,7 @@ it("makes tokens, and adds and fetches projects", async () => {
 				encoding: "utf8",
 				env: {
 					PATH: process.env.PATH,
+					NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 					HOME: folder,
 					DATABASE_URL: own.appUrl,
 					REPOSITORIES_DIR: join(folder, "repositories"),
