@@ -21,12 +21,19 @@ const given = [
 	"created_at",
 	"last_activity_at",
 ] as const;
-const ownFields = ["id", "default_branch", "readme_path", ...given] as const;
+/** Columns of a project. */
+export const projectFields = [
+	"id",
+	"default_branch",
+	"readme_path",
+	...given,
+] as const;
 
 const p = columns("projects", "p");
 const n = columns("namespaces", "n");
-const own = fields("projects", "p", ownFields, "p_");
-const placeFields = [...namespaceFields, "plan"] as const;
+const own = fields("projects", "p", projectFields, "p_");
+/** Columns of a project's namespace. */
+export const placeFields = [...namespaceFields, "plan"] as const;
 const namespace = fields("namespaces", "n", placeFields, "n_");
 
 /** Columns of a project `p` with its namespace `n`, as `projectOf` reads them. */
@@ -41,7 +48,7 @@ export function projectOf(row: ProjectRow): ProjectRecord {
 }
 
 /** The part of a project that comes from its namespace. */
-function placeOf({
+export function placeOf({
 	plan,
 	...namespace
 }: NamespaceRow): Pick<ProjectRecord, "namespace" | "plan"> {
@@ -65,7 +72,7 @@ const findNamespace = statement<{ id: number }, NamespaceRow>(
 			.where("id", q("id")),
 );
 
-const insert = insertion("projects", ["namespace_id", ...given], ownFields);
+const insert = insertion("projects", ["namespace_id", ...given], projectFields);
 
 const setRepository = statement<
 	Pick<Tables["projects"], "id" | "default_branch" | "readme_path"> & {

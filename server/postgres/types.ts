@@ -1,11 +1,16 @@
 /** How values from Postgres are parsed; see `Queryable`. */
 import pg from "pg";
 
-/** `2021-01-14 09:26:53.1+00`, as a session in UTC writes it, to `2021-01-14T09:26:53.100Z`. */
-function wireTime(text: string): string {
+/**
+ * `2021-01-14T09:26:53.100Z` of `2021-01-14 09:26:53.1+00`, as a session in UTC writes it, or of
+ * `2021-01-14T09:26:53.1+00:00`, as it writes JSON.
+ */
+export function wireTime(text: string): string {
+	const between = text[10];
+	const zone = between === "T" ? "+00:00" : "+00";
 	// Values without a wire form (infinity, BC, after 9999) stay unchanged.
-	if (text[10] !== " " || !text.endsWith("+00")) return text;
-	const fraction = text.slice(20, -3).padEnd(3, "0").slice(0, 3);
+	if ((between !== " " && between !== "T") || !text.endsWith(zone)) return text;
+	const fraction = text.slice(20, -zone.length).padEnd(3, "0").slice(0, 3);
 	return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`;
 }
 
