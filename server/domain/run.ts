@@ -63,11 +63,12 @@ async function perform<Id extends OperationId>(
 	// Token to user. A token ahead of the body decides how much of the body is read.
 	const target = receiveTarget(request);
 	const early = await admitEarly(call, target.all);
-	const bound = bodyBound(
-		call,
-		early.caller && contextOf(call, early.caller, services.stores, () => {}),
+	const { parameters, fault } = await receiveBody(request, target, () =>
+		bodyBound(
+			call,
+			early.caller && contextOf(call, early.caller, services.stores, () => {}),
+		),
 	);
-	const { parameters, fault } = await receiveBody(request, target, bound);
 	const caller = await admit(call, parameters, early);
 
 	// Parameters to input.

@@ -15,17 +15,18 @@ import { emptyParameters, type RawParameters } from "./nested-params.ts";
  */
 export async function readBody(
 	request: Request,
-	{ max, beyond }: BodyBound,
+	boundOf: () => BodyBound,
 ): Promise<RawParameters> {
 	const { method, headers, body } = request;
 	if (!body || method === "GET" || method === "HEAD") return emptyParameters();
-	if (Number(headers["content-length"] ?? 0) > max) throw beyond;
+	const { max, beyond } = boundOf();
+	if (Number(headers["content-length"] ?? 0) > max) throw beyond();
 	let reader: BodyReader | undefined;
 	let length = 0;
 	for await (const bytes of body) {
 		if (bytes.length === 0) continue;
 		length += bytes.length;
-		if (length > max) throw beyond;
+		if (length > max) throw beyond();
 		reader ??= readerOf(String(headers["content-type"] ?? ""));
 		reader.take(bytes);
 	}

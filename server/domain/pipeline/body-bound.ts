@@ -8,7 +8,7 @@ export interface BodyBound {
 	/** Bytes. */
 	max: number;
 	/** What refuses a longer body. */
-	beyond: ApiError;
+	beyond: () => ApiError;
 }
 
 /** Bytes of a body whose caller is not known yet, as a token may be in it, or may not run the operation. */
@@ -21,12 +21,12 @@ export function bodyBound(
 ): BodyBound {
 	const max = Math.min(requirements.maxBody ?? maxForeign, settings.maxBody);
 	const foreign = Math.min(max, maxForeign);
-	if (!context) return { max: foreign, beyond: tooLarge() };
+	if (!context) return { max: foreign, beyond: tooLarge };
 	try {
 		requirePlace(context);
-		return { max, beyond: tooLarge() };
+		return { max, beyond: tooLarge };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return { max: foreign, beyond: error };
+		return { max: foreign, beyond: () => error };
 	}
 }

@@ -37,12 +37,12 @@ export interface Received {
 export async function receiveBody(
 	request: Request,
 	{ path, query }: Target,
-	bound: BodyBound,
+	boundOf: () => BodyBound,
 ): Promise<Received> {
 	let body = emptyParameters();
 	let fault: ApiError | undefined;
 	try {
-		body = await readBody(request, bound);
+		body = await readBody(request, boundOf);
 	} catch (error) {
 		if (!(error instanceof ApiError) || typeof error.body === "string")
 			throw error;
