@@ -23,7 +23,7 @@ export function repositoryPath(folder: string, projectId: number): string {
 /** Name of a project's storage; undefined if there is no such project. */
 export type StorageOf = (projectId: number) => Promise<string | undefined>;
 
-interface Places {
+export interface Places {
 	/** For new repositories, and for files shared by all. */
 	readonly first: string;
 	readonly folders: readonly string[];

@@ -127,3 +127,7 @@ function diffOf(change: ChangeRecord, shown: boolean): DiffRecord {
 		diff: shown ? diff : "",
 	};
 }
+
+export function isCostly({ cut }: { cut: Cut | undefined }): boolean {
+	return cut === "cost";
+}

@@ -1,0 +1,149 @@
+import type { BlobRecord } from "../domain/repository/store.ts";
+import type { ObjectInfo } from "./answers.ts";
+import type { Git, Reader } from "./command.ts";
+import { createFileStampCache } from "./file-stamp-cache.ts";
+import { objectFiles } from "./files.ts";
+import { GitError, streamGit } from "./git.ts";
+import type { Semaphore } from "./semaphore.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
+
+/** Bytes; larger blobs are read by a process of their own, so that other requests do not wait for them. */
+const largeBlob = 4 * 2 ** 20;
+
+/**
+ * Reads files.
+ * @param streams - Limits the processes for large files
+ */
+export function createBlobs(
+	{ batches, command, pathOf, cachedBytes }: Git,
+	streams: Semaphore,
+): Reader<"blob" | "blobStart" | "blobContent"> & { clear(): void } {
+	// Objects never change, but they can be removed: checked with each lookup.
+	const objects = createFileStampCache<ObjectInfo>(cachedBytes);
+	const blobs = createSingleFlightCache<Uint8Array>(
+		4 * cachedBytes,
+		({ length }) => 200 + length,
+	);
+	const starts = createSingleFlightCache<Uint8Array>(
+		cachedBytes,
+		(bytes) => 200 + bytes.length,
+	);
+
+	async function* streamBlob(
+		repository: string,
+		id: string,
+		signal?: AbortSignal,
+	): AsyncGenerator<Buffer, void> {
+		const release = await streams.acquire(signal);
+		try {
+			yield* streamGit(
+				["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
+				{ directory: repository, signal },
+			);
+		} finally {
+			release();
+		}
+	}
+
+	async function readStart(
+		repository: string,
+		{ id, size }: BlobRecord,
+		length: number,
+		signal: AbortSignal,
+	): Promise<Uint8Array> {
+		if (size <= largeBlob) {
+			const start = await batches.start(repository, id, length, signal);
+			if (start?.type !== "blob") throw new GitError(`${id} is not a blob`);
+			return start.body;
+		}
+		const pieces: Buffer[] = [];
+		let missing = length;
+		for await (const piece of streamBlob(repository, id, signal)) {
+			pieces.push(piece);
+			missing -= piece.length;
+			if (missing <= 0) break;
+		}
+		return Buffer.concat(pieces).subarray(0, length);
+	}
+
+	async function infoOf(
+		repository: string,
+		id: string,
+		signal?: AbortSignal,
+	): Promise<ObjectInfo | undefined> {
+		const key = `${repository}/${id}`;
+		const known = objects.get(key);
+		if (known) return known;
+		const ask = () => batches.info(repository, id, signal);
+		const files = objectFiles(repository, id);
+		if (!files) return ask();
+		return objects.compute(key, files, (cached) => {
+			if (cached) batches.renew(repository);
+			return ask();
+		});
+	}
+
+	/** Id of the only object with this prefix. git would prefer a ref of that name, which is not meant. */
+	async function findObject(
+		repository: string,
+		prefix: string,
+		signal?: AbortSignal,
+	): Promise<string | undefined> {
+		if (prefix.length === 40) return prefix;
+		const found = await batches.info(repository, prefix, signal);
+		if (!found || found.id.startsWith(prefix)) return found?.id;
+		const output = await command(
+			repository,
+			["rev-parse", `--disambiguate=${prefix}`],
+			signal,
+		);
+		const ids = output.toString().split("\n").filter(Boolean);
+		return ids.length === 1 ? ids[0] : undefined;
+	}
+
+	return {
+		counts: {
+			objects: objects.counts,
+			beginnings: starts.counts,
+			blobs: blobs.counts,
+		},
+		clear: () => objects.clear(),
+
+		methods: {
+			async blob(projectId, prefix, signal) {
+				const repository = await pathOf(projectId);
+				const id = await findObject(repository, prefix, signal);
+				const object = id ? await infoOf(repository, id, signal) : undefined;
+				if (object?.type !== "blob") return undefined;
+				return { id: object.id, size: object.size };
+			},
+
+			blobStart(projectId, blob, length, signal) {
+				return starts.get(
+					`${projectId}/${blob.id}/${length}`,
+					async (own) => readStart(await pathOf(projectId), blob, length, own),
+					signal,
+				);
+			},
+
+			async *blobContent(projectId, { id, size }, signal) {
+				const repository = await pathOf(projectId);
+				if (size > largeBlob) {
+					yield* streamBlob(repository, id, signal);
+					return;
+				}
+				yield blobs.get(
+					`${projectId}/${id}`,
+					async (own) => {
+						const blob = await batches.contents(repository, id, own);
+						if (blob?.type !== "blob")
+							throw new GitError(`${id} is not a blob`);
+						// A copy, because the buffer from git is a view of a larger one, which would stay in memory.
+						return new Uint8Array(blob.body);
+					},
+					signal,
+				);
+			},
+		},
+	};
+}

@@ -1,0 +1,127 @@
+import { costlySeconds } from "../domain/errors.ts";
+import {
+	emptyTree,
+	isCostly,
+	ofPaths,
+	withinLimits,
+} from "../domain/repository/diffs.ts";
+import type {
+	ChangeRecord,
+	DifferencesRecord,
+	FileDiffsRecord,
+} from "../domain/repository/store.ts";
+import { Cache } from "./cache.ts";
+import type { Git, Reader } from "./command.ts";
+import { type Diffs, GitDied } from "./diffs.ts";
+import { GitError } from "./git.ts";
+import { createSingleFlightCache } from "./single-flight-cache.ts";
+
+/** Two commits; undefined for the empty tree. */
+interface Compared {
+	repository: string;
+	from: string | undefined;
+	to: string;
+}
+
+type Changes = AsyncIterable<ChangeRecord>;
+
+/** Compares commits. */
+export function createComparisons(
+	{ batches, pathOf, cachedBytes }: Git,
+	diffs: Diffs,
+): Reader<"differences" | "differencesOf"> {
+	const weighFiles = ({ files }: DifferencesRecord) =>
+		files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100);
+	const differences = createSingleFlightCache<DifferencesRecord>(
+		cachedBytes,
+		weighFiles,
+		isCostly,
+	);
+	const fileDiffs = createSingleFlightCache<FileDiffsRecord>(
+		cachedBytes,
+		weighFiles,
+		isCostly,
+	);
+	/** Until when a pair of commits counts as too costly to compare, whatever files a caller looks for. */
+	const costlyUntil = new Cache<number>(cachedBytes);
+
+	/** Takes the changes from one commit, or from nothing, to another. */
+	async function compare<Result>(
+		{ repository, from, to }: Compared,
+		take: (changes: Changes) => Promise<Result>,
+		signal: AbortSignal,
+	): Promise<Result> {
+		const [before, after] = await Promise.all([
+			from ? treeOf(repository, from, signal) : emptyTree,
+			treeOf(repository, to, signal),
+		]);
+		const trees = { directory: repository, from: before, to: after };
+		const first = () => take(diffs.changes(trees, signal));
+		// The process may have died while it was idle.
+		return retryIfDied(first, () =>
+			retryIfDied(first, () =>
+				// Files may be too large to be read for similar ones.
+				take(diffs.changes({ ...trees, exactRenames: true }, signal)),
+			),
+		);
+	}
+
+	async function treeOf(
+		repository: string,
+		commit: string,
+		signal?: AbortSignal,
+	): Promise<string> {
+		const tree = await batches.info(repository, `${commit}^{tree}`, signal);
+		if (!tree) throw new GitError(`${commit} has no tree`);
+		return tree.id;
+	}
+
+	return {
+		counts: { differences: differences.counts },
+
+		methods: {
+			async differences(projectId, from, to, signal) {
+				const repository = await pathOf(projectId);
+				return differences.get(
+					`${projectId}/${from}/${to}`,
+					(own) => compare({ repository, from, to }, withinLimits, own),
+					signal,
+				);
+			},
+
+			async differencesOf(projectId, from, to, paths, signal) {
+				const repository = await pathOf(projectId);
+				const wanted = [...new Set(paths)].sort();
+				const pair = `${projectId}/${from}/${to}`;
+				return fileDiffs.get(
+					[pair, ...wanted].join("\0"),
+					async (own) => {
+						const until = costlyUntil.get(pair);
+						if (until !== undefined && performance.now() < until)
+							return { files: [], cut: "cost" };
+						const find = (changes: Changes) => ofPaths(wanted, changes);
+						const found = await compare({ repository, from, to }, find, own);
+						if (isCostly(found)) {
+							const end = performance.now() + 1000 * costlySeconds;
+							costlyUntil.set(pair, end, 200 + 2 * pair.length);
+						}
+						return found;
+					},
+					signal,
+				);
+			},
+		},
+	};
+}
+
+async function retryIfDied<Result>(
+	work: () => Promise<Result>,
+	retry: () => Promise<Result>,
+): Promise<Result> {
+	try {
+		return await work();
+	} catch (error) {
+		if (!(error instanceof GitDied)) throw error;
+		return retry();
+	}
+}
