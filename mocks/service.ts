@@ -62,6 +62,13 @@ const digests = new Map<string, string>();
 
 const hash: Hash = {
 	sha1: (data) => bytesToHex(sha1(data)),
+	createSha1() {
+		const digest = sha1.create();
+		return {
+			update: (part) => void digest.update(part),
+			end: () => bytesToHex(digest.digest()),
+		};
+	},
 	sha256(data) {
 		if (typeof data !== "string") return bytesToHex(sha256(data));
 		const known = digests.get(data);
@@ -157,6 +164,8 @@ export class Service {
 			hash,
 			base64: (data) => btoa(textOf(data)),
 			isCertificate,
+			// There is nobody else to serve.
+			pause: async () => {},
 			clock: () => this.now(),
 			// Real durations would differ from run to run.
 			elapsed: () => 0,

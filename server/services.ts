@@ -1,19 +1,31 @@
 /** The platform services of the domain: digests, clock, random bytes, and a log for failures. */
-import { hash, randomBytes, X509Certificate } from "node:crypto";
+import { createHash, hash, randomBytes, X509Certificate } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import type { Services, Settings, StoreAccess } from "./domain/context.ts";
 import { handlers } from "./domain/handlers.ts";
 import { type Log, log as processLog } from "./log.ts";
 
 export const nodeHash: Services["hash"] = {
 	sha1: (data) => hash("sha1", data),
+	createSha1() {
+		const digest = createHash("sha1");
+		return {
+			update: (part) => void digest.update(part),
+			end: () => digest.digest("hex"),
+		};
+	},
 	sha256: (data) => hash("sha256", data),
 };
 
 /** What Node computes for the domain. */
-export const platform: Pick<Services, "hash" | "base64" | "isCertificate"> = {
+export const platform: Pick<
+	Services,
+	"hash" | "base64" | "isCertificate" | "pause"
+> = {
 	hash: nodeHash,
 	base64: ({ buffer, byteOffset, length }) =>
 		Buffer.from(buffer, byteOffset, length).toString("base64"),
+	pause: () => setImmediate(),
 	isCertificate(pem) {
 		try {
 			new X509Certificate(pem);

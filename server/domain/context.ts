@@ -71,9 +71,17 @@ export interface Settings {
 	restrictedVisibilityLevels: readonly Visibility[];
 }
 
+export interface Digest {
+	update(part: Uint8Array): void;
+	/** The digest. */
+	end(): string;
+}
+
 /** Digests, as lower-case hexadecimal. */
 export interface Hash {
 	sha1(data: Uint8Array): string;
+	/** SHA-1 of data that comes in parts. */
+	createSha1(): Digest;
 	sha256(data: Uint8Array | string): string;
 }
 
@@ -90,6 +98,8 @@ export interface Services {
 	base64(data: Uint8Array): string;
 	/** Whether the text contains an X.509 certificate in PEM form. Dates and signatures do not count. */
 	isCertificate(pem: string): boolean;
+	/** Ends once other requests had their turn. */
+	pause(): Promise<void>;
 	/** Milliseconds since 1970. */
 	clock(): number;
 	/** Milliseconds since an arbitrary start, for durations. */
@@ -138,6 +148,7 @@ export interface Context extends Stores {
 	hash: Services["hash"];
 	base64: Services["base64"];
 	isCertificate: Services["isCertificate"];
+	pause: Services["pause"];
 	/** The current time in wire form. */
 	now(): string;
 	/** The day of the request: `2021-01-14`. */

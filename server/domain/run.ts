@@ -108,6 +108,7 @@ function contextOf(
 		hash: services.hash,
 		base64: services.base64,
 		isCertificate: services.isCertificate,
+		pause: services.pause,
 		now: () => new Date(services.clock()).toISOString(),
 		random: services.random,
 		address: request.address,

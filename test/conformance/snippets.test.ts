@@ -851,6 +851,25 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		);
 	});
 
+	it("createProjectSnippet and downloadProjectSnippet keep millions of characters, none of them cut", async () => {
+		const content = `x${"🚀".repeat(600_000)}`;
+		const { id } = await createSnippet(as.maintainer, {
+			files: [
+				{ file_path: "a", content },
+				{ file_path: "b", content: content.slice(1) },
+			],
+		});
+		const place = { id: rocket, snippet_id: id };
+		const raw = dataOf(await as.maintainer.downloadProjectSnippet(place));
+		expect((await raw.text()) === content).toBe(true);
+		const other = await as.maintainer.downloadProjectSnippetFile({
+			...place,
+			ref: "master",
+			file_path: "b",
+		});
+		expect((await dataOf(other).text()) === content.slice(1)).toBe(true);
+	});
+
 	it("createProjectSnippet with a NUL or half a character is malformed", async () => {
 		for (const content of ["a\0b", "\ud800"]) {
 			const answer = await send("POST", undefined, {

@@ -37,10 +37,15 @@ export function identify(
 	sha1: Sha1,
 ): GitObject {
 	return {
-		id: sha1(concat([encoder.encode(`${type} ${body.length}\0`), body])),
+		id: sha1(concat([headerOf(type, body.length), body])),
 		type,
 		body,
 	};
+}
+
+/** What is hashed ahead of a body of so many bytes. */
+export function headerOf(type: ObjectType, length: number): Uint8Array {
+	return encoder.encode(`${type} ${length}\0`);
 }
 
 /** Entries of a tree object, in its order. Throws where the bytes are malformed. */

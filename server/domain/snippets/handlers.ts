@@ -20,6 +20,7 @@ import {
 	requireDelete,
 	requireUpdate,
 } from "./access.ts";
+import { longBlobOf } from "./contents.ts";
 import {
 	presentContent,
 	presentSnippet,
@@ -77,11 +78,9 @@ export const snippetHandlers = {
 		const author = signedIn(context);
 		const actions = creationsOf(sent);
 		requireAllowed(context, visibility);
-		requireFitting(title, actions[0], blankFaults(actions));
-		const change = applied(
-			applyActions([], actions, context.hash.sha1),
-			"creating",
-		);
+		const encoded = await encode(actions, context);
+		requireFitting(title, encoded[0], blankFaults(actions));
+		const change = applied(applyActions([], encoded), "creating");
 		const created_at = context.now();
 		const snippet = await context.snippets.create({
 			project_id: project.id,
@@ -117,9 +116,10 @@ export const snippetHandlers = {
 		const visibility = sent.visibility ?? snippet.visibility;
 		const { description = snippet.description } = sent;
 		if (visibility !== snippet.visibility) requireAllowed(context, visibility);
-		requireFitting(title, actions[0]);
+		const encoded = await encode(actions, context);
+		requireFitting(title, encoded[0]);
 		const change = applied(
-			applyActions(snippet.version.files, actions, context.hash.sha1),
+			applyActions(snippet.version.files, encoded),
 			"updating",
 		);
 		const after = { title, description, visibility };
@@ -243,15 +243,20 @@ interface SentFiles {
 }
 
 /** The files of a new snippet; the deprecated form is one of them. */
-function creationsOf({ files, content, file_name }: SentFiles): FileAction[] {
+function creationsOf({ files, content, file_name }: SentFiles): TextAction[] {
 	const sent =
 		content == null ? (files ?? []) : [{ file_path: file_name, content }];
 	return sent.map((file) => ({ action: "create", ...file }));
 }
 
+/** A change to the files as it was sent. */
+type TextAction = Omit<FileAction, "content"> & {
+	content?: string | null | undefined;
+};
+
 /** As validated: an empty object has no action. */
-type SentAction = Omit<FileAction, "action"> & {
-	action: FileAction["action"] | null;
+type SentAction = Omit<TextAction, "action"> & {
+	action: TextAction["action"] | null;
 };
 
 interface SentChanges {
@@ -287,7 +292,7 @@ function changesOf(
 }
 
 /** Whether an action has its required fields. */
-function isComplete(sent: SentAction): sent is FileAction {
+function isComplete(sent: SentAction): sent is TextAction {
 	const { action, file_path, previous_path, content } = sent;
 	switch (action) {
 		case "create":
@@ -305,6 +310,21 @@ function isComplete(sent: SentAction): sent is FileAction {
 		default:
 			return false;
 	}
+}
+
+/** The actions with their texts as git blobs. */
+async function encode(
+	actions: readonly TextAction[],
+	context: Context,
+): Promise<FileAction[]> {
+	const encoded: FileAction[] = [];
+	for (const { content, ...action } of actions) {
+		encoded.push({
+			...action,
+			content: content == null ? content : await longBlobOf(content, context),
+		});
+	}
+	return encoded;
 }
 
 /** @throws {ApiError} 403 for a visibility that is restricted to administrators */
@@ -328,7 +348,7 @@ function requireFitting(
 	{ file_path, content }: Partial<FileAction> = {},
 	contentFaults: readonly string[] = [],
 ): void {
-	const size = new TextEncoder().encode(content ?? "").length;
+	const size = content?.content.length ?? 0;
 	const faults = [
 		...(isTooLong(title) ? [`Title ${tooLong}`] : []),
 		...(isTooLong(file_path ?? "") ? [`File name ${tooLong}`] : []),
@@ -360,7 +380,7 @@ function sentence(parts: readonly string[]): string {
 }
 
 /** A new file needs content. */
-function blankFaults(actions: readonly FileAction[]): string[] {
+function blankFaults(actions: readonly TextAction[]): string[] {
 	const blank =
 		actions.length === 0 || actions.some(({ content }) => isBlank(content));
 	return blank ? ["Content can't be blank"] : [];

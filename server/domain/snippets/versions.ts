@@ -29,7 +29,7 @@ export interface FileAction {
 	action: "create" | "update" | "delete" | "move";
 	file_path?: string | null | undefined;
 	previous_path?: string | null | undefined;
-	content?: string | null | undefined;
+	content?: BlobRecord | null | undefined;
 }
 
 /** The files after some actions, and their new contents. */
@@ -48,10 +48,9 @@ const encoder = new TextEncoder();
 export function applyActions(
 	before: readonly SnippetFileRecord[],
 	actions: readonly FileAction[],
-	sha1: Sha1,
 ): FileChange | FileFault {
 	const files = new Map(before.map((file) => [file.path, file]));
-	const contents = new Map<string, Uint8Array>();
+	const contents = new Map<string, BlobRecord>();
 	const nextName = nameGenerator(before);
 	for (const { action, file_path, previous_path, content } of actions) {
 		const previous = action === "move" ? (previous_path ?? "") : undefined;
@@ -63,10 +62,9 @@ export function applyActions(
 		files.delete(source);
 		if (action === "delete") continue;
 		if (isTaken(path, files)) return "conflict";
-		const bytes = content == null ? undefined : encoder.encode(content);
-		const blob_id = bytes ? identify("blob", bytes, sha1).id : old?.blob_id;
+		const blob_id = content?.id ?? old?.blob_id;
 		if (blob_id === undefined) return "conflict";
-		if (bytes) contents.set(blob_id, bytes);
+		if (content) contents.set(blob_id, content);
 		files.set(path, { path, blob_id });
 	}
 	if (files.size < 1 || files.size > maxFiles) return "conflict";
@@ -82,7 +80,7 @@ function nameOf(previous: string | undefined, nextName: () => string): string {
 
 function changeTo(
 	files: SnippetFileRecord[],
-	contents: ReadonlyMap<string, Uint8Array>,
+	contents: ReadonlyMap<string, BlobRecord>,
 	before: readonly SnippetFileRecord[],
 ): FileChange {
 	const after = files.sort((a, b) => compareText(a.path, b.path));
@@ -90,9 +88,7 @@ function changeTo(
 	for (const { blob_id } of before) wanted.delete(blob_id);
 	return {
 		files: after,
-		blobs: [...contents]
-			.filter(([id]) => wanted.has(id))
-			.map(([id, content]) => ({ id, content })),
+		blobs: [...contents.values()].filter(({ id }) => wanted.has(id)),
 	};
 }
 

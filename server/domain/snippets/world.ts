@@ -7,6 +7,7 @@ import type { Hash, Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
 import { type Loaded, userAt, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
+import { blobOf } from "./contents.ts";
 import { isFilePath } from "./paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "./store.ts";
 import { applyActions, commitVersion, type FileChange } from "./versions.ts";
@@ -84,8 +85,11 @@ function changeOf(
 	}
 	const change = applyActions(
 		[],
-		files.map((file) => ({ action: "create", ...file })),
-		sha1,
+		files.map(({ file_path, content }) => ({
+			action: "create",
+			file_path,
+			content: blobOf(content, sha1),
+		})),
 	);
 	if (typeof change === "string") {
 		throw new WorldError(
