@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import {
+	chmod,
 	type FileHandle,
 	mkdir,
 	open,
@@ -121,8 +122,8 @@ export function createArchives({
 		let release: (() => void) | undefined;
 		try {
 			release = await semaphore.acquire(signal);
-			await mkdir(folder, { recursive: true });
-			pending.handle = await open(pending.file, "wx+");
+			await mkdir(folder, { recursive: true, mode: 0o700 });
+			pending.handle = await open(pending.file, "wx+", 0o600);
 			for await (const piece of pieces(request, lfs, signal)) {
 				await pending.handle.writeFile(piece);
 				pending.written += piece.length;
@@ -190,6 +191,8 @@ export function createArchives({
 
 	/** Unfinished files count towards the limit but are kept. */
 	async function sweep(): Promise<void> {
+		// Earlier versions made it readable for every user of the machine.
+		await chmod(folder, 0o700).catch(() => {});
 		const files: { path: string; size: number; used: number }[] = [];
 		let total = 0;
 		for (const name of await readdir(folder).catch(() => [])) {

@@ -220,7 +220,11 @@ async function mirrorFrom(
 
 /** Without credentials. */
 function shown(address: string): string {
-	return address.replace(/\/\/[^/@\s]+@/, "//");
+	const url = URL.parse(address);
+	if (!url) return address;
+	url.username = "";
+	url.password = "";
+	return url.href;
 }
 
 function isAllowedUrl(url: string): boolean {

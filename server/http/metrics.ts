@@ -52,6 +52,8 @@ export function createMetrics(sources: Sources): Metrics {
 	const registers = [registry];
 	// Event loop, garbage collection, memory and CPU time of the process.
 	collectDefaultMetrics({ register: registry });
+	// It would tell which vulnerabilities to try.
+	registry.removeSingleMetric("nodejs_version_info");
 
 	const requests = new Counter({
 		name: "forgekit_requests_total",

@@ -1350,6 +1350,9 @@ conformance("snippets", ({ as, signedIn, request }) => {
 				"content-type": "text/plain; charset=utf-8",
 				"content-disposition": `inline; filename="index.html"; filename*=UTF-8''index.html`,
 				"content-length": "11",
+				"cache-control": "max-age=0, private, must-revalidate",
+				"content-security-policy":
+					"default-src 'none'; frame-ancestors 'self'; sandbox",
 				"x-content-type-options": "nosniff",
 				"x-frame-options": "SAMEORIGIN",
 			},

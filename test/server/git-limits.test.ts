@@ -10,6 +10,7 @@ import {
 	readdirSync,
 	readFileSync,
 	rmSync,
+	statSync,
 	symlinkSync,
 	utimesSync,
 	writeFileSync,
@@ -306,6 +307,20 @@ describe("archives", () => {
 		expect(
 			commands().filter((line) => line.includes(" archive ")),
 		).toHaveLength(1);
+	});
+
+	it("are kept where no other user of the machine may read them", async () => {
+		const archives = join(folder, "copies/archives");
+		// As earlier versions made it.
+		chmodSync(archives, 0o755);
+		await bytesOf(repositories.archive(1, commit, "tar", "private"));
+		await repositories.sweep();
+		const modes = [
+			archives,
+			...readdirSync(archives).map((name) => join(archives, name)),
+		].map((path) => (statSync(path).mode & 0o777).toString(8));
+		expect(modes.slice(0, 2)).toEqual(["700", "600"]);
+		expect(new Set(modes)).toEqual(new Set(["700", "600"]));
 	});
 
 	it("are refused where too many wait", async () => {

@@ -5,6 +5,9 @@ import { headerOf } from "./headers.ts";
 const exposed =
 	"Link, X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page, X-Gitlab-Blob-Id, X-Gitlab-Commit-Id, X-Gitlab-Content-Sha256, X-Gitlab-Encoding, X-Gitlab-File-Name, X-Gitlab-File-Path, X-Gitlab-Last-Commit-Id, X-Gitlab-Ref, X-Gitlab-Size, X-Request-Id, X-Runtime, ETag, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Content-Disposition";
 
+/** Request headers that change an answer. */
+const vary = "Origin, Private-Token, Authorization, Sudo";
+
 export function crossOrigin(
 	request: Request,
 	{ settings }: Services,
@@ -19,10 +22,10 @@ export function crossOrigin(
 			: own || (origin && corsOrigins.includes(origin))
 				? origin
 				: undefined;
-	if (!origin || !allowed) return { Vary: "Origin" };
+	if (!origin || !allowed) return { Vary: vary };
 	const headers = headerOf(request, "access-control-request-headers");
 	return {
-		Vary: "Origin",
+		Vary: vary,
 		"Access-Control-Allow-Origin": allowed,
 		...(own && { "Access-Control-Allow-Credentials": "true" }),
 		"Access-Control-Expose-Headers": exposed,

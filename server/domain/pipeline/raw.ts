@@ -4,6 +4,9 @@ import type { Answer, Request } from "../context.ts";
 import type { StreamedJson } from "../streamed.ts";
 import { headerOf, matchesEtag } from "./headers.ts";
 
+/** A browser that opens content of users runs no scripts, loads nothing, and gives it an origin of its own. */
+const contentPolicy = "default-src 'none'; frame-ancestors 'self'; sandbox";
+
 /** Rejects when the body fails before its first piece, so that the failure is an answer and not a broken connection. */
 export async function renderRaw(
 	{ type, length, filename, headers, body }: RawBody,
@@ -17,6 +20,7 @@ export async function renderRaw(
 				"Content-Disposition": attachment(filename),
 			}),
 			...(etag !== undefined && { ETag: etag }),
+			"Content-Security-Policy": contentPolicy,
 			...headers,
 			"Content-Type": type,
 			...(length !== undefined && { "Content-Length": String(length) }),

@@ -61,6 +61,7 @@ export function presentContent(path: string, content: Uint8Array): RawBody {
 		type: binary ? "application/octet-stream" : "text/plain; charset=utf-8",
 		length: content.length,
 		headers: {
+			"Cache-Control": "max-age=0, private, must-revalidate",
 			"Content-Disposition": `${way}; filename="${plainName(name)}"; filename*=UTF-8''${extendedName(name)}`,
 		},
 		body: content,
