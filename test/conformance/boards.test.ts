@@ -472,27 +472,52 @@ conformance("boards", ({ as, signedIn, request }) => {
 		).toMatchObject({ status: 204 });
 	});
 
-	// Some of these are dates long ago to JavaScript's lenient parser.
 	it.each([
-		"yesterday",
-		"garbage 5",
-		"5",
-		"0",
-		"1990",
-		"1990-01-01",
-		"1990-01-01T00:00:00",
-		"Mon, 01 Jan 1990",
-		"1 January 1990",
-		"-1",
+		...["yesterday", "garbage 5", "5", "0", "1990", "-1", "", "2099-13-01"],
+		...["Mon, 01 Jan", "Fri, 31 Feb 2099 00:00:00 GMT", "2099-01-01T25:00:00Z"],
+		"Thu, 01 Jan 2099 00:00:00 GMT, Thu, 01 Jan 2099 00:00:00 GMT",
+		"Thu, 01 Jan 2099 00:00:00 XYZ",
 	])(
-		"deleteProjectBoard takes no notice of a date that is none: %s",
+		"deleteProjectBoard deletes nothing on a condition that is no time: %j",
 		async (date) => {
 			const board = await createBoard(as.owner);
 			expect(
+				await request("DELETE", `/projects/acme%2Frocket/boards/${board.id}`, {
+					token: "ada-token",
+					headers: { "If-Unmodified-Since": date },
+				}),
+			).toMatchObject({ status: 412 });
+			expect(await read(board.id)).toEqual(board);
+		},
+	);
+
+	it.each([
+		["Mon, 01 Jan 1990 00:00:00 GMT", "Thu, 01 Jan 2099 00:00:00 GMT"],
+		["Monday, 01-Jan-90 00:00:00 GMT", "Thursday, 01-Jan-69 00:00:00 GMT"],
+		["Mon Jan  1 00:00:00 1990", "Thu Jan  1 00:00:00 2099"],
+		["1990-01-01T00:00:00.000Z", "2099-01-01T00:00:00.000Z"],
+		["1990-01-01T00:00:00", "2099-01-01T00:00:00"],
+		["1990-01-01 12:00 pm", "2099-01-01 12:00 +0100"],
+		["1990-01-01", "2099-01-01"],
+		["19900101T000000Z", "20990101"],
+		["1 January 1990", "1 Jan 2099 10:00 EST"],
+		["January 1, 1990", "Jan 1, 2099, 10:00"],
+		["mon, 1 jan 1990 00:00:00 -0500", "thu, 1 jan 2099 00:00:00 +0500"],
+	])(
+		"deleteProjectBoard reads %j and %j as times",
+		async (longAgo, farAhead) => {
+			const board = await createBoard(as.owner);
+			const place = { id: rocket, board_id: board.id };
+			expect(
 				await as.owner.deleteProjectBoard({
-					id: rocket,
-					board_id: board.id,
-					if_unmodified_since: date,
+					...place,
+					if_unmodified_since: longAgo,
+				}),
+			).toMatchObject(precondition);
+			expect(
+				await as.owner.deleteProjectBoard({
+					...place,
+					if_unmodified_since: farAhead,
 				}),
 			).toMatchObject({ status: 204 });
 		},

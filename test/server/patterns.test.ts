@@ -59,6 +59,8 @@ const made: Readonly<Record<string, number>> = {
 	"server/domain/repository/commits.ts": 1,
 	// A constant list of suffixes.
 	"server/domain/repository/refs.ts": 1,
+	// Forms of a time: alternatives of a limited length, from start to end.
+	"server/domain/time.ts": 1,
 	// The root of the API.
 	"server/http/router.ts": 1,
 	// Paths of the contract.

@@ -1,6 +1,7 @@
 /** What the headers and the URL of a request say. */
 import type { Request, Services } from "../context.ts";
 import { hexOf } from "../text.ts";
+import { readTime } from "../time.ts";
 
 /** Weak comparison of an `If-None-Match` list. */
 export function matchesEtag(header: string | undefined, etag: string): boolean {
@@ -24,14 +25,9 @@ export function headerOf(
 	return Array.isArray(value) ? value.join(", ") : value;
 }
 
-/** An HTTP date, or ISO 8601 with a zone. `Date.parse` alone accepts much more. */
-const dateForms =
-	/^(\w{3}, \d{2} \w{3} \d{4} \d{2}:\d{2}:\d{2} GMT|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2}))$/;
-
+/** Milliseconds since 1970; NaN for a header that is no time, undefined without a header. */
 export function dateOf(header: string | undefined): number | undefined {
-	const text = header?.trim() ?? "";
-	const time = dateForms.test(text) ? Date.parse(text) : Number.NaN;
-	return Number.isNaN(time) ? undefined : time;
+	return header === undefined ? undefined : readTime(header);
 }
 
 export function pathOf({ url }: Request): string {
