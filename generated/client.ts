@@ -1076,7 +1076,7 @@ export interface DeleteEpicDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1212,7 +1212,7 @@ export interface DeleteProjectBoardRequest {
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1333,7 +1333,7 @@ export interface DeleteProjectBoardListRequest {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1445,7 +1445,7 @@ export interface DeleteProjectClusterRequest {
 	id: number | string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1591,7 +1591,7 @@ export interface DeleteCommitDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1735,7 +1735,7 @@ export interface DeleteIssueDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -1904,7 +1904,7 @@ export interface DeleteMergeRequestDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -2183,7 +2183,7 @@ export interface DeleteProjectSnippetRequest {
 	id: number | string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 
@@ -2327,7 +2327,7 @@ export interface DeleteSnippetDiscussionNoteRequest {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: Date | string | undefined;
 }
 

@@ -18,6 +18,14 @@ export const demoWorld: World = {
 					"scopes": [
 						"api"
 					]
+				},
+				{
+					"name": "support",
+					"value": "root-sudo-token",
+					"scopes": [
+						"api",
+						"sudo"
+					]
 				}
 			]
 		},

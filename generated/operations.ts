@@ -389,7 +389,7 @@ export interface DeleteEpicDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -462,7 +462,7 @@ export interface DeleteProjectBoardInput {
 	id: string;
 	/** Id of the board. */
 	board_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -517,7 +517,7 @@ export interface DeleteProjectBoardListInput {
 	board_id: number;
 	/** Id of the list. */
 	list_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -582,7 +582,7 @@ export interface DeleteProjectClusterInput {
 	id: string;
 	/** Id of the cluster. */
 	cluster_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -658,7 +658,7 @@ export interface DeleteCommitDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -732,7 +732,7 @@ export interface DeleteIssueDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -821,7 +821,7 @@ export interface DeleteMergeRequestDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -951,7 +951,7 @@ export interface DeleteProjectSnippetInput {
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 
@@ -1025,7 +1025,7 @@ export interface DeleteSnippetDiscussionNoteInput {
 	discussion_id: string;
 	/** Id of the note. */
 	note_id: number;
-	/** Refuse with 412 when the resource was changed after this HTTP date. */
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
 }
 

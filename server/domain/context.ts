@@ -124,8 +124,8 @@ export interface Request {
 	address: string;
 	/** Aborts when the caller has gone, or with an `ApiError` as its reason, which becomes the response. */
 	signal?: AbortSignal | undefined;
-	/** Called with the user of the token. */
-	onUser?(id: number): void;
+	/** Called with the user of the token, and once more where an administrator with that token acts as another user. */
+	onUser?(id: number, administrator?: number): void;
 }
 
 /** A response. */
@@ -142,6 +142,8 @@ export interface Context extends Stores {
 	requirements: Access;
 	/** The caller; undefined: anonymous. */
 	user: UserRecord | undefined;
+	/** Who acts as the caller, by Sudo. */
+	administrator: UserRecord | undefined;
 	/** The project or group in the path, with the caller's level there. */
 	place: PlaceRecord;
 	settings: Settings;
@@ -163,7 +165,7 @@ export interface Context extends Stores {
 	 * @throws {ApiError} 304 where the caller has that content
 	 */
 	tag(etag: string): void;
-	/** `If-Unmodified-Since`, in milliseconds since 1970. */
+	/** `If-Unmodified-Since`, in milliseconds since 1970; NaN if it is no time. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;
 }

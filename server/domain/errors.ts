@@ -86,12 +86,12 @@ export function twoTokens(): ApiError {
 	});
 }
 
-export function insufficientScope(): ApiError {
+export function insufficientScope(scope = "api read_api"): ApiError {
 	return new ApiError(403, {
 		error: "insufficient_scope",
 		error_description:
 			"The request requires higher privileges than provided by the access token.",
-		scope: "api read_api",
+		scope,
 	});
 }
 

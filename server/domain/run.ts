@@ -94,7 +94,7 @@ async function perform<Id extends OperationId>(
 
 function contextOf(
 	{ operation, requirements, request, services }: Call,
-	{ user, place, today }: Caller,
+	{ user, administrator, place, today }: Caller,
 	stores: Stores,
 	tag: Context["tag"],
 ): Context {
@@ -103,6 +103,7 @@ function contextOf(
 		operation,
 		requirements,
 		user,
+		administrator,
 		place,
 		settings: services.settings,
 		hash: services.hash,

@@ -39,7 +39,9 @@ export function createAccessLog(log: Logger): AccessLog {
 				// The connection closed before the end of the response.
 				broken: scope.broken,
 				duration_ms: rounded(ms),
+				address: scope.address,
 				user_id: scope.userId,
+				administrator_id: scope.administratorId,
 				bytes: scope.bytes,
 				sql_count: scope.statements,
 				sql_ms: rounded(scope.sqlTime),

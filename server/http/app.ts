@@ -100,7 +100,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	): Promise<void> {
 		const { request, stop } = receive(ctx.req, ctx.res, {
 			params,
-			address: addressOf(ctx.req),
+			address: currentScope()?.address ?? addressOf(ctx.req),
 			limits,
 			scope: currentScope() ?? createRequestScope(),
 		});
@@ -127,6 +127,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	app.use((ctx, next) => {
 		ctx.url = targetOf(ctx.url);
 		const scope = createRequestScope();
+		scope.address = addressOf(ctx.req);
 		const began = performance.now();
 		// Health and metrics requests are not counted.
 		const count = pages[ctx.path] ? undefined : metrics;

@@ -19,6 +19,10 @@ export interface RequestScope {
 	operation?: string;
 	/** The caller. */
 	userId?: number;
+	/** Who acts as the caller. */
+	administratorId?: number | undefined;
+	/** The address of the caller. */
+	address?: string;
 	requestId?: string | undefined;
 	/** Whether the connection closed before the end of the response. */
 	broken?: true;

@@ -62,8 +62,9 @@ export function receive(
 			}),
 			address,
 			signal,
-			onUser(id) {
+			onUser(id, administrator) {
 				scope.userId = id;
+				scope.administratorId = administrator;
 			},
 		},
 	};

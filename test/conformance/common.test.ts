@@ -271,15 +271,145 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				});
 			}
 		});
+	});
 
-		it("can't be lent: there is no sudo", async () => {
+	describe("sudo", () => {
+		const support = { token: "root-sudo-token" };
+		const sudo = (user: string) => ({
+			...support,
+			headers: { Sudo: user },
+			body: { name: "Made with sudo" },
+		});
+		const made = { status: 201, body: { name: "Made with sudo" } };
+
+		it("lets an administrator act as a user, by username or id, header or parameter", async () => {
+			const body = { name: "Made with sudo" };
+			expect(await request("POST", boards, sudo("ada"))).toMatchObject(made);
+			expect(await request("POST", boards, sudo("ADA"))).toMatchObject(made);
+			expect(await request("POST", boards, sudo("2"))).toMatchObject(made);
 			expect(
-				await request("POST", `${boards}?sudo=ada`, {
-					token: "gus-token",
-					headers: { Sudo: "ada" },
-					body: { name: "Lent" },
+				await request("POST", `${boards}?sudo=ada`, { ...support, body }),
+			).toMatchObject(made);
+			expect(
+				await request("POST", boards, {
+					...sudo("gus"),
+					body: { ...body, sudo: "ada" },
 				}),
-			).toMatchObject({ status: 403, body: { message: "403 Forbidden" } });
+			).toMatchObject(made);
+			expect(
+				await request("POST", boards, {
+					body: { ...body, sudo: 2, private_token: support.token },
+				}),
+			).toMatchObject(made);
+		});
+
+		it("gives the rights of that user, not of the administrator", async () => {
+			const forbidden = { status: 403, body: { message: "403 Forbidden" } };
+			const hidden = {
+				status: 404,
+				body: { message: "404 Project Not Found" },
+			};
+			expect(await request("POST", boards, sudo("gus"))).toMatchObject(
+				forbidden,
+			);
+			expect(await request("POST", boards, sudo("ola"))).toMatchObject(hidden);
+			expect(
+				await request("GET", "/audit_events?sudo=ada", support),
+			).toMatchObject(forbidden);
+			expect(
+				await request("GET", "/groups/acme/audit_events?sudo=ola", support),
+			).toMatchObject({ status: 404 });
+			expect(
+				await request("GET", "/groups/acme/audit_events?sudo=ada", support),
+			).toMatchObject({ status: 200 });
+			// The rights of the user decide how much of the body is read, too.
+			expect(
+				await request("POST", boards, {
+					...sudo("gus"),
+					body: { name: "x".repeat(100_000) },
+				}),
+			).toMatchObject(forbidden);
+			expect(await request("GET", `${boards}?sudo=ben`, support)).toMatchObject(
+				{
+					status: 403,
+					body: { message: "403 Forbidden - Your account has been blocked." },
+				},
+			);
+		});
+
+		it("is for administrators whose token has the scope", async () => {
+			for (const user of ["ada", "nobody", ""]) {
+				expect(
+					await request("GET", boards, {
+						token: "gus-token",
+						headers: { Sudo: user },
+					}),
+				).toMatchObject({
+					status: 403,
+					body: { message: "403 Forbidden - Must be admin to use sudo" },
+				});
+				expect(
+					await request("GET", boards, {
+						token: "root-token",
+						headers: { Sudo: user },
+					}),
+				).toMatchObject({
+					status: 403,
+					body: { error: "insufficient_scope", scope: "sudo" },
+				});
+			}
+			for (const path of [boards, publicTree]) {
+				expect(await request("GET", `${path}?sudo=ada`)).toMatchObject(
+					unauthorized,
+				);
+			}
+		});
+
+		it.each(["nobody", "999999", "0", "9".repeat(30), "", "-1", "__proto__"])(
+			"knows no user %j",
+			async (user) => {
+				const unknown = {
+					status: 404,
+					body: { message: `404 User with ID or username '${user}' Not Found` },
+				};
+				expect(
+					await request("GET", `${boards}?sudo=${user}`, support),
+				).toMatchObject(unknown);
+				expect(
+					await request("GET", boards, {
+						...support,
+						headers: { Sudo: user },
+					}),
+				).toMatchObject(unknown);
+			},
+		);
+
+		it("never falls back to the administrator where it is no text", async () => {
+			for (const query of ["sudo[]=ada", "sudo[a]=ada"]) {
+				expect(
+					await request("GET", `${boards}?${query}`, support),
+				).toMatchObject({ status: 404 });
+			}
+		});
+
+		it("leaves an audit event of the user that names the administrator", async () => {
+			await request("POST", boards, sudo("ada"));
+			const { body } = await request(
+				"GET",
+				"/projects/acme%2Frocket/audit_events?per_page=1",
+				support,
+			);
+			expect(body).toMatchObject([
+				{
+					author_id: 2,
+					details: {
+						add: "board",
+						author_name: "Ada Byron",
+						target_details: "Made with sudo",
+						custom_message: "By root with sudo",
+					},
+				},
+			]);
 		});
 	});
 
@@ -871,10 +1001,10 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			]) {
 				expect(answer.headers).toMatchObject({
 					"x-request-id": expect.stringMatching(/^\S+$/),
-					"x-runtime": expect.stringMatching(/^\d+\.\d+$/),
+					"x-runtime": expect.stringMatching(/^\d+\.\d{3}$/),
 					"x-frame-options": "SAMEORIGIN",
 					"x-content-type-options": "nosniff",
-					vary: "Origin",
+					vary: "Origin, Private-Token, Authorization, Sudo",
 				});
 			}
 		});
@@ -1086,7 +1216,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			]) {
 				expect(answer.headers).toMatchObject({
 					"access-control-allow-origin": "*",
-					vary: "Origin",
+					vary: "Origin, Private-Token, Authorization, Sudo",
 				});
 				expect(answer.headers).not.toHaveProperty(
 					"access-control-allow-credentials",
@@ -1144,7 +1274,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				headers: {
 					"access-control-allow-origin": "*",
 					"access-control-allow-headers": "private-token,content-type",
-					vary: "Origin",
+					vary: "Origin, Private-Token, Authorization, Sudo",
 				},
 				body: undefined,
 			});

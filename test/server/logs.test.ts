@@ -107,6 +107,7 @@ describe("the line of a request", () => {
 				operation: "listRepositoryTree",
 				status: 200,
 				duration_ms: expect.any(Number),
+				address: "127.0.0.1",
 				user_id: 2,
 				bytes: body.byteLength,
 				sql_count: 1,
@@ -117,6 +118,15 @@ describe("the line of a request", () => {
 		const [line] = await linesOf(1);
 		expect(line?.git_ms).toBeGreaterThan(0);
 		expect(line?.sql_ms).toBeGreaterThan(0);
+	});
+
+	it("names the administrator who acts as a user", async () => {
+		await fetch(url + boards, {
+			headers: { "Private-Token": "root-sudo-token", Sudo: "ada" },
+		});
+		expect(await linesOf(1)).toMatchObject([
+			{ status: 200, user_id: 2, administrator_id: 1 },
+		]);
 	});
 
 	it("counts the statements of a transaction, and keeps those of others apart", async () => {
@@ -341,6 +351,8 @@ describe("/metrics", () => {
 			/^text\/plain; version=/,
 		);
 		const text = await answer.text();
+		expect(text).toContain("nodejs_eventloop_lag_seconds");
+		expect(text).not.toContain(process.version);
 		const value = (series: string) => {
 			const line = text.split("\n").find((one) => one.startsWith(`${series} `));
 			return line === undefined ? undefined : Number(line.split(" ").at(-1));

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { firstOf } from "../text.ts";
+import type { UserRecord } from "../users/store.ts";
 import { type AuditEntity, anonymousAuthor } from "./store.ts";
 
 /** What the author did. */
@@ -77,7 +78,7 @@ async function audit(
 	name: string,
 ): Promise<void> {
 	if (actions.length === 0) return;
-	const { user, settings, address } = context;
+	const { user, administrator, settings, address } = context;
 	const created_at = context.now();
 	const hasOrigin = hasTier(settings, undefined, "premium");
 	await context.auditEvents.record(
@@ -87,6 +88,7 @@ async function audit(
 			entity_type: entity.type,
 			details: {
 				...cutTexts(action),
+				...(administrator && actedAs(action, administrator)),
 				author_name: user?.name ?? anonymousAuthor,
 				target_id: fullPath,
 				target_type: entity.type,
@@ -99,6 +101,14 @@ async function audit(
 			created_at,
 		})),
 	);
+}
+
+/** An administrator acts as the author: the details have no key for two people. */
+function actedAs(action: AuditAction, { username }: UserRecord) {
+	const by = `By ${username} with sudo`;
+	const custom_message =
+		"custom_message" in action ? `${action.custom_message}. ${by}` : by;
+	return { custom_message };
 }
 
 /** Cuts `from` and `to`, which may be as long as a request allows. */

@@ -1,16 +1,18 @@
 /** The caller of a request: token to user, with the caller's level at the place in the path. */
 import type { Operation } from "../../../generated/operations.ts";
+import { levels } from "../access.ts";
 import type { CallerRecord, PlaceRecord } from "../access-store.ts";
-import type { Request, Settings } from "../context.ts";
+import type { Request, Services, Settings, Stores } from "../context.ts";
 import {
 	ApiError,
 	forbidden,
 	insufficientScope,
 	invalidToken,
+	notFound,
 	twoTokens,
 	unauthorized,
 } from "../errors.ts";
-import { groupReference, projectReference } from "../references.ts";
+import { groupReference, isId, projectReference } from "../references.ts";
 import type { UserRecord, UserState } from "../users/store.ts";
 import type { Call } from "./call.ts";
 import type { RawParameters } from "./nested-params.ts";
@@ -19,6 +21,8 @@ export interface Caller {
 	token: string | undefined;
 	/** Undefined: anonymous. */
 	user: UserRecord | undefined;
+	/** Whose token it is, where an administrator acts as the user. */
+	administrator: UserRecord | undefined;
 	place: PlaceRecord;
 	/** The day of the request: `2021-01-14`. */
 	today: string;
@@ -27,6 +31,8 @@ export interface Caller {
 /** What the token ahead of the body gives: a caller or a refusal; neither where there is no token. */
 export interface Early {
 	token: string | undefined;
+	/** The user to act as. */
+	sudo: string | undefined;
 	caller?: Caller;
 	refusal?: ApiError;
 }
@@ -40,18 +46,20 @@ export async function admitEarly(
 	parameters: RawParameters,
 ): Promise<Early> {
 	const token = tokenOf(call.request.headers, parameters);
-	if (token === undefined) return { token };
+	const sudo = sudoOf(call.request.headers, parameters);
+	if (token === undefined) return { token, sudo };
 	try {
-		return { token, caller: await loadCaller(call, parameters, token) };
+		const caller = await loadCaller(call, parameters, { token, sudo });
+		return { token, sudo, caller };
 	} catch (error) {
 		if (!(error instanceof ApiError)) throw error;
-		return { token, refusal: error };
+		return { token, sudo, refusal: error };
 	}
 }
 
 /**
- * Admits the caller of a whole request. A token in the body replaces that of a header.
- * @throws {ApiError} 400, 401 or 403
+ * Admits the caller of a whole request. A token in the body replaces that of a header, and so does a user to act as.
+ * @throws {ApiError} 400, 401, 403, or 404 for an unknown user to act as
  */
 export async function admit(
 	call: Call,
@@ -59,16 +67,20 @@ export async function admit(
 	early: Early,
 ): Promise<Caller> {
 	const token = tokenOf(call.request.headers, parameters);
-	if (token === early.token && early.refusal) throw early.refusal;
-	if (token === early.token && early.caller) return early.caller;
-	if (token === undefined && !call.requirements.anonymous) throw unauthorized();
-	return loadCaller(call, parameters, token);
+	const sudo = sudoOf(call.request.headers, parameters);
+	if (token === early.token && sudo === early.sudo) {
+		if (early.refusal) throw early.refusal;
+		if (early.caller) return early.caller;
+	}
+	const needsUser = sudo !== undefined || !call.requirements.anonymous;
+	if (token === undefined && needsUser) throw unauthorized();
+	return loadCaller(call, parameters, { token, sudo });
 }
 
 async function loadCaller(
 	{ operation, request, services }: Call,
 	parameters: RawParameters,
-	token: string | undefined,
+	{ token, sudo }: Pick<Early, "token" | "sudo">,
 ): Promise<Caller> {
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
 	// A query may send an object under this name where the path has none.
@@ -88,7 +100,66 @@ async function loadCaller(
 		token === undefined
 			? undefined
 			: requireGoodToken(record, today, operation.method, services.settings);
-	return { token, user, place: record.place, today };
+	const { place } = record;
+	const own: Caller = { token, user, administrator: undefined, place, today };
+	if (!user || sudo === undefined) return own;
+	const scopes = record.token?.scopes ?? [];
+	const caller = await actAs(own, user, { sudo, scopes, services });
+	request.onUser?.(caller.user.id, user.id);
+	return caller;
+}
+
+/**
+ * The caller with whom an administrator changes places.
+ * @throws {ApiError} 403, or 404 for an unknown user
+ */
+async function actAs(
+	{ place, ...own }: Caller,
+	administrator: UserRecord,
+	{
+		sudo,
+		scopes,
+		services: { stores, settings },
+	}: { sudo: string; scopes: readonly string[]; services: Services },
+): Promise<Caller & { user: UserRecord }> {
+	if (!administrator.admin) throw forbidden("Must be admin to use sudo");
+	if (!scopes.includes("sudo")) throw insufficientScope("sudo");
+	const user = await findUser(stores, sudo);
+	if (!user) throw notFound(`User with ID or username '${sudo}'`);
+	requireActive(user, settings);
+	const level = await levelOf(stores, place, user.id, own.today);
+	return { ...own, user, administrator, place: { ...place, level } };
+}
+
+async function findUser(
+	{ users }: Stores,
+	text: string,
+): Promise<UserRecord | undefined> {
+	if (!/^\d+$/.test(text)) return users.findByUsername(text);
+	const id = Number(text);
+	return isId(id) ? users.find(id) : undefined;
+}
+
+async function levelOf(
+	{ access }: Stores,
+	{ project, group }: PlaceRecord,
+	userId: number,
+	today: string,
+): Promise<number> {
+	if (project) return access.level(project, userId, today);
+	if (!group) return levels.none;
+	const [found] = await access.groups([group.id], userId, today);
+	return found?.level ?? levels.none;
+}
+
+/** The user to act as, by id or username: the parameter first, then the header. An empty one is no user. */
+function sudoOf(
+	headers: Request["headers"],
+	sent: RawParameters,
+): string | undefined {
+	const given = sent.sudo ?? headers.sudo;
+	if (given === undefined) return undefined;
+	return typeof given === "object" ? "" : String(given);
 }
 
 /**
@@ -143,12 +214,17 @@ function requireGoodToken(
 			"Token was revoked. You have to re-authorize from the user.",
 		);
 	}
-	const barred = reasons[user.state];
-	if (barred) throw forbidden(barred(settings));
+	requireActive(user, settings);
 	const enough = method === "get" ? ["api", "read_api"] : ["api"];
 	if (!token.scopes.some((scope) => enough.includes(scope)))
 		throw insufficientScope();
 	return user;
+}
+
+/** @throws {ApiError} 403 */
+function requireActive({ state }: UserRecord, settings: Settings): void {
+	const barred = reasons[state];
+	if (barred) throw forbidden(barred(settings));
 }
 
 const reasons: Record<UserState, ((settings: Settings) => string) | undefined> =
