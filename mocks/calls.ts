@@ -8,6 +8,7 @@ import type {
 	Request as UnmatchedRequest,
 } from "../server/domain/context.ts";
 import { handlers } from "../server/domain/handlers.ts";
+import { presented } from "../server/domain/phases.ts";
 import { answering } from "../server/domain/pipeline/answering.ts";
 import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
@@ -211,7 +212,8 @@ function overriding<Id extends OperationId>(
 		const original = async (changed = input) => {
 			// A late write would end up in another transaction.
 			if (ended) throw new Error(`${id} has ended: await the original.`);
-			const result = Promise.resolve(usual(changed, context));
+			const returned = usual(changed, context);
+			const result = Promise.resolve(returned).then(presented);
 			pending = Promise.allSettled([pending, result]);
 			// A long blob stays the stream that the service sends; a test can only pass it on.
 			return (await result) as Outputs[Id];

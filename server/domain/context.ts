@@ -1,8 +1,10 @@
 /** What a handler may use, and what the programs around the domain provide. */
 import type {
 	Access,
-	Handlers,
+	Inputs,
 	Operation,
+	OperationId,
+	Outputs,
 	Tier,
 } from "../../generated/operations.ts";
 import type { AccessStore, PlaceRecord } from "./access-store.ts";
@@ -16,6 +18,7 @@ import type { IssueStore } from "./issues/store.ts";
 import type { LabelStore } from "./labels/store.ts";
 import type { MergeRequestStore } from "./merge-requests/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
+import type { AfterCommit, Prepare } from "./phases.ts";
 import type { ProjectStore } from "./projects/store.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
@@ -85,8 +88,19 @@ export interface Hash {
 	sha256(data: Uint8Array | string): string;
 }
 
-/** One function for each operation; JSON that is too long for one string is streamed. */
-export type OperationHandlers = Handlers<Context, StreamedJson>;
+/** One function for each operation. */
+export type OperationHandlers = {
+	[Id in OperationId]: Handler<Inputs[Id], Outputs[Id]>;
+};
+
+interface Handler<Input, Output> {
+	(input: Input, context: Context): Result<Output> | Promise<Result<Output>>;
+	/** The part that comes before the transaction. */
+	prepare?: Prepare<Input, Context, Result<Output>>;
+}
+
+/** JSON that is too long for one string is streamed; what waits for git is made after the commit. */
+type Result<Output> = Output | StreamedJson | AfterCommit<Output>;
 
 /** What a program provides to the domain, which itself runs in a server, a test and a browser alike. */
 export interface Services {

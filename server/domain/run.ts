@@ -13,6 +13,7 @@ import type {
 	Stores,
 } from "./context.ts";
 import { noSuchRoute, notModified } from "./errors.ts";
+import { presented } from "./phases.ts";
 import { admit, admitEarly, type Caller } from "./pipeline/admit.ts";
 import { answering } from "./pipeline/answering.ts";
 import { bodyBound } from "./pipeline/body-bound.ts";
@@ -75,18 +76,22 @@ async function perform<Id extends OperationId>(
 	if (fault) throw fault;
 	const input = coerce(id, parameters);
 
-	// The handler, in a transaction where it writes.
+	// The handler, in a transaction where it writes; slow parts come before and after it.
 	let etag: string | undefined;
 	const tag = (own: string) => {
 		etag = own;
 		if (matchesEtag(headerOf(request, "if-none-match"), own))
 			throw notModified(own);
 	};
-	const work = async (stores: Stores) =>
-		handler(input, contextOf(call, caller, stores, tag));
-	const value = await (requirements.writes
+	const contextOn = (stores: Stores) => contextOf(call, caller, stores, tag);
+	const handle = handler.prepare
+		? await handler.prepare(input, contextOn(services.stores))
+		: (context: Context) => handler(input, context);
+	const work = async (stores: Stores) => handle(contextOn(stores));
+	const returned = await (requirements.writes
 		? services.stores.transaction(work)
 		: work(services.stores));
+	const value = await presented(returned);
 
 	// Value to answer.
 	return render(call, { value, etag, input, parameters });

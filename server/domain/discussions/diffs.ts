@@ -1,5 +1,6 @@
 /** Positions of notes on diffs: validation of new ones, relocation of stored ones in the current diff. */
 import type { Inputs } from "../../../generated/operations.ts";
+import { TooCostly } from "../errors.ts";
 import { noCommit, type Reads } from "../merge-requests/diff-refs.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
 import type { FileDiffsRecord } from "../repository/store.ts";
@@ -243,15 +244,16 @@ export async function relocatePositions(
 	if (!diff || key.type === "Commit" || positions.length === 0) {
 		return discussions;
 	}
-	const refs = await diff.refs();
-	const stale = positions.filter((position) => !isSame(position, refs));
-	if (!refs || stale.length === 0) return discussions;
-	const places = await relocatedPositions(
-		stale,
-		refs,
-		diff.project_id,
-		context,
-	);
+	let places: Map<Position, Position>;
+	try {
+		const refs = await diff.refs();
+		const stale = positions.filter((position) => !isSame(position, refs));
+		if (!refs || stale.length === 0) return discussions;
+		places = await relocatedPositions(stale, refs, diff.project_id, context);
+	} catch (error) {
+		if (error instanceof TooCostly) return discussions;
+		throw error;
+	}
 	return discussions.map((discussion) => ({
 		...discussion,
 		position:

@@ -1,14 +1,11 @@
 /** One set of handlers serves all things that can be discussed; each operation applies one handler to one kind of thing. */
-import type {
-	Handlers,
-	PageOf,
-	Schemas,
-} from "../../../generated/operations.ts";
+import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import { signedIn } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
-import { badRequest, forbidden, notFound } from "../errors.ts";
+import type { Context, OperationHandlers } from "../context.ts";
+import { ApiError, badRequest, forbidden, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
+import { AfterCommit, prepared } from "../phases.ts";
 import { isId } from "../references.ts";
 import {
 	noteFilterOf,
@@ -78,42 +75,51 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			return shown(discussion, noteable, context);
 		},
 
-		async create(
-			input: Path & SentNote & SentPlace,
-			context: Context,
-		): Promise<Discussion> {
-			// Read before the lock: other writers do not wait for the diff.
-			const place = input.position
-				? await readPlace(
-						await find(input, context, "find"),
-						{ ...input, position: input.position },
+		create: prepared(
+			async (input: Path & SentNote & SentPlace, before: Context) => {
+				const place = input.position
+					? await readPlace(
+							await find(input, before, "find"),
+							{ ...input, position: input.position },
+							before,
+						)
+					: undefined;
+				return async (context: Context) => {
+					const noteable = await find(input, context, "lock");
+					requireComment(noteable);
+					const { key } = noteable;
+					const body = await newBody(
+						input.body,
+						noteable,
 						context,
-					)
-				: undefined;
-			const noteable = await find(input, context, "lock");
-			requireComment(noteable);
-			const { key } = noteable;
-			const body = await newBody(input.body, noteable, context, place?.faults);
-			const position = place?.position ?? null;
-			const discussion: DiscussionRecord = {
-				id: discussionId(key, unique(context), context.hash),
-				type: position ? "DiffNote" : "DiscussionNote",
-				position,
-				commit_id: position && commitOf(key, input),
-				notes: [],
-			};
-			await context.discussions.create({ ...discussion, noteable: key });
-			const note = await addNote(noteable, discussion, context, {
-				...input,
-				body,
-			});
-			return shown({ ...discussion, notes: [note] }, noteable, context);
-		},
+						place?.faults,
+					);
+					const position = place?.position ?? null;
+					const discussion: DiscussionRecord = {
+						id: discussionId(key, unique(context), context.hash),
+						type: position ? "DiffNote" : "DiscussionNote",
+						position,
+						commit_id: position && commitOf(key, input),
+						notes: [],
+					};
+					await context.discussions.create({ ...discussion, noteable: key });
+					const note = await addNote(noteable, discussion, context, {
+						...input,
+						body,
+					});
+					return shownLater(
+						{ ...discussion, notes: [note] },
+						noteable,
+						context,
+					);
+				};
+			},
+		),
 
 		async reply(
 			input: Path & SentNote & { discussion_id: string },
 			context: Context,
-		): Promise<Note> {
+		): Promise<AfterCommit<Note>> {
 			const noteable = await find(input, context, "lock");
 			const discussion = await found(noteable, input.discussion_id, context);
 			requireComment(noteable);
@@ -129,7 +135,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				await context.discussions.promoteToThread(discussion.id, context.now());
 			}
 			const note = await addNote(noteable, thread, context, { ...input, body });
-			return shownNote(note, thread, noteable, context);
+			return noteShownLater(note, thread, noteable, context);
 		},
 
 		async updateNote(
@@ -139,7 +145,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				resolved?: boolean | null;
 			},
 			context: Context,
-		): Promise<Note> {
+		): Promise<AfterCommit<Note>> {
 			const noteable = await find(input, context, "lock");
 			const { note, discussion } = await foundNote(
 				noteable,
@@ -151,7 +157,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				input.resolved == null
 					? await edited(noteable, note, input.body, context)
 					: await resolved(noteable, note, discussion, input.resolved, context);
-			return shownNote(updated, discussion, noteable, context);
+			return noteShownLater(updated, discussion, noteable, context);
 		},
 
 		async deleteNote(
@@ -223,7 +229,7 @@ export const discussionHandlers = {
 			await discussions.unresolve(discussion.id);
 		}
 		const changed = await found(noteable, discussion.id, context);
-		return shown(changed, noteable, context);
+		return shownLater(changed, noteable, context);
 	},
 
 	listCommitDiscussions: onCommits.list,
@@ -232,7 +238,7 @@ export const discussionHandlers = {
 	createCommitDiscussionNote: onCommits.reply,
 	updateCommitDiscussionNote: onCommits.updateNote,
 	deleteCommitDiscussionNote: onCommits.deleteNote,
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 async function found(
 	noteable: Noteable,
@@ -303,16 +309,46 @@ async function shown(
 	return presentDiscussion(now, noteable, context.settings);
 }
 
-async function shownNote(
+/** The same after a write. */
+function shownLater(
+	discussion: DiscussionRecord,
+	noteable: Noteable,
+	context: Context,
+): AfterCommit<Discussion> {
+	return later(discussion, noteable, context, (now) =>
+		presentDiscussion(now, noteable, context.settings),
+	);
+}
+
+function noteShownLater(
 	note: NoteRecord,
 	discussion: DiscussionRecord,
 	noteable: Noteable,
 	context: Context,
-): Promise<Note> {
-	const [now = discussion] = await relocatePositions(
-		noteable,
-		[discussion],
-		context,
+): AfterCommit<Note> {
+	return later(discussion, noteable, context, (now) =>
+		presentNote(note, now, noteable, context.settings),
 	);
-	return presentNote(note, now, noteable, context.settings);
+}
+
+function later<Value>(
+	discussion: DiscussionRecord,
+	noteable: Noteable,
+	context: Context,
+	present: (now: DiscussionRecord) => Value,
+): AfterCommit<Value> {
+	return new AfterCommit(async () => {
+		try {
+			const [now = discussion] = await relocatePositions(
+				noteable,
+				[discussion],
+				context,
+			);
+			return present(now);
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			// The write is committed; a caller who heard of a busy server would repeat it.
+			return present(discussion);
+		}
+	});
 }

@@ -1,0 +1,32 @@
+/** Slow parts of a write, such as git's, which come before or after its transaction: nobody holds a connection meanwhile. */
+
+/** Reads and checks, and returns the rest of the work, which gets a context of the transaction and may run twice. */
+export type Prepare<Input, Context, Result> = (
+	input: Input,
+	context: Context,
+) => Promise<(context: Context) => Promise<Result>>;
+
+/** A handler of these two parts. `run` calls the first before the transaction; as a function it does both at once. */
+export function prepared<Input, Context, Result>(
+	prepare: Prepare<Input, Context, Result>,
+) {
+	const handler = async (input: Input, context: Context) => {
+		const work = await prepare(input, context);
+		return work(context);
+	};
+	return Object.assign(handler, { prepare });
+}
+
+/** A handler may return it in place of a value: `present` makes the value after the commit, without a store of rows. */
+export class AfterCommit<Value> {
+	readonly present: () => Promise<Value>;
+
+	constructor(present: () => Promise<Value>) {
+		this.present = present;
+	}
+}
+
+/** The value that a handler returned, once everything is committed. */
+export async function presented(value: unknown): Promise<unknown> {
+	return value instanceof AfterCommit ? value.present() : value;
+}
