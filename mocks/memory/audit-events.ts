@@ -3,6 +3,7 @@ import type {
 	AuditEventStore,
 	AuditFilter,
 } from "../../server/domain/audit-events/store.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
 import { insert, type Methods, type View } from "./database.ts";
 
 export const auditEventMethods: Methods<AuditEventStore> = {
@@ -42,12 +43,8 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 			);
 		},
 
-		async page(filter, { limit, offset, totalLimit }) {
-			const all = [...matching(filter)];
-			return {
-				records: all.slice(offset, offset + limit),
-				total: Math.min(all.length, totalLimit + 1),
-			};
+		async page(filter, page) {
+			return pageOfAll([...matching(filter)], page);
 		},
 
 		async before(filter, before, limit) {

@@ -8,6 +8,7 @@ import type {
 	LockedBoardListRecord,
 	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
 import { insert, type Methods, type View } from "./database.ts";
 
 const unscoped: BoardScope = {
@@ -52,12 +53,10 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 	}
 
 	return {
-		async page(projectId, { limit, offset, totalLimit }) {
+		async page(projectId, page) {
 			const ids = projectBoards.get(projectId) ?? [];
-			const records = ids
-				.slice(offset, offset + limit)
-				.flatMap((id) => boards.get(id) ?? []);
-			return { records, total: Math.min(ids.length, totalLimit + 1) };
+			const { records, total } = pageOfAll(ids, page);
+			return { records: records.flatMap((id) => boards.get(id) ?? []), total };
 		},
 
 		find,

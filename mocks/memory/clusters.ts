@@ -2,6 +2,7 @@ import type {
 	ClusterRecord,
 	ClusterStore,
 } from "../../server/domain/clusters/store.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
 import { insert, type Methods, type Table, type View } from "./database.ts";
 import type { ClusterRow } from "./tables.ts";
 
@@ -50,12 +51,10 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		// Writes run one at a time.
 		lock: find,
 
-		async page(projectId, { limit, offset, totalLimit }) {
+		async page(projectId, page) {
 			const ids = projectClusters.get(projectId) ?? [];
-			const records = ids
-				.slice(offset, offset + limit)
-				.map((id) => recordOf(stored(id)));
-			return { records, total: Math.min(ids.length, totalLimit + 1) };
+			const { records, total } = pageOfAll(ids, page);
+			return { records: records.map((id) => recordOf(stored(id))), total };
 		},
 
 		async hasToken({ id }, token) {

@@ -9,6 +9,7 @@ import type {
 	ReferenceRecord,
 	Touched,
 } from "../../server/domain/discussions/store.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
 import { compareText } from "../../server/domain/text.ts";
 import { insert, type Methods, type Tables, type View } from "./database.ts";
 import { type NoteRow, noteableKey } from "./tables.ts";
@@ -31,54 +32,11 @@ export const discussionMethods: Methods<DiscussionStore> = {
 	touch: "writes",
 };
 
-export function createDiscussions({ tables, nextId }: View): DiscussionStore {
-	const { discussions, noteableDiscussions, notes, discussionNotes, users } =
-		tables;
-
-	function noteOf({ author_id, resolved_by_id, ...row }: NoteRow): NoteRecord {
-		const author = users.get(author_id);
-		if (!author) throw new Error(`Note ${row.id} has no author.`);
-		const { references: _, ...note } = row;
-		return {
-			...note,
-			author,
-			resolved_by: users.get(resolved_by_id ?? 0) ?? null,
-		};
-	}
-
-	function rowsOf(discussionId: string): NoteRow[] {
-		const ids = discussionNotes.get(discussionId) ?? [];
-		return ids.flatMap((id) => notes.get(id) ?? []);
-	}
-
-	function stored(id: string): NewDiscussion {
-		const discussion = discussions.get(id);
-		if (!discussion) throw new Error(`There is no discussion ${id}.`);
-		return discussion;
-	}
-
-	/** With the notes that pass the filter. */
-	function recordOf(
-		discussionId: string,
-		{ hidden, confidential }: NoteFilter,
-	): DiscussionRecord {
-		const { id, type, position, commit_id } = stored(discussionId);
-		return {
-			id,
-			type,
-			position,
-			commit_id,
-			notes: rowsOf(id)
-				.filter((row) => !hidden.includes(row.id))
-				.filter((row) => !row.confidential || confidential)
-				.map(noteOf)
-				.sort(byTime),
-		};
-	}
-
-	function idsOf(noteable: NoteableKey): readonly string[] {
-		return noteableDiscussions.get(noteableKey(noteable)) ?? [];
-	}
+export function createDiscussions(view: View): DiscussionStore {
+	const { tables, nextId } = view;
+	const { discussions, noteableDiscussions, notes, discussionNotes } = tables;
+	const lookups = createLookups(tables);
+	const { noteOf, rowsOf, stored, idsOf } = lookups;
 
 	function touch({ noteable, updated_at }: Touched): void {
 		if (noteable.type === "Commit") return;
@@ -90,68 +48,10 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 	}
 
 	return {
-		async page(noteable, filter, { limit, offset, totalLimit }) {
-			const all = idsOf(noteable)
-				.map((id) => recordOf(id, filter))
-				.flatMap((discussion) => {
-					const { notes } = discussion;
-					const [first] = notes;
-					if (!first) return [];
-					const firstId = Math.min(...notes.map(({ id }) => id));
-					return [{ discussion, created_at: first.created_at, id: firstId }];
-				})
-				.sort(byTime)
-				.map(({ discussion }) => discussion);
-			return {
-				records: all.slice(offset, offset + limit),
-				total: Math.min(all.length, totalLimit + 1),
-			};
-		},
-
-		async find(noteable, discussionId, filter) {
-			if (!idsOf(noteable).includes(discussionId)) return undefined;
-			const discussion = recordOf(discussionId, filter);
-			return discussion.notes.length > 0 ? discussion : undefined;
-		},
-
-		async findByNote(noteable, noteId, filter) {
-			const discussionId = notes.get(noteId)?.discussion_id;
-			if (discussionId === undefined) return undefined;
-			if (!idsOf(noteable).includes(discussionId)) return undefined;
-			const discussion = recordOf(discussionId, filter);
-			const note = discussion.notes.find(({ id }) => id === noteId);
-			return note && { ...discussion, notes: [note] };
-		},
-
-		async references(noteable) {
-			return idsOf(noteable)
-				.flatMap(rowsOf)
-				.flatMap(({ id, references = [] }) =>
-					references.map((reference) => referenceOf(tables, id, reference)),
-				);
-		},
-
-		async countNotes(noteable, limit) {
-			const counts = idsOf(noteable).map(
-				(id) => discussionNotes.get(id)?.length ?? 0,
-			);
-			return Math.min(
-				counts.reduce((sum, count) => sum + count, 0),
-				limit,
-			);
-		},
+		...createReader(tables, lookups),
 
 		// Writes run one at a time.
 		async lockCommits() {},
-
-		async countUnresolved(noteable, discussionId) {
-			return idsOf(noteable)
-				.filter((id) => discussionId === undefined || id === discussionId)
-				.filter((id) => stored(id).type !== null)
-				.flatMap(rowsOf)
-				.filter(({ system, resolved_at }) => !system && resolved_at === null)
-				.length;
-		},
 
 		async resolve(discussionId, { resolved_by, resolved_at }) {
 			for (const row of rowsOf(discussionId)) {
@@ -218,6 +118,136 @@ export function createDiscussions({ tables, nextId }: View): DiscussionStore {
 
 		async touch(touched) {
 			touch(touched);
+		},
+	};
+}
+
+type Lookups = ReturnType<typeof createLookups>;
+
+function createLookups({
+	discussions,
+	noteableDiscussions,
+	notes,
+	discussionNotes,
+	users,
+}: Tables) {
+	function noteOf({ author_id, resolved_by_id, ...row }: NoteRow): NoteRecord {
+		const author = users.get(author_id);
+		if (!author) throw new Error(`Note ${row.id} has no author.`);
+		const { references: _, ...note } = row;
+		return {
+			...note,
+			author,
+			resolved_by: users.get(resolved_by_id ?? 0) ?? null,
+		};
+	}
+
+	function rowsOf(discussionId: string): NoteRow[] {
+		const ids = discussionNotes.get(discussionId) ?? [];
+		return ids.flatMap((id) => notes.get(id) ?? []);
+	}
+
+	function stored(id: string): NewDiscussion {
+		const discussion = discussions.get(id);
+		if (!discussion) throw new Error(`There is no discussion ${id}.`);
+		return discussion;
+	}
+
+	/** With the notes that pass the filter. */
+	function recordOf(
+		discussionId: string,
+		{ hidden, confidential }: NoteFilter,
+	): DiscussionRecord {
+		const { id, type, position, commit_id } = stored(discussionId);
+		return {
+			id,
+			type,
+			position,
+			commit_id,
+			notes: rowsOf(id)
+				.filter((row) => !hidden.includes(row.id))
+				.filter((row) => !row.confidential || confidential)
+				.map(noteOf)
+				.sort(byTime),
+		};
+	}
+
+	function idsOf(noteable: NoteableKey): readonly string[] {
+		return noteableDiscussions.get(noteableKey(noteable)) ?? [];
+	}
+
+	return { noteOf, rowsOf, stored, recordOf, idsOf };
+}
+
+type Reading =
+	| "page"
+	| "find"
+	| "findByNote"
+	| "references"
+	| "countNotes"
+	| "countUnresolved";
+
+function createReader(
+	tables: Tables,
+	{ rowsOf, stored, recordOf, idsOf }: Lookups,
+): Pick<DiscussionStore, Reading> {
+	const { notes, discussionNotes } = tables;
+	return {
+		async page(noteable, filter, page) {
+			const all = idsOf(noteable)
+				.map((id) => recordOf(id, filter))
+				.flatMap((discussion) => {
+					const { notes } = discussion;
+					const [first] = notes;
+					if (!first) return [];
+					const firstId = Math.min(...notes.map(({ id }) => id));
+					return [{ discussion, created_at: first.created_at, id: firstId }];
+				})
+				.sort(byTime)
+				.map(({ discussion }) => discussion);
+			return pageOfAll(all, page);
+		},
+
+		async find(noteable, discussionId, filter) {
+			if (!idsOf(noteable).includes(discussionId)) return undefined;
+			const discussion = recordOf(discussionId, filter);
+			return discussion.notes.length > 0 ? discussion : undefined;
+		},
+
+		async findByNote(noteable, noteId, filter) {
+			const discussionId = notes.get(noteId)?.discussion_id;
+			if (discussionId === undefined) return undefined;
+			if (!idsOf(noteable).includes(discussionId)) return undefined;
+			const discussion = recordOf(discussionId, filter);
+			const note = discussion.notes.find(({ id }) => id === noteId);
+			return note && { ...discussion, notes: [note] };
+		},
+
+		async references(noteable) {
+			return idsOf(noteable)
+				.flatMap(rowsOf)
+				.flatMap(({ id, references = [] }) =>
+					references.map((reference) => referenceOf(tables, id, reference)),
+				);
+		},
+
+		async countNotes(noteable, limit) {
+			const counts = idsOf(noteable).map(
+				(id) => discussionNotes.get(id)?.length ?? 0,
+			);
+			return Math.min(
+				counts.reduce((sum, count) => sum + count, 0),
+				limit,
+			);
+		},
+
+		async countUnresolved(noteable, discussionId) {
+			return idsOf(noteable)
+				.filter((id) => discussionId === undefined || id === discussionId)
+				.filter((id) => stored(id).type !== null)
+				.flatMap(rowsOf)
+				.filter(({ system, resolved_at }) => !system && resolved_at === null)
+				.length;
 		},
 	};
 }

@@ -1,3 +1,4 @@
+import { pageOfAll } from "../../server/domain/pagination.ts";
 import { isVisible } from "../../server/domain/snippets/access.ts";
 import type {
 	NewVersion,
@@ -65,15 +66,12 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 	}
 
 	return {
-		async page(projectId, audience, { limit, offset, totalLimit }) {
+		async page(projectId, audience, page) {
 			const all = (projectSnippets.get(projectId) ?? [])
 				.map((id) => recordOf(stored(id)))
 				.filter((snippet) => isVisible(snippet, audience))
 				.sort((a, b) => compareText(b.created_at, a.created_at) || b.id - a.id);
-			return {
-				records: all.slice(offset, offset + limit),
-				total: Math.min(all.length, totalLimit + 1),
-			};
+			return pageOfAll(all, page);
 		},
 
 		find,

@@ -48,7 +48,10 @@ export function pageRequest(
 /** A page of a list that is in memory. */
 export function pageOfAll<T>(
 	all: readonly T[],
-	{ limit, offset }: PageRequest,
+	{ limit, offset, totalLimit }: PageRequest,
 ): PageRecords<T> {
-	return { records: all.slice(offset, offset + limit), total: all.length };
+	return {
+		records: all.slice(offset, offset + limit),
+		total: Math.min(all.length, totalLimit + 1),
+	};
 }

@@ -47,6 +47,8 @@ const buckets = [
 	60,
 ];
 
+type Sample = readonly [labels: Record<string, string>, value: number];
+
 export function createMetrics(sources: Sources): Metrics {
 	const registry = new Registry();
 	const registers = [registry];
@@ -68,112 +70,9 @@ export function createMetrics(sources: Sources): Metrics {
 		buckets,
 		registers,
 	});
-	new Gauge({
-		name: "forgekit_requests_underway",
-		help: "Requests in flight.",
-		registers,
-		collect() {
-			this.set(sums.inFlight);
-		},
-	});
-	/** Summed per request; read when `/metrics` is requested. */
+	/** Summed per request. */
 	const sums = { inFlight: 0, statements: 0, sqlTime: 0, gitTime: 0 };
-	const summed = (name: string, help: string, sum: () => number) =>
-		new Counter({
-			name,
-			help,
-			registers,
-			collect() {
-				this.reset();
-				this.inc(sum());
-			},
-		});
-	summed(
-		"forgekit_sql_statements_total",
-		"SQL statements of all requests.",
-		() => sums.statements,
-	);
-	summed(
-		"forgekit_sql_seconds_total",
-		"Total time of these statements.",
-		() => sums.sqlTime / 1000,
-	);
-	summed(
-		"forgekit_git_seconds_total",
-		"Total time of calls to repositories.",
-		() => sums.gitTime / 1000,
-	);
-	new Gauge({
-		name: "forgekit_database_connections",
-		help: "Connections to Postgres by pool and state.",
-		labelNames: ["pool", "state"],
-		registers,
-		collect() {
-			for (const [pool, { used, idle }] of Object.entries(sources.pools())) {
-				this.set({ pool, state: "used" }, used);
-				this.set({ pool, state: "idle" }, idle);
-			}
-		},
-	});
-	if (sources.standbys) {
-		const { standbys } = sources;
-		new Gauge({
-			name: "forgekit_standby_healthy",
-			help: "1: the standby gets reads; 0: out of rotation.",
-			labelNames: ["host"],
-			registers,
-			collect() {
-				for (const { host, healthy } of standbys()) {
-					this.set({ host }, healthy ? 1 : 0);
-				}
-			},
-		});
-	}
-	new Gauge({
-		name: "forgekit_database_connections_limit",
-		help: "Maximum of connections of a pool.",
-		labelNames: ["pool"],
-		registers,
-		collect() {
-			for (const [pool, { most }] of Object.entries(sources.pools())) {
-				this.set({ pool }, most);
-			}
-		},
-	});
-	new Gauge({
-		name: "forgekit_database_waiting",
-		help: "Requests waiting for a connection.",
-		labelNames: ["pool"],
-		registers,
-		collect() {
-			for (const [pool, { waiting }] of Object.entries(sources.pools())) {
-				this.set({ pool }, waiting);
-			}
-		},
-	});
-	new Gauge({
-		name: "forgekit_git_processes",
-		help: "Running git processes.",
-		registers,
-		collect() {
-			this.set(sources.gitProcesses());
-		},
-	});
-	new Counter({
-		name: "forgekit_cache_requests_total",
-		help: "Lookups in the caches of repositories, by result.",
-		labelNames: ["cache", "result"],
-		registers,
-		collect() {
-			this.reset();
-			for (const [cache, { hits, misses }] of Object.entries(
-				sources.caches(),
-			)) {
-				this.inc({ cache, result: "hit" }, hits);
-				this.inc({ cache, result: "miss" }, misses);
-			}
-		},
-	});
+	addSampled(registers, sources, sums);
 
 	return {
 		begin() {
@@ -199,4 +98,114 @@ export function createMetrics(sources: Sources): Metrics {
 			};
 		},
 	};
+}
+
+/** Adds the metrics whose samples are read when `/metrics` is requested. */
+function addSampled(
+	registers: Registry[],
+	sources: Sources,
+	sums: {
+		inFlight: number;
+		statements: number;
+		sqlTime: number;
+		gitTime: number;
+	},
+): void {
+	function sampled(
+		Kind: typeof Gauge | typeof Counter,
+		name: string,
+		help: string,
+		labelNames: readonly string[],
+		samples: () => readonly Sample[],
+	): void {
+		new Kind({
+			name: `forgekit_${name}`,
+			help,
+			labelNames,
+			registers,
+			collect() {
+				this.reset();
+				for (const [labels, value] of samples()) this.inc(labels, value);
+			},
+		});
+	}
+	const ofPools = (
+		sample: (pool: string, state: PoolState) => readonly Sample[],
+	) => Object.entries(sources.pools()).flatMap((entry) => sample(...entry));
+
+	sampled(Gauge, "requests_underway", "Requests in flight.", [], () => [
+		[{}, sums.inFlight],
+	]);
+	sampled(
+		Counter,
+		"sql_statements_total",
+		"SQL statements of all requests.",
+		[],
+		() => [[{}, sums.statements]],
+	);
+	sampled(
+		Counter,
+		"sql_seconds_total",
+		"Total time of these statements.",
+		[],
+		() => [[{}, sums.sqlTime / 1000]],
+	);
+	sampled(
+		Counter,
+		"git_seconds_total",
+		"Total time of calls to repositories.",
+		[],
+		() => [[{}, sums.gitTime / 1000]],
+	);
+	sampled(
+		Gauge,
+		"database_connections",
+		"Connections to Postgres by pool and state.",
+		["pool", "state"],
+		() =>
+			ofPools((pool, { used, idle }) => [
+				[{ pool, state: "used" }, used],
+				[{ pool, state: "idle" }, idle],
+			]),
+	);
+	const { standbys } = sources;
+	if (standbys) {
+		sampled(
+			Gauge,
+			"standby_healthy",
+			"1: the standby gets reads; 0: out of rotation.",
+			["host"],
+			() => standbys().map(({ host, healthy }) => [{ host }, healthy ? 1 : 0]),
+		);
+	}
+	sampled(
+		Gauge,
+		"database_connections_limit",
+		"Maximum of connections of a pool.",
+		["pool"],
+		() => ofPools((pool, { most }) => [[{ pool }, most]]),
+	);
+	sampled(
+		Gauge,
+		"database_waiting",
+		"Requests waiting for a connection.",
+		["pool"],
+		() => ofPools((pool, { waiting }) => [[{ pool }, waiting]]),
+	);
+	sampled(Gauge, "git_processes", "Running git processes.", [], () => [
+		[{}, sources.gitProcesses()],
+	]);
+	sampled(
+		Counter,
+		"cache_requests_total",
+		"Lookups in the caches of repositories, by result.",
+		["cache", "result"],
+		() =>
+			Object.entries(sources.caches()).flatMap(
+				([cache, { hits, misses }]): Sample[] => [
+					[{ cache, result: "hit" }, hits],
+					[{ cache, result: "miss" }, misses],
+				],
+			),
+	);
 }
