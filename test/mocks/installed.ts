@@ -76,6 +76,10 @@ export async function install(): Promise<Installed> {
 		"--outDir",
 		`${built}/dist`,
 	]);
+	await project.run(process.execPath, [
+		join(root, "spec", "openapi-json.ts"),
+		`${built}/dist`,
+	]);
 	const files = [
 		"package.json",
 		"README.md",

@@ -81,6 +81,8 @@ describe("the tarball", () => {
 			"dist",
 			"package.json",
 		]);
+		const contract = join(place, "dist", "openapi.json");
+		expect(JSON.parse(await readFile(contract, "utf8")).openapi).toBe("3.1.0");
 		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual([
 			"domain",
 		]);

@@ -49,6 +49,14 @@ describe("the package", () => {
 			"dist",
 			"package.json",
 		]);
+		await project.write(
+			"contract.mjs",
+			`import contract from "@forgekit/sdk/openapi.json" with { type: "json" };
+console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operationId);`,
+		);
+		expect(await project.run(process.execPath, "contract.mjs")).toBe(
+			"3.1.0 listProjectBoards\n",
+		);
 		const map = JSON.parse(
 			await readFile(join(place, "dist", "sdk", "client.js.map"), "utf8"),
 		);

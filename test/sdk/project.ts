@@ -52,6 +52,11 @@ export async function createProject(): Promise<Project> {
 		"--outDir",
 		`${built}/dist`,
 	);
+	await project.run(
+		process.execPath,
+		join(root, "spec", "openapi-json.ts"),
+		`${built}/dist`,
+	);
 	for (const name of ["package.json", "README.md", "CHANGELOG.md", "LICENSE"])
 		await copyFile(join(root, "sdk", name), join(built, name));
 	const others = [
