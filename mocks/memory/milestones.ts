@@ -72,11 +72,8 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 				{ milestone: record, place },
 				`Milestone ${record.id}`,
 			);
-			const ids = [...(placeMilestones.get(place) ?? []), record.id];
-			placeMilestones.set(
-				place,
-				ids.sort((a, b) => a - b),
-			);
+			const ids = placeMilestones.get(place) ?? [];
+			placeMilestones.set(place, [...ids, record.id]);
 			return record;
 		},
 	};

@@ -87,7 +87,7 @@ export function emptyRows() {
 		/** By place. */
 		shares: new Map<Place, readonly Share[]>(),
 		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),
-		/** Milestones by place, in order of id. */
+		/** Milestones by place. */
 		placeMilestones: new Map<Place, readonly number[]>(),
 		labels: new Map<number, { label: LabelRecord; place: Place }>(),
 		/** By `labelKey`. */
