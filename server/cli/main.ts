@@ -3,10 +3,12 @@ import type { RequestListener } from "node:http";
 import { adviceOn, checkGit, runningProcesses } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createMetrics } from "../http/metrics.ts";
+import { currentScope } from "../http/request-scope.ts";
 import { securityHeaders } from "../http/send.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
+import { connect, type Database } from "../postgres/database.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
 import { createServices } from "../services.ts";
 import {
@@ -90,6 +92,9 @@ async function start(
 		: await openEmbedded(configured);
 	closers.push(open.close);
 	shutdown.throwIfAborted();
+	// A connection of its own: a busy pool does not look like an outage.
+	const watch = connect({ url: open.url, pool: 1, cancellable: currentScope });
+	closers.push(watch.close);
 	const standbys = await openStandbys(configured, open.database);
 	if (standbys) closers.push(standbys.close);
 	const storage = await openStorage(configured, open, standbys);
@@ -111,7 +116,8 @@ async function start(
 		trustedProxies: settings.trustedProxies,
 		maxRequests: settings.maxRequests,
 		requestTimeout: settings.requestTimeout * 1000,
-		checks: checksOf(storage),
+		checks: checksOf(watch),
+		overloaded: () => storage.database.state().waiting > 0,
 		log,
 		metrics: createMetrics({
 			pools: () => ({
@@ -133,7 +139,7 @@ async function start(
 	console.log(await welcome(storage, settings, url, notice));
 }
 
-function checksOf({ database }: Storage) {
+function checksOf(database: Database) {
 	return {
 		database: () => database.query("select 1", []),
 		async migrations() {

@@ -27,6 +27,8 @@ export interface AppOptions {
 	requestTimeout?: number;
 	/** Readiness checks by name. */
 	checks?: Readonly<Record<string, Check>>;
+	/** Whether requests wait for what others hold. Readiness says so but stays: elsewhere the load would only be higher. */
+	overloaded?: () => boolean;
 	/** The access log. */
 	log?: Logger;
 	/** Serves `/metrics`. */
@@ -69,8 +71,11 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			const state = await health();
 			const standbys = options.standbys?.();
 			const healthy = standbys?.filter((one) => one.healthy).length;
-			return page(state.status === "ok" ? 200 : 503, {
+			const sound = state.status === "ok";
+			const busy = inFlight >= maxRequests || options.overloaded?.();
+			return page(sound ? 200 : 503, {
 				...state,
+				...(sound && busy && { status: "overloaded" }),
 				...(standbys?.length && {
 					standbys: `${healthy} of ${standbys.length}`,
 				}),

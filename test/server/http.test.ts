@@ -524,6 +524,28 @@ describe("pages of its own", () => {
 		});
 	});
 
+	it("stays ready under overload, and says so", async () => {
+		let sound = true;
+		const database = async () => {
+			if (!sound) throw new Error("no route");
+		};
+		const { fetch } = await start(
+			{},
+			{ checks: { database }, overloaded: () => true },
+		);
+		const ready = await fetch("/-/readiness");
+		expect([ready.status, await ready.json()]).toEqual([
+			200,
+			{ status: "overloaded", checks: { database: "ok" } },
+		]);
+		sound = false;
+		const failed = await fetch("/-/readiness");
+		expect([failed.status, await failed.json()]).toEqual([
+			503,
+			{ status: "failed", checks: { database: "failed" } },
+		]);
+	});
+
 	it("checks once for concurrent requests", async () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		let asked = 0;
