@@ -20,6 +20,7 @@ export interface Schema {
 	required?: string[];
 	minProperties?: number;
 	minLength?: number;
+	maxLength?: number;
 	dependentRequired?: Record<string, string[]>;
 	additionalProperties?: boolean | Schema;
 	unevaluatedProperties?: boolean | Schema;

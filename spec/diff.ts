@@ -1,0 +1,517 @@
+/**
+ * What changed in the contract since a git ref, operation by operation: `npm run contract:diff -- [REF]`, by default the
+ * newest tag, else HEAD's parent. `--changelogs` fails if a breaking change has no line in the changelogs since then.
+ *
+ * What counts as breaking follows oasdiff: requests may not need more, responses may not hold less.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type {
+	OpenApi,
+	OperationObject,
+	ParameterObject,
+	ResponseObject,
+	Schema,
+} from "./contract.ts";
+
+export interface Change {
+	breaking: boolean;
+	operation: string;
+	/** The schema's member (`Board.group`), the parameter, or empty for the operation. */
+	place: string;
+	text: string;
+}
+
+/** Who is hurt by what: a request must stay acceptable, a response must stay readable. */
+type Direction = "request" | "response";
+
+const file = "generated/openapi.yaml";
+const changelogs = ["sdk/CHANGELOG.md", "mocks/CHANGELOG.md"];
+
+function git(...args: string[]): string {
+	return execFileSync("git", args, {
+		cwd: new URL("..", import.meta.url),
+		encoding: "utf8",
+		maxBuffer: 2 ** 26,
+		stdio: ["ignore", "pipe", "pipe"],
+	});
+}
+
+function newestTag(): string | undefined {
+	return (
+		git("tag", "--sort=-creatordate", "--merged").split("\n")[0] || undefined
+	);
+}
+
+function describeChanges(ref: string, changes: Change[]): string {
+	const breaking = changes.filter((change) => change.breaking);
+	const operations = [...new Set(changes.map(({ operation }) => operation))];
+	const verdict =
+		changes.length === 0
+			? "no change"
+			: breaking.length > 0
+				? "breaking"
+				: "additive";
+	return [
+		...operations.map((id) =>
+			[
+				id,
+				...changes
+					.filter(({ operation }) => operation === id)
+					.map(
+						(change) =>
+							`  ${change.breaking ? "breaking" : "additive"}: ${words(change)}`,
+					),
+			].join("\n"),
+		),
+		`${verdict} since ${ref}: ${breaking.length} breaking, ${changes.length - breaking.length} additive`,
+	].join("\n");
+}
+
+function words({ place, text }: Change): string {
+	return place ? `${place} ${text}` : text;
+}
+
+function line(change: Change): string {
+	return `${change.operation}: ${words(change)}`;
+}
+
+/** Breaking changes whose operation and place the text does not name; one for each place. */
+export function unmentioned(changes: Change[], text: string): Change[] {
+	const names = new Set(text.match(/[\w.]*\w/g));
+	const isNamed = (name: string) => names.has(name.replaceAll("[]", ""));
+	const missing = changes.filter(
+		({ breaking, operation, place }) =>
+			breaking &&
+			!isNamed(operation) &&
+			!isNamed(place) &&
+			!isNamed(place.split(".").at(-1) ?? ""),
+	);
+	return [
+		...new Map(missing.map((change) => [words(change), change])).values(),
+	];
+}
+
+export function compareContracts(before: OpenApi, after: OpenApi): Change[] {
+	return new Comparison(before, after).changes;
+}
+
+class Comparison {
+	readonly changes: Change[] = [];
+	readonly #before: OpenApi;
+	readonly #after: OpenApi;
+	#operation = "";
+	/** Pairs of schemas that were compared for this operation. */
+	#met = new Set<string>();
+
+	constructor(before: OpenApi, after: OpenApi) {
+		this.#before = before;
+		this.#after = after;
+		const old = operationsOf(before);
+		const now = operationsOf(after);
+		for (const [route, operation] of old) {
+			this.#operation = operation.operationId;
+			const successor = now.get(route);
+			if (successor) this.#operations(operation, successor);
+			else this.#add(true, "", "is removed");
+		}
+		for (const [route, { operationId }] of now) {
+			if (old.has(route)) continue;
+			this.#operation = operationId;
+			this.#add(false, "", "is new");
+		}
+	}
+
+	#add(breaking: boolean, place: string, text: string): void {
+		this.changes.push({ breaking, operation: this.#operation, place, text });
+	}
+
+	#operations(old: OperationObject, now: OperationObject): void {
+		this.#met = new Set();
+		if (old.operationId !== now.operationId)
+			this.#add(true, "", `is called ${now.operationId}`);
+		if (isAnonymous(old) && !isAnonymous(now))
+			this.#add(true, "", "needs a token");
+		if (!isAnonymous(old) && isAnonymous(now))
+			this.#add(false, "", "needs no token");
+		this.#parameters(
+			parametersOf(this.#before, old),
+			parametersOf(this.#after, now),
+		);
+		this.#bodies(old, now);
+		for (const status of Object.keys({ ...old.responses, ...now.responses }))
+			this.#responses(status, old.responses[status], now.responses[status]);
+	}
+
+	#parameters(
+		old: Map<string, ParameterObject>,
+		now: Map<string, ParameterObject>,
+	): void {
+		for (const [key, parameter] of old) {
+			const successor = now.get(key);
+			if (!successor) {
+				this.#add(true, parameter.name, "is no parameter any more");
+				continue;
+			}
+			if (!parameter.required && successor.required)
+				this.#add(true, parameter.name, "is required");
+			if (parameter.required && !successor.required)
+				this.#add(false, parameter.name, "is optional");
+			this.#schemas(
+				"request",
+				parameter.name,
+				parameter.schema,
+				successor.schema,
+			);
+		}
+		for (const [key, { name, required }] of now) {
+			if (!old.has(key))
+				this.#add(
+					required,
+					name,
+					`is a new ${required ? "required" : "optional"} parameter`,
+				);
+		}
+	}
+
+	#bodies(old: OperationObject, now: OperationObject): void {
+		const before = old.requestBody?.content ?? {};
+		const after = now.requestBody?.content ?? {};
+		if (!old.requestBody && now.requestBody)
+			this.#add(now.requestBody.required === true, "", "takes a body");
+		if (
+			old.requestBody &&
+			!old.requestBody.required &&
+			now.requestBody?.required
+		)
+			this.#add(true, "", "needs a body");
+		for (const [type, { schema }] of Object.entries(before)) {
+			const successor = after[type];
+			if (successor) this.#schemas("request", "body", schema, successor.schema);
+			else this.#add(true, "", `takes no ${type} any more`);
+		}
+		for (const type of Object.keys(after)) {
+			if (old.requestBody && !(type in before))
+				this.#add(false, "", `takes ${type}`);
+		}
+	}
+
+	#responses(
+		status: string,
+		old: ResponseObject | undefined,
+		now: ResponseObject | undefined,
+	): void {
+		if (!old || !now) {
+			// A caller can only miss an answer that it waits for.
+			const isMissed = !now && status.startsWith("2");
+			const text = now ? "may answer" : "never answers";
+			this.#add(isMissed, "", `${text} ${status}`);
+			return;
+		}
+		const before = responseOf(this.#before, old);
+		const after = responseOf(this.#after, now);
+		for (const name of Object.keys(before.headers ?? {})) {
+			if (!(name in (after.headers ?? {})))
+				this.#add(true, name, `is no header of ${status} any more`);
+		}
+		for (const [type, { schema }] of Object.entries(before.content ?? {})) {
+			const successor = after.content?.[type];
+			if (successor)
+				this.#schemas("response", `${status}`, schema, successor.schema);
+			else this.#add(true, "", `answers ${status} without ${type}`);
+		}
+		for (const type of Object.keys(after.content ?? {})) {
+			if (!(type in (before.content ?? {})))
+				this.#add(
+					!status.startsWith("2"),
+					"",
+					`answers ${status} with ${type}`,
+				);
+		}
+	}
+
+	/** Each old form of a request must be acceptable, each new form of a response must be known. */
+	#schemas(
+		direction: Direction,
+		place: string,
+		old: Schema,
+		now: Schema,
+	): void {
+		const before = variantsOf(this.#before, place, old);
+		const after = variantsOf(this.#after, place, now);
+		const [given, known] =
+			direction === "request" ? [before, after] : [after, before];
+		for (const [index, variant] of given.entries()) {
+			const alike = known.filter(({ schema }) =>
+				isAlike(schema, variant.schema),
+			);
+			if (alike.length === 0) {
+				const text = direction === "request" ? "may not be" : "may be";
+				this.#add(true, place, `${text} ${typeName(variant.schema)}`);
+				continue;
+			}
+			const isSplit = before.length === 1 && variant.schema.type === "object";
+			if (direction === "request" && isSplit && alike.length > 1) {
+				this.#add(true, place, `takes one of ${alike.length} forms`);
+				alike.splice(0, Infinity, merged(alike));
+			}
+			const pairs = alike.map((other) =>
+				direction === "request"
+					? ([variant, other] as const)
+					: ([other, variant] as const),
+			);
+			// The alternative with the fewest breaking differences, then the fewest, is its counterpart.
+			const results = pairs.map((pair) => this.#tried(direction, ...pair));
+			const weight = (found: Change[]) =>
+				found.length + 1000 * found.filter(({ breaking }) => breaking).length;
+			const [best = []] = results.sort((a, b) => weight(a) - weight(b));
+			// More alternatives than before are told once.
+			if (index < before.length || direction === "request")
+				this.changes.push(...best);
+		}
+		for (const variant of known) {
+			if (!given.some(({ schema }) => isAlike(schema, variant.schema)))
+				this.#add(
+					false,
+					place,
+					`${direction === "request" ? "may be" : "is never"} ${typeName(variant.schema)}`,
+				);
+		}
+	}
+
+	#tried(direction: Direction, old: Variant, now: Variant): Change[] {
+		const key = JSON.stringify([direction, old, now]);
+		if (this.#met.has(key)) return [];
+		this.#met.add(key);
+		const start = this.changes.length;
+		this.#variants(direction, old, now);
+		return this.changes.splice(start);
+	}
+
+	#variants(
+		direction: Direction,
+		{ place, schema: old }: Variant,
+		{ schema: now }: Variant,
+	): void {
+		const isRequest = direction === "request";
+		this.#values(direction, place, old, now);
+		this.#bounds(isRequest, place, old, now);
+		if (old.items && now.items)
+			this.#schemas(direction, `${place}[]`, old.items, now.items);
+		const before = old.properties ?? {};
+		const after = now.properties ?? {};
+		for (const [name, property] of Object.entries(before)) {
+			const member = `${place}.${name}`;
+			const successor = after[name];
+			if (!successor) {
+				this.#add(true, member, "is removed");
+				continue;
+			}
+			const wasRequired = old.required?.includes(name) ?? false;
+			const isRequired = now.required?.includes(name) ?? false;
+			if (!wasRequired && isRequired)
+				this.#add(
+					isRequest,
+					member,
+					isRequest ? "is required" : "is always there",
+				);
+			if (wasRequired && !isRequired)
+				this.#add(
+					!isRequest,
+					member,
+					isRequest ? "is optional" : "may be absent",
+				);
+			this.#schemas(direction, member, property, successor);
+		}
+		for (const name of Object.keys(after)) {
+			if (name in before) continue;
+			const isRequired = now.required?.includes(name) ?? false;
+			this.#add(
+				isRequest && isRequired,
+				`${place}.${name}`,
+				isRequest && isRequired ? "is new and required" : "is new",
+			);
+		}
+	}
+
+	#values(direction: Direction, place: string, old: Schema, now: Schema): void {
+		const before =
+			old.enum ?? (old.const === undefined ? undefined : [old.const]);
+		const after =
+			now.enum ?? (now.const === undefined ? undefined : [now.const]);
+		if (!before && !after) return;
+		const isRequest = direction === "request";
+		if (!before || !after) {
+			const narrower = !before;
+			this.#add(
+				narrower === isRequest,
+				place,
+				narrower ? `is one of ${after?.join(", ")}` : "may have any value",
+			);
+			return;
+		}
+		const gone = before.filter((value) => !after.includes(value));
+		const added = after.filter((value) => !before.includes(value));
+		if (gone.length > 0)
+			this.#add(isRequest, place, `is never ${gone.join(", ")}`);
+		if (added.length > 0)
+			this.#add(!isRequest, place, `may be ${added.join(", ")}`);
+	}
+
+	#bounds(isRequest: boolean, place: string, old: Schema, now: Schema): void {
+		const bounds = [
+			...["minimum", "minLength", "minItems", "minProperties"],
+			...["maximum", "maxLength", "maxItems", "maxProperties"],
+			...["pattern", "format"],
+		] as (keyof Schema)[];
+		for (const bound of bounds) {
+			const [before, after] = [old[bound], now[bound]];
+			if (before === after) continue;
+			const sign = bound.startsWith("max") ? -1 : 1;
+			const isTighter =
+				before === undefined ||
+				(typeof after === "number" && sign * after > sign * Number(before)) ||
+				(typeof after === "string" && typeof before === "string");
+			this.#add(
+				isTighter === isRequest && bound !== "format",
+				place,
+				after === undefined ? `has no ${bound}` : `has ${bound} ${after}`,
+			);
+		}
+	}
+}
+
+interface Variant {
+	place: string;
+	schema: Schema;
+}
+
+/** The alternatives of a schema, each with one type; a named one begins a place. */
+function variantsOf(
+	document: OpenApi,
+	place: string,
+	schema: Schema,
+): Variant[] {
+	if (schema.$ref) {
+		const name = schema.$ref.split("/").at(-1) ?? "";
+		const { $ref, ...rest } = schema;
+		const named = document.components.schemas[name] ?? {};
+		return variantsOf(document, named.type === "object" ? name : place, {
+			...named,
+			...rest,
+		});
+	}
+	const choices = schema.anyOf ?? schema.oneOf;
+	if (choices) {
+		const { anyOf, oneOf, ...rest } = schema;
+		return choices.flatMap((choice) =>
+			variantsOf(document, place, { ...rest, ...choice }),
+		);
+	}
+	if (Array.isArray(schema.type)) {
+		return schema.type.map((type) => ({
+			place,
+			schema: type === "null" ? { type } : withoutNull({ ...schema, type }),
+		}));
+	}
+	return [{ place, schema }];
+}
+
+/** The members of all alternatives; required is what all of them require. */
+function merged(variants: Variant[]): Variant {
+	const [first = { place: "", schema: {} }] = variants;
+	const schemas = variants.map(({ schema }) => schema);
+	return {
+		place: first.place,
+		schema: {
+			...first.schema,
+			properties: Object.assign(
+				{},
+				...schemas.map(({ properties }) => properties),
+			),
+			required: (first.schema.required ?? []).filter((name) =>
+				schemas.every(({ required }) => required?.includes(name)),
+			),
+		},
+	};
+}
+
+function withoutNull(schema: Schema): Schema {
+	return schema.enum
+		? { ...schema, enum: schema.enum.filter((value) => value !== null) }
+		: schema;
+}
+
+/** Any value is like every type. */
+function isAlike(a: Schema, b: Schema): boolean {
+	return !a.type || !b.type || a.type === b.type;
+}
+
+function typeName({ type }: Schema): string {
+	return typeof type === "string" ? type : "anything";
+}
+
+/** By method and path, whose parameters may change their names. */
+function operationsOf(document: OpenApi): Map<string, OperationObject> {
+	return new Map(
+		Object.entries(document.paths).flatMap(([path, item]) =>
+			Object.entries(item).map(([method, operation]) => [
+				`${method} ${path.replaceAll(/\{\w+\}/g, "{}")}`,
+				{ ...operation, security: operation.security ?? document.security },
+			]),
+		),
+	);
+}
+
+function isAnonymous({ security = [] }: OperationObject): boolean {
+	return security.some((requirement) => Object.keys(requirement).length === 0);
+}
+
+function parametersOf(
+	{ components }: OpenApi,
+	{ parameters = [] }: OperationObject,
+): Map<string, ParameterObject> {
+	const resolved = parameters.map((parameter) =>
+		parameter.$ref
+			? (components.parameters?.[parameter.$ref.split("/").at(-1) ?? ""] ??
+				parameter)
+			: parameter,
+	);
+	return new Map(
+		resolved.map((parameter) => [
+			`${parameter.in} ${parameter.name}`,
+			parameter,
+		]),
+	);
+}
+
+function responseOf(
+	{ components }: OpenApi,
+	response: ResponseObject,
+): ResponseObject {
+	if (!response.$ref) return response;
+	return (
+		components.responses?.[response.$ref.split("/").at(-1) ?? ""] ?? response
+	);
+}
+
+if (import.meta.main) {
+	const [given] = process.argv.slice(2).filter((word) => !word.startsWith("-"));
+	const ref = given ?? newestTag() ?? "HEAD~1";
+	const changes = compareContracts(
+		parse(git("show", `${ref}:${file}`)),
+		parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")),
+	);
+	console.log(describeChanges(ref, changes));
+	if (process.argv.includes("--changelogs")) {
+		const added = git("diff", "--unified=0", ref, "--", ...changelogs)
+			.split("\n")
+			.filter((line) => /^\+[^+]/.test(line))
+			.join("\n");
+		const missing = unmentioned(changes, added);
+		for (const change of missing)
+			console.error(`no line in ${changelogs.join(" or ")}: ${line(change)}`);
+		process.exitCode = missing.length > 0 ? 1 : 0;
+	}
+}
