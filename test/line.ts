@@ -13,13 +13,13 @@ export interface Line {
 	url: string;
 	/** Closes all connections; new ones work. */
 	cut(): void;
-	/** Closes all connections and refuses new ones until `mend`. */
+	/** Closes all connections and refuses new ones until `restore`. */
 	remove(): Promise<void>;
-	/** Drops all data silently until `mend`. */
+	/** Drops all data silently until `restore`. */
 	deaden(): void;
 	/** Drops all data of the present connections silently; new ones work. */
 	strand(): void;
-	mend(): Promise<void>;
+	restore(): Promise<void>;
 	/** Receives the data sent to Postgres. */
 	onSent: (bytes: Buffer) => void;
 	close(): Promise<void>;
@@ -84,7 +84,7 @@ export async function createLine(databaseUrl: string): Promise<Line> {
 		strand() {
 			for (const pair of pairs) stranded.add(pair);
 		},
-		async mend() {
+		async restore() {
 			if (dead) cut();
 			dead = false;
 			if (!server.listening) await open();

@@ -235,7 +235,7 @@ describe.skipIf(!program)(
 				await end();
 			});
 
-			it("writes in threads, resolves them, and tells it in the audit trail", async () => {
+			it("writes in threads, resolves them, and reports it in the audit trail", async () => {
 				const { page, end } = await start(backend);
 				await signIn(page, "Lin Chen");
 				await visit(page, "issues/1");

@@ -245,7 +245,7 @@ conformance("audit events of a project", ({ as, request, signedIn }) => {
 		expect(await raw(query)).toMatchObject({ status: 400, body: { error } });
 	});
 
-	it("listProjectAuditEvents takes no notice of filters that it does not have", async () => {
+	it("listProjectAuditEvents ignores filters that it does not have", async () => {
 		expect(
 			(await raw("entity_type=Nothing&entity_id=x&author_id=1")).body,
 		).toEqual((await raw("")).body);
@@ -399,7 +399,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 			headers.link ?? "",
 		)?.[1];
 
-	it("listProjectAuditEvents links to the next page and tells no totals", async () => {
+	it("listProjectAuditEvents links to the next page and reports no totals", async () => {
 		for (let board = 0; board < 4; board++) await createBoard(as.owner);
 		const { status, headers, body } = await raw("per_page=2");
 		expect(status).toBe(200);
@@ -521,7 +521,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 		expect((await raw("per_page=100&cursor=")).body).toEqual(body);
 	});
 
-	it("listProjectAuditEvents takes no notice of a cursor when it counts pages", async () => {
+	it("listProjectAuditEvents ignores a cursor when it counts pages", async () => {
 		const plain = await as.owner.listProjectAuditEvents({ id: rocket });
 		const answer = await request("GET", `${path}?cursor=x`, {
 			token: "ada-token",
@@ -549,7 +549,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 });
 
 conformance("audit events of a group", ({ as, request, signedIn }) => {
-	it("listGroupAuditEvents tells owners and administrators what happened in the group", async () => {
+	it("listGroupAuditEvents reports to owners and administrators what happened in the group", async () => {
 		const answer = await as.owner.listGroupAuditEvents({ id: acme });
 		expect(answer).toMatchObject({
 			status: 200,
@@ -592,7 +592,7 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 		).toMatchObject({ status: 200, data: [] });
 	});
 
-	it("listGroupAuditEvents tells nothing of the group's projects", async () => {
+	it("listGroupAuditEvents reports nothing of the group's projects", async () => {
 		await createBoard(as.owner);
 		const events = dataOf(await as.owner.listGroupAuditEvents({ id: acme }));
 		expect(events.map(({ entity_type }) => entity_type)).toEqual(["Group"]);
@@ -647,7 +647,7 @@ conformance("audit events of a group", ({ as, request, signedIn }) => {
 		).toMatchObject({ status: 400, body: { error } });
 	});
 
-	it("listGroupAuditEvents takes no notice of filters that it does not have", async () => {
+	it("listGroupAuditEvents ignores filters that it does not have", async () => {
 		expect(
 			await request(
 				"GET",

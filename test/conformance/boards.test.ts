@@ -427,7 +427,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		).toMatchObject(notFound);
 	});
 
-	it("deleteProjectBoard takes the board away with its lists", async () => {
+	it("deleteProjectBoard deletes the board with its lists", async () => {
 		const board = await createBoardWithLists(as.owner, ["doing"]);
 		const place = { id: rocket, board_id: board.id };
 		expect(await as.reporter.deleteProjectBoard(place)).toMatchObject({
@@ -441,7 +441,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		).not.toContainEqual(expect.objectContaining({ id: board.id }));
 	});
 
-	it("deleteProjectBoard takes a project's only board away too", async () => {
+	it("deleteProjectBoard deletes a project's only board too", async () => {
 		const board = await createBoard(as.owner, { id: "open/simulator" });
 		expect(
 			await as.owner.deleteProjectBoard({
@@ -973,7 +973,7 @@ conformance("boards", ({ as, signedIn, request }) => {
 		);
 	});
 
-	it("deleteProjectBoardList takes a list away and closes the gap", async () => {
+	it("deleteProjectBoardList deletes a list and closes the gap", async () => {
 		const board = await createBoardWithLists(as.owner, [
 			"to do",
 			"doing",
@@ -2074,7 +2074,7 @@ conformance("trail of boards", ({ as, request }) => {
 		expect(new Set(events.map(({ created_at }) => created_at)).size).toBe(1);
 	});
 
-	it("updateProjectBoard tells the old name and the new one", async () => {
+	it("updateProjectBoard reports the old name and the new one", async () => {
 		const board = await createBoard(as.owner, { name: "Old" });
 		const events = await trail(() =>
 			as.reporter.updateProjectBoard({
@@ -2090,7 +2090,7 @@ conformance("trail of boards", ({ as, request }) => {
 		]);
 	});
 
-	it("updateProjectBoard tells special milestones by their ids", async () => {
+	it("updateProjectBoard reports special milestones by their ids", async () => {
 		const board = await createBoard(as.owner);
 		const events = await trail(async () => {
 			for (const milestone_id of [-2, 0, 0, -1]) {

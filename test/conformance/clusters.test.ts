@@ -334,7 +334,7 @@ conformance("clusters", ({ as, request }) => {
 		});
 	});
 
-	it("getProjectCluster tells those whose role is too low nothing of clusters", async () => {
+	it("getProjectCluster reports nothing to users whose role is too low", async () => {
 		for (const id of [1, unknownId]) {
 			expect(
 				await request("GET", pathOf(rocket, `/${id}`), { token: "tom-token" }),
@@ -1076,7 +1076,7 @@ conformance("clusters", ({ as, request }) => {
 			"1",
 			{ platform_kubernetes_attributes: { token: [] } },
 		],
-	])("updateProjectCluster tells that %s", async (text, cluster, body) => {
+	])("updateProjectCluster reports that %s", async (text, cluster, body) => {
 		expect(await put(cluster, body)).toMatchObject(error(text));
 	});
 
@@ -1178,7 +1178,7 @@ conformance("clusters", ({ as, request }) => {
 
 	// ---- DELETE
 
-	it("deleteProjectCluster takes the cluster away", async () => {
+	it("deleteProjectCluster deletes the cluster", async () => {
 		const { id } = await createCluster(as.owner);
 		const place = { id: kettle, cluster_id: id };
 		expect(await as.maintainer.deleteProjectCluster(place)).toMatchObject({
@@ -1214,7 +1214,7 @@ conformance("clusters", ({ as, request }) => {
 		).toMatchObject({ status: 204 });
 	});
 
-	it("deleteProjectCluster takes clusters away that a cloud runs", async () => {
+	it("deleteProjectCluster deletes clusters that a cloud runs", async () => {
 		for (const name of ["staging", "review"]) {
 			const { id } = await demoCluster(name);
 			expect(

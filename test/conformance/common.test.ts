@@ -261,7 +261,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				"pat",
 				"Your account is pending approval from your administrator and hence blocked.",
 			],
-		])("of %s, who may not come in, is refused", async (username, reason) => {
+		])("blocked users are refused: %s", async (username, reason) => {
 			for (const path of [boards, publicTree]) {
 				expect(
 					await request("GET", path, { token: `${username}-token` }),
@@ -976,7 +976,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			}
 		});
 
-		it("does not tell who may not see the data whether it is the same", async () => {
+		it("does not reveal to callers without access whether the data is the same", async () => {
 			expect(
 				await request("GET", boards, {
 					token: "ola-token",
@@ -1189,7 +1189,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			[boards, ["OPTIONS", "GET", "HEAD", "POST"]],
 			[`${boards}/1`, ["OPTIONS", "GET", "HEAD", "PUT", "DELETE"]],
 			[publicTree, ["OPTIONS", "GET", "HEAD"]],
-		])("tells the methods of %s", async (path, methods) => {
+		])("reports the methods of %s", async (path, methods) => {
 			const answer = await request("OPTIONS", path);
 			expect(answer).toMatchObject({ status: 204, body: undefined });
 			expect(answer.headers.allow?.split(", ").sort()).toEqual(methods.sort());
@@ -1289,7 +1289,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 		});
 	});
 
-	describe("text that is none", () => {
+	describe("malformed text", () => {
 		it.each([
 			["a NUL in the query", `${boards}?name=%00`],
 			["a NUL in a name of the query", `${boards}?%00=x`],

@@ -297,7 +297,7 @@ conformance("discussions on diffs", (stage) => {
 		expect(await list("mia")).toEqual(before);
 	});
 
-	it("a thread on an image tells where in it", async () => {
+	it("a thread on an image reports where in it", async () => {
 		const handbook = speaking(
 			stage,
 			"/projects/open%2Fhandbook/merge_requests/1",
@@ -493,7 +493,7 @@ conformance("discussions on diffs", (stage) => {
 		).toMatchObject({ status: 201 });
 	});
 
-	it("createMergeRequestDiscussion tells all that is wrong with a note", async () => {
+	it("createMergeRequestDiscussion reports everything wrong with a note", async () => {
 		const { send } = speaking(stage, fix);
 		const { list } = speaking(stage, fix);
 		const before = await list("mia", "?per_page=100");
@@ -762,7 +762,7 @@ conformance("discussions on diffs", (stage) => {
 		}
 	});
 
-	it("listMergeRequestDiscussions tells outdated places as they were", async () => {
+	it("listMergeRequestDiscussions reports outdated places as they were", async () => {
 		const { list, reply } = speaking(
 			stage,
 			"/projects/open%2Fhandbook/merge_requests/1",

@@ -151,7 +151,7 @@ edges("edges", ({ as, request, wire }) => {
 	});
 
 	it.each(all.filter(({ method }) => method === "get"))(
-		"$id tells by HEAD that it succeeds, and nothing else",
+		"$id reports by HEAD that it succeeds, and nothing else",
 		async (operation) => {
 			const path = await pathOf(operation);
 			expect(await request("HEAD", path, { token })).toMatchObject({

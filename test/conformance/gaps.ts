@@ -19,7 +19,7 @@ export const gaps: readonly Gap[] = [
 		reason: "it sends text on as text/plain",
 	},
 	...[
-		"downloadRepositoryBlob tells a picture by its first bytes",
+		"downloadRepositoryBlob recognises a picture by its first bytes",
 		"getRepositoryArchive as undefined is a tar.gz",
 		"getRepositoryArchive as tar.gz is a tar.gz",
 		"getRepositoryArchive as tgz is a tar.gz",

@@ -22,7 +22,7 @@ const missing: Record<string, string> = {
 };
 
 /** Rows of a private and a public project, a group and the installation; other rows add nothing. */
-const isTelling = ({ place }: Row) =>
+const isRepresentative = ({ place }: Row) =>
 	["acme/rocket", "open/handbook", "acme", "everything"].includes(place);
 
 /** The kind of place in an operation's path, and its name in the 404. */
@@ -150,23 +150,25 @@ conformance("permissions", ({ as, request, signedIn }) => {
 		"a token that $why is answered the same everywhere",
 		async ({ token, reads, writes }) => {
 			const answers = await Promise.all(
-				rows.filter(isTelling).map(async ({ operation, place, cells }) => {
-					const asAda = cells.find(([person]) => person === "ada")?.[1] ?? "";
-					const usual =
-						asAda === "yes" || asAda === "own"
-							? probes[operation].admitted
-							: refusal(operation, asAda);
-					return {
-						place,
-						operation,
-						expected: isRead(operation)
-							? reads
-								? withBody(operation, reads)
-								: usual
-							: writes,
-						answer: await send(operation, place, token),
-					};
-				}),
+				rows
+					.filter(isRepresentative)
+					.map(async ({ operation, place, cells }) => {
+						const asAda = cells.find(([person]) => person === "ada")?.[1] ?? "";
+						const usual =
+							asAda === "yes" || asAda === "own"
+								? probes[operation].admitted
+								: refusal(operation, asAda);
+						return {
+							place,
+							operation,
+							expected: isRead(operation)
+								? reads
+									? withBody(operation, reads)
+									: usual
+								: writes,
+							answer: await send(operation, place, token),
+						};
+					}),
 			);
 			for (const { expected, answer, ...where } of answers) {
 				expect({ ...where, ...answer }).toMatchObject({

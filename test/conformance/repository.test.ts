@@ -100,7 +100,7 @@ conformance("repository", ({ as, request }) => {
 		]);
 	});
 
-	it("listRepositoryTree tells a submodule by the commit that is recorded", async () => {
+	it("listRepositoryTree reports a submodule by its recorded commit", async () => {
 		expect(await tree({ path: "vendor" })).toEqual([
 			{
 				id: "7c1f0b6e7d8a9b0c1d2e3f405162738495a6b7c8",
@@ -397,7 +397,7 @@ conformance("repository", ({ as, request }) => {
 		});
 	});
 
-	it("listRepositoryTree refuses bad parameters before it looks at who may", async () => {
+	it("listRepositoryTree refuses bad parameters before it checks permissions", async () => {
 		// Design: parameters come before access, for every operation.
 		expect(
 			await request(
@@ -534,7 +534,7 @@ conformance("repository", ({ as, request }) => {
 		});
 	});
 
-	it("downloadRepositoryBlob tells a picture by its first bytes", async () => {
+	it("downloadRepositoryBlob recognises a picture by its first bytes", async () => {
 		const entry = (await tree({ path: "docs" })).find(
 			({ name }) => name === "patch.png",
 		);
@@ -564,7 +564,7 @@ conformance("repository", ({ as, request }) => {
 		},
 	);
 
-	it("downloadRepositoryBlob tells by HEAD what GET would send", async () => {
+	it("downloadRepositoryBlob reports by HEAD what GET would send", async () => {
 		const path = `/projects/acme%2Frocket/repository/blobs/${readme}/raw`;
 		const get = await request("GET", path, { token: "mia-token" });
 		const head = await request("HEAD", path, { token: "mia-token" });
@@ -584,7 +584,7 @@ conformance("repository", ({ as, request }) => {
 			}),
 		);
 
-	it("compareRepository tells commits, oldest first, and files since the two parted", async () => {
+	it("compareRepository reports commits, oldest first, and files since the merge base", async () => {
 		const { body } = await request(
 			"GET",
 			"/projects/acme%2Frocket/repository/compare?from=v0.1&to=v0.2",
@@ -649,7 +649,7 @@ conformance("repository", ({ as, request }) => {
 		expect(changed(straight)).toContain("docs/flights/flight-8.md");
 	});
 
-	it("compareRepository tells new, deleted and empty files, modes, links and pictures", async () => {
+	it("compareRepository reports new, deleted and empty files, modes, links and pictures", async () => {
 		const { diffs } = await compare(commits.first, "v0.1", true);
 		const of = (path: string) =>
 			diffs.find(({ new_path }) => new_path === path);

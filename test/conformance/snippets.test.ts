@@ -485,7 +485,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
 	});
 
-	it("getProjectSnippet tells everything about it, in the order of the reference", async () => {
+	it("getProjectSnippet reports everything about it, in the order of the reference", async () => {
 		const id = "open/handbook";
 		const agenda = await known("Agenda of a meeting", id);
 		const path = `/projects/open%2Fhandbook/snippets/${agenda.id}`;
@@ -1297,7 +1297,7 @@ conformance("snippets", ({ as, signedIn, request }) => {
 
 	// ---- Deleting
 
-	it("deleteProjectSnippet takes it away for good", async () => {
+	it("deleteProjectSnippet deletes it for good", async () => {
 		const { id } = await createSnippet(as.maintainer);
 		const place = { id: rocket, snippet_id: id };
 		expect(await as.maintainer.deleteProjectSnippet(place)).toMatchObject({

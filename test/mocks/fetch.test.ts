@@ -110,7 +110,7 @@ describe("createMocks", () => {
 		expect(await script(mocks)).toBe(first);
 	});
 
-	it("goes back to who was signed in", async () => {
+	it("restores the signed-in user", async () => {
 		const mocks = createMocks();
 		const status = async () =>
 			(await call(mocks, "GET", `${rocket}/boards/1`)).status;

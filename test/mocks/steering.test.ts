@@ -279,7 +279,7 @@ describe("rules", () => {
 		expect(failed?.steered).toBe(true);
 	});
 
-	it("leave a browser's question alone", async () => {
+	it("do not apply to a browser's preflight request", async () => {
 		mocks.fail("all", 500);
 		const options = await mocks.fetch(`http://mock${boards}`, {
 			method: "OPTIONS",

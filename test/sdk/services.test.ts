@@ -89,7 +89,7 @@ describe("the SDK against a service", () => {
 		});
 		afterAll(() => running.stop());
 
-		it("does a day's work", async () => {
+		it("creates, updates, pages, deletes, and reports errors", async () => {
 			const seen = await work(clientOf((request) => running.fetch(request)));
 			done[target.name] = seen;
 			expect(seen.names).toContain("Landing");

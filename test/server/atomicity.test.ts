@@ -290,7 +290,7 @@ describe.each([
 		expect(program.failures).toHaveLength(1);
 	});
 
-	it("writes that fail take none along that go well at the same time", async () => {
+	it("writes that fail roll back no concurrent writes that succeed", async () => {
 		powerGoes = (question, [given]) =>
 			question === "auditEvents.record" &&
 			JSON.stringify(given).includes("Doomed");

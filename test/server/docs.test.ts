@@ -51,7 +51,7 @@ describe("the API reference", () => {
 		expect(await head.text()).toBe("");
 	});
 
-	it("compresses for who takes it, under another tag", async () => {
+	it("compresses for callers that accept it, under another tag", async () => {
 		const headersFor = (accepted: string) =>
 			new Promise<Record<string, unknown>>((resolve, reject) => {
 				const headers = { "Accept-Encoding": accepted };

@@ -87,7 +87,7 @@ async function start(
 	const port = await http.listen(0, "127.0.0.1");
 	closers.push(async () => {
 		await http.close(0);
-		await line.mend();
+		await line.restore();
 		await repositories.close();
 		await database.close();
 	});
@@ -155,7 +155,7 @@ const sleeping = (_: StoreAccess, database: Database): Handlers => ({
 });
 
 describe("a caller who leaves", () => {
-	it("takes the statement along, and the connection serves the next one", async () => {
+	it("cancels its statement; the connection is reused", async () => {
 		const { port, fetch, lines } = await start(sleeping, { pool: 1 });
 		const caller = await talk(port);
 		caller.send(
@@ -170,7 +170,7 @@ describe("a caller who leaves", () => {
 		await until(() => lines.some((one) => one.includes('"broken":true')));
 	});
 
-	it("leaves the line for a connection, and a write that has not begun is not made", async () => {
+	it("leaves the pool's queue and writes nothing", async () => {
 		const gate = Promise.withResolvers<void>();
 		const { port, fetch, traces, database } = await start(
 			(_, database) => ({
@@ -264,7 +264,7 @@ describe("callers who are slow", () => {
 });
 
 describe("the database", () => {
-	it("with more to do than it can is 503, and the next time fine", async () => {
+	it("that is overloaded is a 503, and the next request succeeds", async () => {
 		const gate = Promise.withResolvers<void>();
 		const { fetch, lines, database } = await start(
 			(_, database) => ({
@@ -315,7 +315,7 @@ describe("the database", () => {
 			'"check":"database","message":"not ready: ',
 		);
 		expect((await fetch("/-/liveness")).status).toBe(200);
-		await line.mend();
+		await line.restore();
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
 		expect((await fetch("/-/readiness")).status).toBe(200);
 		expect(await traces("Away")).toEqual({ boards: 0, events: 0 });
@@ -329,13 +329,13 @@ describe("the database", () => {
 			lines.length = 0;
 			await expectFailure(await fetch(boards, init), 503, lines);
 		}
-		await line.mend();
+		await line.restore();
 		await until(
 			async () => (await fetch(boards, as("ada-token"))).status === 200,
 		);
 	});
 
-	it("whose connections end without a word is found again, also where readiness alone asked", async () => {
+	it("whose connections end silently is reconnected, also by readiness checks alone", async () => {
 		const { fetch } = await start(() => ({}), { pool: 1 });
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
 		line.strand();
@@ -356,7 +356,7 @@ describe("the database", () => {
 		expect(await traces("Half")).toEqual({ boards: 1, events: 1 });
 	});
 
-	it("lost at the commit is no invitation to try again: all of it is there, or nothing", async () => {
+	it("a connection lost at commit is not retried: the write is complete, or absent", async () => {
 		const { fetch, lines, traces } = await start();
 		line.onSent = (bytes) => {
 			// The response is lost but the commit took place.
@@ -368,7 +368,7 @@ describe("the database", () => {
 		expect(found.boards).toBe(found.events);
 	});
 
-	it("silent at the commit is no invitation either, although the time of the request is over", async () => {
+	it("a connection silent at commit is not retried, even after the request's timeout", async () => {
 		const { fetch, lines, traces } = await start(() => ({}), {
 			requestTimeout: 300,
 		});
@@ -397,7 +397,7 @@ describe("git", () => {
 		);
 	});
 
-	it("that dies at its work is a failure, and the next time fine", async () => {
+	it("that dies while it works is a failure, and the next request succeeds", async () => {
 		const { fetch, lines } = await start();
 		const folder = join(storage.directory, "bin");
 		await mkdir(folder);
@@ -421,7 +421,7 @@ describe("git", () => {
 		expect((await fetch(contributors, as("ada-token"))).status).toBe(200);
 	});
 
-	it("with a damaged pack fails for that repository alone, and mends with it", async () => {
+	it("with a damaged pack fails for that repository alone, and recovers when the pack is repaired", async () => {
 		const { fetch, lines, stores } = await start();
 		const project = await stores.projects.findByPath("acme/rocket");
 		const packs = join(storage.directory, `${project?.id}.git/objects/pack`);

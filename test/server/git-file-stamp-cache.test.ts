@@ -261,7 +261,7 @@ describe("a ref", () => {
 				mkdirSync(join(path, "reftable"));
 			},
 		],
-	])("is seen by the next question: %s", async (_, name, make, change) => {
+	])("is seen by the next read: %s", async (_, name, make, change) => {
 		make();
 		rest();
 		const before = byDoubt(name);
@@ -281,7 +281,7 @@ describe("a ref", () => {
 		return byHand(`refs/tags/${name}`) ?? byHand(`refs/heads/${name}`);
 	}
 
-	it("is seen by the next question, however soon it moves again", async () => {
+	it("is seen by the next read, however soon it moves again", async () => {
 		const file = join(path, "refs/heads/main");
 		for (let turn = 0; turn < 200; turn++) {
 			const commit = commits[turn % 3] as string;
@@ -314,7 +314,7 @@ describe("a ref", () => {
 		expect(await repositories.resolve(id, tip())).toBeUndefined();
 	});
 
-	it("is nothing that a closed one tells", async () => {
+	it("is not read from a closed cache", async () => {
 		rest();
 		expect(await repositories.resolve(id, "main")).toBe(tip());
 		await repositories.close();
@@ -344,7 +344,7 @@ describe("an object", () => {
 		["packed", () => {}],
 		["loose", unpack],
 	])(
-		"that was pruned is gone at the next question, although the process knows its pack: %s",
+		"that was pruned is missing at the next read, although the process knows its pack: %s",
 		async (_, make) => {
 			make();
 			rest();

@@ -111,7 +111,7 @@ async function blobOf(path: string) {
 	return blob;
 }
 
-describe("words of callers", () => {
+describe("user text", () => {
 	const evil = [
 		"--upload-pack=/bin/sh",
 		"-o/tmp/x",
@@ -609,7 +609,7 @@ describe("work on many things", () => {
 });
 
 describe("fetch", () => {
-	it("takes over what is new, and lets go of what is gone", async () => {
+	it("adds new refs and deletes old ones", async () => {
 		const source = join(folder, "moving");
 		mkdirSync(source);
 		git(source, ["init", "-q", "-b", "main"]);

@@ -174,7 +174,7 @@ describe("batches", () => {
 		expect(await batches.info(made(1), "HEAD")).toBeDefined();
 	});
 
-	it("ends a process that owes an answer and is silent", async () => {
+	it("ends a process that does not respond", async () => {
 		const batches = pool({ answerTime: 2000 });
 		await batches.info(made(1), "HEAD");
 		process.kill(batches.processes().get(made(1)) as number, "SIGSTOP");

@@ -109,7 +109,7 @@ describe("routes", () => {
 		]);
 	});
 
-	it("tells the methods of a path to OPTIONS", async () => {
+	it("reports the methods of a path to OPTIONS", async () => {
 		const { fetch } = await start();
 		const answer = await fetch(boards, { method: "OPTIONS" });
 		expect(answer.status).toBe(204);
@@ -474,7 +474,7 @@ describe("connections", () => {
 		await Promise.all([closed, idle.rest(), used.rest()]);
 	});
 
-	it("are cut when the patience of the end is over", async () => {
+	it("are cut after the shutdown timeout", async () => {
 		const begun = Promise.withResolvers<void>();
 		const { talk, http } = await start({
 			downloadRepositoryBlob() {

@@ -85,7 +85,7 @@ async function linesOf(count: number): Promise<Record<string, unknown>[]> {
 }
 
 describe("the line of a request", () => {
-	it("tells who asked for what, and what it cost", async () => {
+	it("reports the caller, the operation and its cost", async () => {
 		const answer = await fetch(url + tree, {
 			headers: {
 				"Private-Token": "ada-token",

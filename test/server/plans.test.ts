@@ -192,10 +192,10 @@ beforeAll(async () => {
 			select i, 'issue', 1, 1 from generate_series(1, ${2 * total}) i where i % 8 = 0;
 	`);
 	await database.query("vacuum analyze");
-	const misled = await database.query(
+	const misplaced = await database.query(
 		"select from discussions d join notes n on n.discussion_id = d.id and (n.created_at, n.id) < (d.first_at, d.first_id)",
 	);
-	expect(misled).toHaveLength(0);
+	expect(misplaced).toHaveLength(0);
 }, 300_000);
 
 afterAll(async () => {
@@ -270,7 +270,9 @@ function readingsOf(node: Node): Reading[] {
 const rollback = new Error("nothing of it stays");
 
 /** Runs work in a transaction that is rolled back. */
-async function inVain(work: (tx: Queryable) => Promise<void>): Promise<void> {
+async function rolledBack(
+	work: (tx: Queryable) => Promise<void>,
+): Promise<void> {
 	const done = database.transaction(async (tx) => {
 		await work(tx);
 		throw rollback;
@@ -309,7 +311,7 @@ it.each(
 )("$id: $about, $mode", async ({ id, mode, ask }) => {
 	const readings: Reading[] = [];
 	const asked = new Set<string | undefined>();
-	await inVain(async (tx) => {
+	await rolledBack(async (tx) => {
 		stores = explaining(tx, mode, readings);
 		const fetch = (request: Request) => {
 			const { pathname } = new URL(request.url);
@@ -336,7 +338,7 @@ it.each(
 	expectFewRows(readings);
 });
 
-it("every operation has a question", () => {
+it("every operation has a plan case", () => {
 	const without = [...questions].filter(
 		([, asked]) => Object.keys(asked).length === 0,
 	);
@@ -345,7 +347,7 @@ it("every operation has a question", () => {
 
 it.each(modes)("the tokens of a user, %s", async (mode) => {
 	const readings: Reading[] = [];
-	await inVain(async (tx) => {
+	await rolledBack(async (tx) => {
 		await userStore(explaining(tx, mode, readings)).tokens(7);
 	});
 	expectFewRows(readings);
@@ -379,7 +381,7 @@ it.each([
 ] as [string, AuditFilter][])(
 	"a page of more events than are counted: those %s",
 	async (_, filter) => {
-		await inVain(async (tx) => {
+		await rolledBack(async (tx) => {
 			await tx.query(
 				`insert into audit_events (author_id, entity_id, entity_type, details, created_at)
 				select 1 + i % 3, case when i % 2 = 0 then $1::bigint else 1 end, 'Project', '{}',

@@ -341,7 +341,7 @@ it.each([
 	["project add", "acme/late"],
 	["load", "later/app"],
 ])(
-	"%s keeps the repository of a project whose commit was done unheard",
+	"%s keeps the repository of a project whose commit succeeded without a response",
 	async (command, path) => {
 		const line = await createLine(own.url);
 		const world = join(folder, "world.json");

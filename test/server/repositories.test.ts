@@ -59,7 +59,7 @@ describe.each([
 		["large", large],
 		["medium", medium],
 	])(
-		"tells a %s file in Base64, with its length and tag",
+		"returns a %s file in Base64, with its length and tag",
 		async (name, bytes) => {
 			const id = await idOf(name);
 			const path = `acme%2Flarge/repository/blobs/${id}`;
@@ -103,7 +103,7 @@ describe.each([
 		},
 	);
 
-	it("tells the type and length of a large file to HEAD", async () => {
+	it("reports the type and length of a large file to HEAD", async () => {
 		const id = await idOf("large");
 		const path = `acme%2Flarge/repository/blobs/${id}/raw`;
 		const head = await ask(path, { method: "HEAD" });

@@ -220,7 +220,7 @@ describe("reads", () => {
 		});
 	});
 
-	it("are asked of the primary when their standby dies over them, and return when it is back", async () => {
+	it("go to the primary when their standby dies, and return when it is back", async () => {
 		await withStandbys(async (standbys, logged) => {
 			const asked = standbys.query(
 				"select pg_is_in_recovery() as standby, pg_sleep(0.5)::text",
@@ -243,7 +243,7 @@ describe("reads", () => {
 		});
 	});
 
-	it("do not wait for a standby that says nothing any more", async () => {
+	it("do not wait for a standby that stops responding", async () => {
 		await withStandbys(async (standbys) => {
 			way.state = "silent";
 			try {
@@ -290,7 +290,7 @@ describe("reads", () => {
 		await synchronous("two");
 	});
 
-	it("and writes do not wait for a primary whose machine is gone without a word", async () => {
+	it("and writes do not wait for a primary that stops responding", async () => {
 		const gone = await openWay(primary.port);
 		const victim = connect({ url: gone.url, pool: 2 });
 		const watch = await connectStandbys({

@@ -167,7 +167,7 @@ describe("sql", () => {
 		texts.delete("test.text");
 	});
 
-	it("is rationed: at most 15 statements are text, and each says why", () => {
+	it("limits text statements to 15, each with its reason", () => {
 		expect([...texts.keys()].sort()).toEqual([
 			"callers.load",
 			"callers.load_at_group",
