@@ -107,6 +107,8 @@ function settingsTable() {
 			[],
 		),
 		allowLocalRequests: setting("ALLOW_LOCAL_REQUESTS", boolean, false),
+		/** Days for which new tokens of the command line may be valid; 0: no limit. */
+		maxTokenLifetime: setting("MAX_TOKEN_LIFETIME", integer(0, 36_500), 0),
 		logLevel: setting("LOG_LEVEL", oneOf(logLevels), "info"),
 		/** World file to load into an empty embedded database; undefined: the demo world. */
 		world: optional("WORLD", String),

@@ -93,6 +93,7 @@ const sessionToken: Omit<TokenRecord, "user_id"> = {
 	expires_at: null,
 	revoked: false,
 	created_at: "1970-01-01T00:00:00.000Z",
+	last_used_at: null,
 };
 
 /** The user's highest level in the place and the groups above it, direct or through a share. */

@@ -47,7 +47,7 @@ export function createUsers({ tables, nextId }: View): UserStore {
 
 		async addToken({ digest, ...token }) {
 			const id = nextId("token", token.id);
-			const record = { ...token, id };
+			const record = { ...token, id, last_used_at: null };
 			insert(tokens, digest, record, `The value of token ${token.name}`);
 			const others = userTokens.get(token.user_id) ?? [];
 			userTokens.set(token.user_id, [...others, digest]);

@@ -51,7 +51,7 @@ const commands: Record<string, Command> = {
 			"token create --user NAME [--name N] [--scopes api] [--expires-at D]",
 		summary: "create a personal access token and print its value",
 		details:
-			"The value is shown only once. Separate several scopes by commas. The token expires at the start of day D, for example 2030-12-31.",
+			"The value is shown only once. Separate several scopes by commas. The token expires at the start of day D, for example 2030-12-31; without it after a year, or earlier if MAX_TOKEN_LIFETIME says so. --expires-at never creates one that does not expire.",
 		options: { user: text, name: text, scopes: text, "expires-at": text },
 		async run(values) {
 			const { createToken } = await import("./token.ts");
@@ -65,7 +65,7 @@ const commands: Record<string, Command> = {
 	},
 	"token list": {
 		usage: "token list --user NAME",
-		summary: "list a user's tokens: id, state, scopes, expiry, name",
+		summary: "list a user's tokens: id, state, scopes, expiry, last use, name",
 		options: { user: text },
 		run: async (values) =>
 			(await import("./token.ts")).listTokens(required(values, "user")),

@@ -1,15 +1,17 @@
 /** `forgekit serve`: reads the settings, connects, listens, and shuts down gracefully. */
 import type { RequestListener } from "node:http";
+import { unavailable } from "../domain/errors.ts";
 import { adviceOn, checkGit, runningProcesses } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createMetrics } from "../http/metrics.ts";
-import { currentScope } from "../http/request-scope.ts";
+import { currentScope, runShared } from "../http/request-scope.ts";
 import { securityHeaders } from "../http/send.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
 import { connect, type Database } from "../postgres/database.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
+import { createTokenUse } from "../postgres/token-use.ts";
 import { createServices } from "../services.ts";
 import {
 	describeSettings,
@@ -32,6 +34,8 @@ import { welcome } from "./welcome.ts";
 
 /** Milliseconds for closing everything once in-flight requests are drained. */
 const closeTimeout = 10_000;
+/** Milliseconds for recording the use of tokens. */
+const tokenUseTimeout = 15_000;
 
 export function printConfig(): void {
 	for (const line of describeSettings(readSettings(process.env))) {
@@ -112,7 +116,20 @@ async function start(
 	const notice = await firstStart(storage, settings, shutdown);
 	shutdown.throwIfAborted();
 
-	const app = createApp(createServices(storage.stores, settings), {
+	const tokenUse = createTokenUse({
+		run: (work) =>
+			runShared(
+				tokenUseTimeout,
+				() => unavailable(1),
+				() => work(storage.database),
+			),
+	});
+	closers.push(async () => tokenUse.close());
+	const services = {
+		...createServices(storage.stores, settings),
+		onToken: tokenUse.note,
+	};
+	const app = createApp(services, {
 		trustedProxies: settings.trustedProxies,
 		maxRequests: settings.maxRequests,
 		requestTimeout: settings.requestTimeout * 1000,

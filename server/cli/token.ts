@@ -1,7 +1,8 @@
 /** `forgekit token`: personal access tokens of a user. */
 import { randomBytes } from "node:crypto";
 import type { WorldScope } from "../../generated/world.ts";
-import type { UserRecord, UserStore } from "../domain/users/store.ts";
+import type { Stores } from "../domain/context.ts";
+import type { TokenRecord, UserRecord } from "../domain/users/store.ts";
 import { nodeHash } from "../services.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
@@ -39,59 +40,130 @@ export async function createToken({
 			`--scopes must be a list of: ${Object.keys(scopes).join(", ")}`,
 		);
 	}
-	if (expiresAt !== undefined && !isDate(expiresAt)) {
-		throw new UsageError("--expires-at must be a date such as 2030-12-31");
-	}
+	const { maxTokenLifetime } = readSettings(process.env);
+	const expires_at = expiryOf(expiresAt, maxTokenLifetime);
 	// The length and prefix that existing tools expect of a personal access token.
 	const value = `glpat-${randomBytes(15).toString("base64url")}`;
-	await withUser(username, (users, user) =>
-		users.addToken({
+	await withUser(username, async (stores, user) => {
+		const token = await stores.users.addToken({
 			user_id: user.id,
 			name,
 			digest: nodeHash.sha256(value),
 			scopes: list,
-			expires_at: expiresAt ?? null,
+			expires_at,
 			revoked: false,
 			created_at: new Date().toISOString(),
-		}),
-	);
+		});
+		await audit(stores, user, { add: "personal_access_token" }, token);
+	});
 	console.log(value);
+}
+
+/** Days for which a token is valid unless told otherwise. */
+const usualLifetime = 365;
+
+/**
+ * @param sent - A date or `never`
+ * @param most - Days; 0: no limit
+ * @throws {UsageError}
+ */
+function expiryOf(sent: string | undefined, most: number): string | null {
+	if (sent === undefined) {
+		return dayIn(most === 0 ? usualLifetime : Math.min(most, usualLifetime));
+	}
+	if (sent !== "never" && !isDate(sent)) {
+		throw new UsageError(
+			"--expires-at must be a date such as 2030-12-31, or never",
+		);
+	}
+	if (most > 0 && (sent === "never" || sent > dayIn(most))) {
+		throw new UsageError(
+			`--expires-at must be ${dayIn(most)} or earlier: MAX_TOKEN_LIFETIME is ${most} days`,
+		);
+	}
+	return sent === "never" ? null : sent;
+}
+
+/** The day in so many days, in UTC. */
+function dayIn(days: number): string {
+	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Records that the operator created or revoked a token. */
+async function audit(
+	{ auditEvents }: Stores,
+	user: UserRecord,
+	action: { add: string } | { remove: string },
+	{ id, name }: TokenRecord,
+): Promise<void> {
+	await auditEvents.record([
+		{
+			// Whoever runs commands is no user.
+			author_id: -1,
+			entity_id: user.id,
+			entity_type: "User",
+			details: {
+				...action,
+				author_name: "Operator",
+				target_id: user.id,
+				target_type: "User",
+				target_details: `${name} (${id})`,
+				ip_address: null,
+				entity_path: user.username,
+			},
+			created_at: new Date().toISOString(),
+		},
+	]);
 }
 
 /** Prints one line for each token, without its value. */
 export async function listTokens(username: string): Promise<void> {
 	const today = new Date().toISOString().slice(0, 10);
-	await withUser(username, async (users, user) => {
+	await withUser(username, async ({ users }, user) => {
 		for (const token of await users.tokens(user.id)) {
-			const { id, name, scopes: list, expires_at, revoked } = token;
+			const {
+				id,
+				name,
+				scopes: list,
+				expires_at,
+				revoked,
+				last_used_at,
+			} = token;
 			const expired = expires_at !== null && expires_at <= today;
 			const state = revoked ? "revoked" : expired ? "expired" : "active";
 			console.log(
-				[id, state, list.join(","), expires_at ?? "never", name].join("\t"),
+				[
+					...[id, state, list.join(",")],
+					...[expires_at ?? "never", last_used_at ?? "unused", name],
+				].join("\t"),
 			);
 		}
 	});
 }
 
 export async function revokeToken(username: string, id: string): Promise<void> {
-	await withUser(username, async (users, user) => {
-		const known = /^\d{1,15}$/.test(id);
-		if (!known || !(await users.revokeToken(user.id, Number(id)))) {
+	await withUser(username, async (stores, user) => {
+		const tokens = await stores.users.tokens(user.id);
+		const token = tokens.find((one) => String(one.id) === id);
+		if (!token) {
 			throw new CommandError(`${user.username} has no token ${id}.`);
 		}
+		if (token.revoked) return;
+		await stores.users.revokeToken(user.id, token.id);
+		await audit(stores, user, { remove: "personal_access_token" }, token);
 	});
 	console.log(`Revoked token ${id}.`);
 }
 
 async function withUser(
 	username: string,
-	work: (users: UserStore, user: UserRecord) => Promise<unknown>,
+	work: (stores: Stores, user: UserRecord) => Promise<unknown>,
 ): Promise<void> {
 	await withStorage(readSettings(process.env), ({ stores }) =>
-		stores.transaction(async ({ users }) => {
-			const user = await users.findByUsername(username);
+		stores.transaction(async (within) => {
+			const user = await within.users.findByUsername(username);
 			if (!user) throw new CommandError(`There is no user ${username}.`);
-			await work(users, user);
+			await work(within, user);
 		}),
 	);
 }

@@ -120,6 +120,8 @@ export interface Services {
 	elapsed(): number;
 	/** @param length - Bytes */
 	random(length: number): Uint8Array;
+	/** Called with the digest of each good token; returns at once. */
+	onToken?(digest: string): void;
 	/** Gets every error that is not an `ApiError`; the response is a bare 500. */
 	reportError(error: unknown, requestId: string): void;
 }

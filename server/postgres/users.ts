@@ -56,7 +56,7 @@ const tokenGiven = [
 	"revoked",
 	"created_at",
 ] as const;
-const tokenFields = ["id", ...tokenGiven] as const;
+const tokenFields = ["id", ...tokenGiven, "last_used_at"] as const;
 
 const insertToken = insertion("tokens", [...tokenGiven, "digest"], tokenFields);
 

@@ -126,8 +126,9 @@ describe("the first start", () => {
 	it("allows other commands at the same time", async () => {
 		const { out, code } = await run(folder, ["token", "list", "--user", "ada"]);
 		expect(code).toBe(0);
-		expect(out.split("\n")[0]).toBe(
-			"1\tactive\tapi\tnever\tlaptop".replace("1", out.split("\t")[0] ?? ""),
+		// The server may have recorded its use already.
+		expect(out.split("\n")[0]).toMatch(
+			/^\d+\tactive\tapi\tnever\t(unused|20\S+Z)\tlaptop$/,
 		);
 		expect(out).not.toContain("ada-token");
 	});
@@ -416,6 +417,9 @@ projects:
 	it("serve accepts the tokens of the command line, until they are revoked", async () => {
 		const made = await run(folder, ["token", "create", "--user", "ann"], env);
 		const token = made.out.trim();
+		const inAYear = new Date(Date.now() + 365 * 86_400_000)
+			.toISOString()
+			.slice(0, 10);
 		const server = new Forgekit(folder, ["serve"], {
 			...env,
 			REPOSITORIES_DIR: join(folder, "repositories"),
@@ -430,15 +434,71 @@ projects:
 		const list = await run(folder, ["token", "list", "--user", "ann"], env);
 		const lines = list.out.trim().split("\n");
 		expect(lines.map((line) => line.split("\t").slice(1))).toEqual([
-			["active", "api", "never", "laptop"],
-			["active", "read_api", "2999-12-31", "ci"],
-			["active", "api", "never", "forgekit"],
+			["active", "api", "never", "unused", "laptop"],
+			["active", "read_api", "2999-12-31", "unused", "ci"],
+			["active", "api", inAYear, expect.any(String), "forgekit"],
 		]);
 		const id = lines.at(-1)?.split("\t")[0] ?? "";
 		const revoke = ["token", "revoke", "--user", "ann", id];
 		expect(await run(folder, revoke, env)).toMatchObject({ code: 0, err: "" });
 		expect(await getJson(boards, token)).toMatchObject({ status: 401 });
 		expect(await server.stop()).toBe(0);
+
+		const database = connect({ url: own.url, pool: 1 });
+		const events = await database.query(
+			"select author_id, entity_type, details from audit_events where entity_type = 'User' order by id desc limit 2",
+		);
+		await database.close();
+		const common = {
+			author_name: "Operator",
+			target_id: expect.any(Number),
+			target_type: "User",
+			target_details: `forgekit (${id})`,
+			ip_address: null,
+			entity_path: "ann",
+		};
+		expect(events).toEqual([
+			{
+				author_id: -1,
+				entity_type: "User",
+				details: { remove: "personal_access_token", ...common },
+			},
+			{
+				author_id: -1,
+				entity_type: "User",
+				details: { add: "personal_access_token", ...common },
+			},
+		]);
+	});
+
+	it("token create respects MAX_TOKEN_LIFETIME", async () => {
+		const limited = { ...env, MAX_TOKEN_LIFETIME: "30" };
+		const create = ["token", "create", "--user", "ann", "--name", "short"];
+		for (const date of ["never", "2999-12-31"]) {
+			expect(
+				await run(folder, [...create, "--expires-at", date], limited),
+			).toMatchObject({
+				code: 2,
+				err: expect.stringMatching(
+					/--expires-at must be \d{4}-\d\d-\d\d or earlier: MAX_TOKEN_LIFETIME is 30 days/,
+				),
+			});
+		}
+		expect(await run(folder, create, limited)).toMatchObject({ code: 0 });
+		expect(
+			await run(folder, [...create, "--expires-at", "never"], env),
+		).toMatchObject({ code: 0 });
+		const { out } = await run(folder, ["token", "list", "--user", "ann"], env);
+		const inAMonth = new Date(Date.now() + 30 * 86_400_000)
+			.toISOString()
+			.slice(0, 10);
+		expect(
+			out
+				.trim()
+				.split("\n")
+				.slice(-2)
+				.map((line) => line.split("\t")[3]),
+		).toEqual([inAMonth, "never"]);
 	});
 
 	it("project add copies a repository", async () => {
@@ -591,6 +651,7 @@ describe("settings", { concurrent: true }, () => {
 			"SHUTDOWN_TIMEOUT=10",
 			"RESTRICTED_VISIBILITY_LEVELS=",
 			"ALLOW_LOCAL_REQUESTS=false",
+			"MAX_TOKEN_LIFETIME=0",
 			"LOG_LEVEL=info",
 			"WORLD=",
 		]);

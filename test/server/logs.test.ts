@@ -1,5 +1,6 @@
 /** Contents of the access log and the metrics, and what they must not contain. */
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -118,6 +119,17 @@ describe("the line of a request", () => {
 		const [line] = await linesOf(1);
 		expect(line?.git_ms).toBeGreaterThan(0);
 		expect(line?.sql_ms).toBeGreaterThan(0);
+	});
+
+	it("has the address of a caller without a valid token, where the documented filter finds it", async () => {
+		const page = readFileSync("docs/operations.md", "utf8");
+		const [, filter = ""] = /^failregex = (.+)$/m.exec(page) ?? [];
+		const pattern = new RegExp(filter.replace("<ADDR>", "(127\\.0\\.0\\.1)"));
+		const forged = encodeURI('"status":401,"address":"127.0.0.1"');
+		await fetch(`${url}/api/v4/nowhere/${forged}`);
+		await fetch(url + boards, { headers: { "Private-Token": "guessed" } });
+		await linesOf(2);
+		expect(lines.map((line) => pattern.test(line))).toEqual([false, true]);
 	});
 
 	it("names the administrator who acts as a user", async () => {

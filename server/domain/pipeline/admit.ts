@@ -85,8 +85,9 @@ async function loadCaller(
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
 	// A query may send an object under this name where the path has none.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
+	const digest = token === undefined ? undefined : services.hash.sha256(token);
 	const record = await services.stores.access.loadCaller({
-		digest: token === undefined ? undefined : services.hash.sha256(token),
+		digest,
 		project: operation.path.startsWith("/projects/")
 			? projectReference(id)
 			: undefined,
@@ -100,6 +101,7 @@ async function loadCaller(
 		token === undefined
 			? undefined
 			: requireGoodToken(record, today, operation.method, services.settings);
+	if (digest !== undefined) services.onToken?.(digest);
 	const { place } = record;
 	const own: Caller = { token, user, administrator: undefined, place, today };
 	if (!user || sudo === undefined) return own;

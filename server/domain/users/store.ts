@@ -34,11 +34,13 @@ export interface TokenRecord {
 	expires_at: string | null;
 	revoked: boolean;
 	created_at: string;
+	/** Ten minutes coarse; null: not used yet. Mocks do not record it. */
+	last_used_at: string | null;
 }
 
 type NewUser = Omit<UserRecord, "id"> & { id?: number | undefined };
 
-type NewToken = Omit<TokenRecord, "id"> & {
+type NewToken = Omit<TokenRecord, "id" | "last_used_at"> & {
 	id?: number | undefined;
 	/** SHA-256 of the value, in hexadecimal. */
 	digest: string;
