@@ -82,6 +82,8 @@ export interface ConnectOptions {
 	onQuery?: (sql: string, ms: number) => void;
 	/** The work of the current asynchronous context that can be cancelled, if any. */
 	cancellable?: (() => Cancellable | undefined) | undefined;
+	/** Whether a transaction fails that waits for anything but Postgres, which would hold its connection; for tests. */
+	strict?: boolean;
 	/** Receives problems outside of a query, such as a lost idle connection. */
 	log?: (message: string) => void;
 }
@@ -108,6 +110,7 @@ export function connect({
 	remoteApply = false,
 	onQuery,
 	cancellable = () => undefined,
+	strict = false,
 	log = () => {},
 }: ConnectOptions): Database {
 	const urls = hostUrls(url);
@@ -320,6 +323,18 @@ export function connect({
 		let over = false;
 		let client: Lent | undefined;
 		let last: Promise<unknown> = Promise.resolve();
+		let running = 0;
+		let idle: Error | undefined;
+		/** Called after each statement. A transaction that does not wait sends the next one before other work runs. */
+		function requireBusy(query: string | Query): void {
+			running--;
+			setImmediate(() => {
+				if (over || running > 0) return;
+				idle ??= new Error(
+					`The transaction waits for something else than Postgres after: ${textOf(query)}`,
+				);
+			});
+		}
 		async function begun(): Promise<Lent> {
 			if (client) return client;
 			const acquired = await acquire();
@@ -345,6 +360,11 @@ export function connect({
 						return ask<Row>(await begun(), query);
 					});
 				last = result;
+				if (strict) {
+					running++;
+					const settle = () => requireBusy(query);
+					result.then(settle, settle);
+				}
 				return result;
 			},
 		};
@@ -352,6 +372,7 @@ export function connect({
 			const result = await work(tx);
 			await last.catch(() => {});
 			over = true;
+			if (idle) throw idle;
 			// Postgres answers the COMMIT of a failed transaction with ROLLBACK, which pg takes for a success.
 			if (client) {
 				const command = await control(client, "commit").catch(doubtful);

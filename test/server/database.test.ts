@@ -407,6 +407,24 @@ describe("transaction", () => {
 		await one.close();
 	});
 
+	it("in a strict one fails when it waits for something else than Postgres", async () => {
+		const strict = connect({ url: own.url, strict: true });
+		const wait = () => new Promise((resolve) => setTimeout(resolve, 20));
+		await strict.transaction(async (tx) => {
+			await wait();
+			await Promise.all([1, 2].map((n) => tx.query("select $1::int", [n])));
+			await tx.query("select 3", []);
+		});
+		const waiting = strict.transaction(async (tx) => {
+			await tx.query("select 4", []);
+			await wait();
+			await tx.query("select 5", []);
+		});
+		await expect(waiting).rejects.toThrow("after: select 4");
+		expect(strict.state()).toMatchObject({ used: 0 });
+		await strict.close();
+	});
+
 	it("does not pass for committed when a statement had failed", async () => {
 		const swallowed = database.transaction(async (tx) => {
 			await tx.query("insert into counters values ($1, 0)", [20]);

@@ -49,7 +49,7 @@ export async function startKoa(
 ): Promise<RunningTarget & { port: number }> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-conformance-"));
 	const own = given ?? (await createDemoDatabase(directory));
-	const database = connect({ url: own.url });
+	const database = connect({ url: own.url, strict: true });
 	const repositories = createRepositories({ directory });
 	// Like a standby: connections outside of transactions are read-only.
 	const readOnly = new URL(own.url);
