@@ -12,7 +12,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
-import { insertion } from "./rows.ts";
+import { insertFrom, insertion } from "./rows.ts";
 import {
 	columns,
 	knex,
@@ -96,7 +96,6 @@ const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
 		counted: events(p, shape).orderBy("id"),
 	})
 		.select(prefixed(e, names))
-		.joinRaw("left join page on true")
 		.leftJoin("audit_events as e", e.id, "page.id")
 		.orderBy("page.id", "desc");
 
@@ -221,29 +220,25 @@ const firstBefore = query<FilterParams, Condition[], AuditEventRecord>(
 			.limit(p("limit")),
 );
 
-const insert = insertion(
-	"audit_events",
-	[
-		"author_id",
-		"entity_id",
-		"entity_type",
-		"details",
-		"created_at",
-		"discreet",
-	],
-	["id"],
-);
+const recorded = [
+	"author_id",
+	"entity_id",
+	"entity_type",
+	"details",
+	"created_at",
+	"discreet",
+] as const;
+
+const insert = insertion("audit_events", recorded, ["id"]);
 
 /** Inserts all events at once; their ids follow the order of the list. */
 const insertNew = statement<
 	{ [Column in Exclude<(typeof names)[number], "id" | "discreet">]: unknown[] },
 	never
 >("audit_events.insert_new", (p) =>
-	knex(
-		raw(
-			"audit_events (author_id, entity_id, entity_type, details, created_at, discreet)",
-		),
-	).insert(
+	insertFrom(
+		"audit_events",
+		recorded,
 		knex
 			.select(
 				raw(

@@ -11,6 +11,8 @@ import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import type { Queryable } from "./database.ts";
+import { jsonFields } from "./fields.ts";
+import { labelFields } from "./labels.ts";
 import { milestones } from "./milestones.ts";
 import {
 	type PageParams,
@@ -19,7 +21,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
-import { deleting, insertion, locking, updating } from "./rows.ts";
+import { deleting, insertFrom, insertion, locking, updating } from "./rows.ts";
 import {
 	columns,
 	knex,
@@ -28,6 +30,8 @@ import {
 	raw,
 	statement,
 } from "./statement.ts";
+import { wireTime } from "./types.ts";
+import { userFields } from "./users.ts";
 
 interface BoardRow {
 	id: number;
@@ -120,9 +124,9 @@ const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
 	"boards.page",
 	(p) =>
 		withLists(
-			paged(p, boards().where(b.project_id, p("project")), [
-				{ column: b.id },
-			]).joinRaw("left join page as b on true"),
+			paged(p, boards().where(b.project_id, p("project")), [{ column: b.id }], {
+				as: "b",
+			}),
 		),
 );
 
@@ -158,12 +162,11 @@ interface BoardLabels {
 }
 
 const addLabels = statement<BoardLabels, never>("board_labels.add", (p) =>
-	knex(raw("board_labels (board_id, label_id)"))
-		.insert(
-			knex.select(
-				raw("?::bigint, unnest(?::bigint[])", p("board"), p("labels")),
-			),
-		)
+	insertFrom(
+		"board_labels",
+		["board_id", "label_id"],
+		knex.select(raw("?::bigint, unnest(?::bigint[])", p("board"), p("labels"))),
+	)
 		.onConflict()
 		.ignore(),
 );
@@ -192,8 +195,11 @@ interface TargetRow {
 	labels: LabelRecord[] | null;
 }
 
+const user = jsonFields("users", "u", userFields);
+const label = jsonFields("labels", "k", labelFields);
+
 const assignee = (id: string) =>
-	raw("?", knex("users as u").select(raw("to_json(u)")).where(u.id, raw(id)));
+	raw("?", knex("users as u").select(raw(user.json)).where(u.id, raw(id)));
 const milestone = (id: string) =>
 	raw(
 		"?",
@@ -214,7 +220,7 @@ const findTargets = statement<{ boards: number[] }, TargetRow>(
 				assignee: assignee(b.assignee_id),
 				milestone: milestone(b.milestone_id),
 				labels: knex("board_labels as c")
-					.select(raw("json_agg(k order by k.id)"))
+					.select(raw(`json_agg(${label.json} order by ${k.id})`))
 					.join("labels as k", k.id, c.label_id)
 					.where(c.board_id, raw(b.id)),
 			})
@@ -272,10 +278,10 @@ async function addTargets(
 		const target =
 			list_id === null ? board : board?.lists.find(({ id }) => id === list_id);
 		if (!board || !target) continue;
-		target.assignee = assignee && userOf(assignee);
+		target.assignee = assignee && user.read(assignee);
 		target.milestone = milestone && milestoneOf(milestone);
 		if (target !== board) continue;
-		board.labels = (labels ?? []).map(labelOf);
+		board.labels = labels ?? [];
 		board.milestone_id = row.milestone_id;
 		board.weight = row.weight;
 	}
@@ -318,48 +324,9 @@ function listOf(row: BoardRow, id: number): BoardListRecord {
 	};
 }
 
-function labelOf({ id, name, color, description }: LabelRecord): LabelRecord {
-	return { id, name, color, description };
-}
-
-function userOf(row: UserRecord): UserRecord {
-	const { id, username, name, email, state, admin, external, avatar_url } = row;
-	const created_at = wireTime(row.created_at);
-	return {
-		id,
-		username,
-		name,
-		email,
-		state,
-		admin,
-		external,
-		avatar_url,
-		created_at,
-	};
-}
-
 function milestoneOf(row: MilestoneRecord): MilestoneRecord {
-	const { id, iid, project_id, group_id, place_path, title } = row;
-	const { description, state, start_date, due_date } = row;
-	return {
-		id,
-		iid,
-		project_id,
-		group_id,
-		place_path,
-		title,
-		description,
-		state,
-		start_date,
-		due_date,
-		created_at: wireTime(row.created_at),
-		updated_at: wireTime(row.updated_at),
-	};
-}
-
-/** Postgres writes times within JSON in a form other than the wire form. */
-function wireTime(text: string): string {
-	return new Date(text).toISOString();
+	const created_at = wireTime(row.created_at);
+	return { ...row, created_at, updated_at: wireTime(row.updated_at) };
 }
 
 export function boardStore(db: Queryable): BoardStore {

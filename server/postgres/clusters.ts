@@ -96,7 +96,8 @@ const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
 				q,
 				knex("clusters as c").select("c.*").where(c.project_id, q("project")),
 				[{ column: c.id }],
-			).joinRaw("left join page as c on true"),
+				{ as: "c" },
+			),
 		).orderBy(c.id),
 );
 

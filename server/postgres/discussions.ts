@@ -18,7 +18,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
-import { deleting, newId, updating } from "./rows.ts";
+import { deleting, givenOrNext, newId, updating } from "./rows.ts";
 import {
 	columns,
 	given,
@@ -181,9 +181,8 @@ const pageOfAll = perType<PageParams, PageRow<NoteRow>>(
 					.where(about)
 					.whereNotNull(d.first_id),
 				inOrder,
-			)
-				.joinRaw("left join page as d on true")
-				.leftJoin("notes as n", n.discussion_id, d.id),
+				{ as: "d" },
+			).leftJoin("notes as n", n.discussion_id, d.id),
 		).orderBy([d.first_at, d.first_id, n.created_at, n.id]),
 );
 
@@ -210,7 +209,6 @@ const pageOfSeen = perType<PageParams & Filter, PageRow<NoteRow>>(
 						),
 				),
 			})
-				.joinRaw("left join page on true")
 				.leftJoin("discussions as d", d.id, "page.id")
 				.leftJoin("notes as n", (on) =>
 					on.on(n.discussion_id, d.id).on(isSeen(p)),
@@ -375,7 +373,7 @@ const insertNote = (
 ): Knex.QueryBuilder => {
 	const note = knex("notes")
 		.insert({
-			id: raw("coalesce(?::bigint, nextval('notes_id_seq'))", p("id")),
+			id: givenOrNext("notes", p("id")),
 			...given(p, noteColumns),
 		})
 		.returning(["id", "discussion_id", "created_at"]);

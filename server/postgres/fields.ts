@@ -1,7 +1,8 @@
-/** Selects and reads one table's columns in the rows of a join. */
+/** Selects and reads one table's columns in the rows of a join: as columns, or as one JSON value. */
 import type { Knex } from "knex";
 import { columns, prefixed, raw } from "./statement.ts";
 import type { Tables } from "./tables.ts";
+import { wireTime } from "./types.ts";
 
 /** A row with prefixed column names. */
 export type Prefixed<Row, Prefix extends string> = {
@@ -41,6 +42,39 @@ export function fields<
 			const record: Record<string, unknown> = {};
 			for (const [name, key] of keys) record[name] = given[key];
 			return record as Row;
+		},
+	};
+}
+
+/**
+ * `jsonFields("users", "u", ["id", "name"])` selects `json_build_object('id', u.id, 'name', u.name)`. For statements of
+ * one or few rows: the 38 columns of a caller take twice as long in pg, and a sixth more in Postgres, as separate columns.
+ * In lists they take less, because Postgres looks up the type of each value again for each row.
+ */
+export function jsonFields<
+	Name extends keyof Tables,
+	Column extends keyof Tables[Name] & string,
+>(
+	table: Name,
+	alias: string,
+	names: readonly Column[],
+): {
+	json: string;
+	/** Rewrites the times of the value. */
+	read(value: Pick<Tables[Name], Column>): Pick<Tables[Name], Column>;
+} {
+	const of = columns(table, alias);
+	const pairs = names.map((name) => `'${name}', ${of[name]}`).join(", ");
+	const times = names.filter((name) => name.endsWith("_at"));
+	return {
+		json: `json_build_object(${pairs})`,
+		read(value) {
+			const found: Record<string, unknown> = value;
+			for (const name of times) {
+				const time = found[name];
+				if (typeof time === "string") found[name] = wireTime(time);
+			}
+			return value;
 		},
 	};
 }

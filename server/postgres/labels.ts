@@ -3,7 +3,7 @@ import type { LabelRecord, LabelStore } from "../domain/labels/store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import type { Queryable } from "./database.ts";
 import { lockProject } from "./locks.ts";
-import { insertion } from "./rows.ts";
+import { insertFrom, insertion } from "./rows.ts";
 import {
 	columns,
 	knex,
@@ -15,7 +15,8 @@ import {
 
 const l = columns("labels", "l");
 const g = columns("namespaces", "g");
-const shown = ["id", "name", "color", "description"] as const;
+/** Columns of a label, as `LabelRecord` has them. */
+export const labelFields = ["id", "name", "color", "description"] as const;
 
 interface Place {
 	project: number;
@@ -44,7 +45,7 @@ const findAvailable = statement<Place & { label: number }, LabelRecord>(
 	"labels.find_available",
 	(p) =>
 		knex("labels as l")
-			.select(prefixed(l, shown))
+			.select(prefixed(l, labelFields))
 			.where(isAvailable(l, p))
 			.where(l.id, p("label")),
 );
@@ -56,7 +57,7 @@ const findNearest = statement<
 >("labels.find_nearest", (p) =>
 	knex("labels as l")
 		.distinctOn(l.name)
-		.select(prefixed(l, shown))
+		.select(prefixed(l, labelFields))
 		.leftJoin("namespaces as g", g.id, l.group_id)
 		.where(isAvailable(l, p))
 		.where(raw(`${l.name} = any(?)`, p("names")))
@@ -68,7 +69,7 @@ const findNearest = statement<
 const insert = insertion(
 	"labels",
 	["name", "color", "description", "project_id", "group_id"],
-	shown,
+	labelFields,
 );
 
 /** Ids in the order of the names. */
@@ -76,22 +77,20 @@ const insertAll = statement<
 	{ project: number; names: readonly string[]; color: string },
 	LabelRecord
 >("labels.insert_all", (p) =>
-	knex(raw("labels (id, project_id, name, color)"))
-		.insert(
-			knex
-				.select(
-					raw(
-						"nextval('labels_id_seq'), ?::bigint, name, ?",
-						p("project"),
-						p("color"),
-					),
-				)
-				.from(
-					raw("unnest(?::text[]) with ordinality as n(name, at)", p("names")),
-				)
-				.orderBy("at"),
-		)
-		.returning([...shown]),
+	insertFrom(
+		"labels",
+		["id", "project_id", "name", "color"],
+		knex
+			.select(
+				raw(
+					"nextval('labels_id_seq'), ?::bigint, name, ?",
+					p("project"),
+					p("color"),
+				),
+			)
+			.from(raw("unnest(?::text[]) with ordinality as n(name, at)", p("names")))
+			.orderBy("at"),
+	).returning([...labelFields]),
 );
 
 export function labelStore(db: Queryable): LabelStore {

@@ -22,11 +22,12 @@ export function pageParams({
 export type PageRow<Row> = Row & { total: number };
 
 /**
- * Selects the total from `count`. The caller left-joins `page` and selects columns; an empty page still has one row, with
- * the total.
+ * Selects the total beside each row of the page, which the caller joins further and selects columns from; an empty page
+ * still has one row, with the total.
  * @param rows - All rows of the list
  * @param start - A `with` clause that the rows need
  * @param counted - The same rows by another query, if it is faster to count
+ * @param as - Alias of the page
  */
 export function paged(
 	p: Parameter<PageParams>,
@@ -35,9 +36,11 @@ export function paged(
 	{
 		start = knex,
 		counted = rows,
+		as = "page",
 	}: {
 		start?: Pick<Knex.QueryBuilder, "with">;
 		counted?: Knex.QueryBuilder;
+		as?: string;
 	} = {},
 ): Knex.QueryBuilder {
 	const bounded = counted
@@ -55,7 +58,8 @@ export function paged(
 		.with("page", page)
 		.with("count", knex.count("* as total").from(bounded))
 		.select("count.total")
-		.from("count");
+		.from("count")
+		.joinRaw(`left join page as ${as} on true`);
 }
 
 /** The records of a page; drops the row of nulls of an empty page. */

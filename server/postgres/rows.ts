@@ -2,6 +2,7 @@
  * Statements on single rows that most tables need. Ids come from sequences, which never roll back: a rolled-back insert
  * uses up an id, in the store in memory too.
  */
+import type { Knex } from "knex";
 import type { Queryable } from "./database.ts";
 import {
 	given,
@@ -40,6 +41,10 @@ const skip = statement<{ sequence: string; id: number }, unknown>(
 );
 
 const sequenceOf = (table: Numbered) => `${table}_id_seq`;
+
+/** For inserts: the given id, or the next one where it is null. */
+export const givenOrNext = (table: Numbered, id: unknown) =>
+	raw(`coalesce(?::bigint, nextval('${sequenceOf(table)}'))`, id);
 
 /** The id of a row to insert: the given one, from which the sequence continues, or the next. */
 export async function newId(
@@ -82,7 +87,7 @@ export function insertion<
 		Pick<Tables[Name], Returned>
 	>(`${table}.insert`, (p) => {
 		const row: Record<string, unknown> = {
-			id: raw(`coalesce(?, nextval('${sequence}'))`, p("id")),
+			id: givenOrNext(table, p("id")),
 		};
 		for (const column of columns) row[column] = p(column);
 		if (iidWithin.length > 0) {
@@ -106,6 +111,15 @@ export function insertion<
 		const { id = null, ...rest } = row;
 		return only(await insert(db, { ...rest, id }));
 	};
+}
+
+/** Inserts the rows of a query, whose columns come in this order. */
+export function insertFrom<Name extends keyof Tables>(
+	table: Name,
+	columns: readonly (keyof Tables[Name] & string)[],
+	rows: Knex.QueryBuilder,
+): Knex.QueryBuilder {
+	return knex(raw(`${table} (${columns.join(", ")})`)).insert(rows);
 }
 
 /** Sets these columns of the row with the id. */

@@ -103,7 +103,8 @@ const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
 						),
 					),
 				newestFirst,
-			).joinRaw("left join page as s on true"),
+				{ as: "s" },
+			),
 		).orderBy([...newestFirst]),
 );
 

@@ -1,6 +1,6 @@
 /**
- * The columns of each table and their types in rows, so that a wrong column does not compile. Migrations create the
- * tables.
+ * The columns of each table and their types in rows, so that a wrong column in `columns()`, an insert or an update does
+ * not compile. Migrations create the tables.
  */
 import type { AuditEventRecord } from "../domain/audit-events/store.ts";
 import type { BoardListRecord, ListTarget } from "../domain/boards/store.ts";
