@@ -22,11 +22,11 @@ export interface AuditDetails {
 	custom_message?: string;
 	/** Name of the user who did it. */
 	author_name?: string;
-	/** Id or full path of what it was done to. */
+	/** Id or full path of the target. */
 	target_id?: number | string;
-	/** Kind of what it was done to, such as `Project`, `Group` or `User`. */
+	/** Kind of the target, such as `Project`, `Group` or `User`. */
 	target_type?: string;
-	/** Name or full path of what it was done to. Of a private snippet, its id. */
+	/** Name or full path of the target; for a private snippet, its id. */
 	target_details?: string;
 	/** Address from which it was done; null where it is not known. */
 	ip_address?: string | null;
@@ -233,7 +233,7 @@ export interface Comparison {
 export interface Contributor {
 	/** Name in the newest commit of this author. */
 	name: string;
-	/** E-mail address, by which authors are told apart. */
+	/** E-mail address, which identifies the author. */
 	email: string;
 	/** Number of commits, among the newest 2,000 that are no merges. */
 	commits: number;
@@ -2421,7 +2421,7 @@ export interface Operations<Options> {
 	createEpicDiscussionNote(input: CreateEpicDiscussionNoteRequest, options?: Options): Promise<CreateEpicDiscussionNoteResult>;
 	/** Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may. */
 	updateEpicDiscussionNote(input: UpdateEpicDiscussionNoteRequest, options?: Options): Promise<UpdateEpicDiscussionNoteResult>;
-	/** Delete a note on an epic; with its last note a discussion is gone. Its author, maintainers and owners of the group, and administrators may. */
+	/** Delete a note on an epic; deleting the last note deletes the discussion. Its author, maintainers and owners of the group, and administrators may. */
 	deleteEpicDiscussionNote(input: DeleteEpicDiscussionNoteRequest, options?: Options): Promise<DeleteEpicDiscussionNoteResult>;
 	/** List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
 	listProjectAuditEvents(input: ListProjectAuditEventsRequest, options?: Options): Promise<ListProjectAuditEventsResult>;
@@ -2443,7 +2443,7 @@ export interface Operations<Options> {
 	createProjectBoardList(input: CreateProjectBoardListRequest, options?: Options): Promise<CreateProjectBoardListResult>;
 	/** Show one list of a board. */
 	getProjectBoardList(input: GetProjectBoardListRequest, options?: Options): Promise<GetProjectBoardListResult>;
-	/** Move a list to another place; those between give way. */
+	/** Move a list to another position; the lists between shift by one. */
 	updateProjectBoardList(input: UpdateProjectBoardListRequest, options?: Options): Promise<UpdateProjectBoardListResult>;
 	/** Delete a list; the ones after it move up. Issues keep their labels. */
 	deleteProjectBoardList(input: DeleteProjectBoardListRequest, options?: Options): Promise<DeleteProjectBoardListResult>;
@@ -2463,11 +2463,11 @@ export interface Operations<Options> {
 	createCommitDiscussion(input: CreateCommitDiscussionRequest, options?: Options): Promise<CreateCommitDiscussionResult>;
 	/** Show one discussion on a commit with its notes. */
 	getCommitDiscussion(input: GetCommitDiscussionRequest, options?: Options): Promise<GetCommitDiscussionResult>;
-	/** Add a note to a discussion on a commit. Stand-alone comments take none. */
+	/** Add a note to a discussion on a commit. Stand-alone comments accept no replies. */
 	createCommitDiscussionNote(input: CreateCommitDiscussionNoteRequest, options?: Options): Promise<CreateCommitDiscussionNoteResult>;
 	/** Change the text of a note on a commit. Its author, maintainers and administrators may. */
 	updateCommitDiscussionNote(input: UpdateCommitDiscussionNoteRequest, options?: Options): Promise<UpdateCommitDiscussionNoteResult>;
-	/** Delete a note on a commit; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	/** Delete a note on a commit; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
 	deleteCommitDiscussionNote(input: DeleteCommitDiscussionNoteRequest, options?: Options): Promise<DeleteCommitDiscussionNoteResult>;
 	/** List the discussions on an issue, oldest first. */
 	listIssueDiscussions(input: ListIssueDiscussionsRequest, options?: Options): Promise<ListIssueDiscussionsResult>;
@@ -2479,7 +2479,7 @@ export interface Operations<Options> {
 	createIssueDiscussionNote(input: CreateIssueDiscussionNoteRequest, options?: Options): Promise<CreateIssueDiscussionNoteResult>;
 	/** Change the text of a note on an issue. Its author, maintainers and administrators may. */
 	updateIssueDiscussionNote(input: UpdateIssueDiscussionNoteRequest, options?: Options): Promise<UpdateIssueDiscussionNoteResult>;
-	/** Delete a note on an issue; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	/** Delete a note on an issue; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
 	deleteIssueDiscussionNote(input: DeleteIssueDiscussionNoteRequest, options?: Options): Promise<DeleteIssueDiscussionNoteResult>;
 	/** List the discussions on a merge request, oldest first. */
 	listMergeRequestDiscussions(input: ListMergeRequestDiscussionsRequest, options?: Options): Promise<ListMergeRequestDiscussionsResult>;
@@ -2493,7 +2493,7 @@ export interface Operations<Options> {
 	createMergeRequestDiscussionNote(input: CreateMergeRequestDiscussionNoteRequest, options?: Options): Promise<CreateMergeRequestDiscussionNoteResult>;
 	/** Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers). */
 	updateMergeRequestDiscussionNote(input: UpdateMergeRequestDiscussionNoteRequest, options?: Options): Promise<UpdateMergeRequestDiscussionNoteResult>;
-	/** Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	/** Delete a note on a merge request; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
 	deleteMergeRequestDiscussionNote(input: DeleteMergeRequestDiscussionNoteRequest, options?: Options): Promise<DeleteMergeRequestDiscussionNoteResult>;
 	/**
 	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
@@ -2508,7 +2508,7 @@ export interface Operations<Options> {
 	compareRepository(input: CompareRepositoryRequest, options?: Options): Promise<CompareRepositoryResult>;
 	/** List the authors of the default branch, with the number of their commits. */
 	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: Options): Promise<ListRepositoryContributorsResult>;
-	/** Show the commit at which histories part: that of the first ref and those of all the others together. */
+	/** Show the merge base of the first ref and a hypothetical merge of all the others. */
 	getRepositoryMergeBase(input: GetRepositoryMergeBaseRequest, options?: Options): Promise<GetRepositoryMergeBaseResult>;
 	/** List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
 	listRepositoryTree(input: ListRepositoryTreeRequest, options?: Options): Promise<ListRepositoryTreeResult>;
@@ -2528,11 +2528,11 @@ export interface Operations<Options> {
 	createSnippetDiscussion(input: CreateSnippetDiscussionRequest, options?: Options): Promise<CreateSnippetDiscussionResult>;
 	/** Show one discussion on a snippet with its notes. */
 	getSnippetDiscussion(input: GetSnippetDiscussionRequest, options?: Options): Promise<GetSnippetDiscussionResult>;
-	/** Add a note to a discussion on a snippet. Stand-alone comments take none. */
+	/** Add a note to a discussion on a snippet. Stand-alone comments accept no replies. */
 	createSnippetDiscussionNote(input: CreateSnippetDiscussionNoteRequest, options?: Options): Promise<CreateSnippetDiscussionNoteResult>;
 	/** Change the text of a note on a snippet. Its author, maintainers and administrators may. */
 	updateSnippetDiscussionNote(input: UpdateSnippetDiscussionNoteRequest, options?: Options): Promise<UpdateSnippetDiscussionNoteResult>;
-	/** Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may. */
+	/** Delete a note on a snippet; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
 	deleteSnippetDiscussionNote(input: DeleteSnippetDiscussionNoteRequest, options?: Options): Promise<DeleteSnippetDiscussionNoteResult>;
 	/** Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
 	downloadProjectSnippetFile<As extends keyof RawBodies = "blob">(input: DownloadProjectSnippetFileRequest, options?: Options & RawOptions<As>): Promise<DownloadProjectSnippetFileResult<RawBodies[As]>>;

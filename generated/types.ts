@@ -160,7 +160,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note on an epic
-         * @description Delete a note on an epic; with its last note a discussion is gone. Its author, maintainers and owners of the group, and administrators may.
+         * @description Delete a note on an epic; deleting the last note deletes the discussion. Its author, maintainers and owners of the group, and administrators may.
          */
         delete: operations["deleteEpicDiscussionNote"];
         options?: never;
@@ -297,8 +297,8 @@ export interface paths {
          */
         get: operations["getProjectBoardList"];
         /**
-         * Move a list to another place
-         * @description Move a list to another place; those between give way.
+         * Move a list to another position
+         * @description Move a list to another position; the lists between shift by one.
          */
         put: operations["updateProjectBoardList"];
         post?: never;
@@ -435,7 +435,7 @@ export interface paths {
         put?: never;
         /**
          * Add a note to a discussion on a commit
-         * @description Add a note to a discussion on a commit. Stand-alone comments take none.
+         * @description Add a note to a discussion on a commit. Stand-alone comments accept no replies.
          */
         post: operations["createCommitDiscussionNote"];
         delete?: never;
@@ -460,7 +460,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note on a commit
-         * @description Delete a note on a commit; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         * @description Delete a note on a commit; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
          */
         delete: operations["deleteCommitDiscussionNote"];
         options?: never;
@@ -548,7 +548,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note on an issue
-         * @description Delete a note on an issue; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         * @description Delete a note on an issue; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
          */
         delete: operations["deleteIssueDiscussionNote"];
         options?: never;
@@ -640,7 +640,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note on a merge request
-         * @description Delete a note on a merge request; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         * @description Delete a note on a merge request; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
          */
         delete: operations["deleteMergeRequestDiscussionNote"];
         options?: never;
@@ -778,8 +778,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Show the commit at which histories part
-         * @description Show the commit at which histories part: that of the first ref and those of all the others together.
+         * Show the merge base of the first ref and a hypothetical merge of all the others
+         * @description Show the merge base of the first ref and a hypothetical merge of all the others.
          */
         get: operations["getRepositoryMergeBase"];
         put?: never;
@@ -917,7 +917,7 @@ export interface paths {
         put?: never;
         /**
          * Add a note to a discussion on a snippet
-         * @description Add a note to a discussion on a snippet. Stand-alone comments take none.
+         * @description Add a note to a discussion on a snippet. Stand-alone comments accept no replies.
          */
         post: operations["createSnippetDiscussionNote"];
         delete?: never;
@@ -942,7 +942,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a note on a snippet
-         * @description Delete a note on a snippet; with its last note a discussion is gone. Its author, maintainers and administrators may.
+         * @description Delete a note on a snippet; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
          */
         delete: operations["deleteSnippetDiscussionNote"];
         options?: never;
@@ -1043,11 +1043,11 @@ export interface components {
             custom_message?: string;
             /** @description Name of the user who did it. */
             author_name?: string;
-            /** @description Id or full path of what it was done to. */
+            /** @description Id or full path of the target. */
             target_id?: number | string;
-            /** @description Kind of what it was done to, such as `Project`, `Group` or `User`. */
+            /** @description Kind of the target, such as `Project`, `Group` or `User`. */
             target_type?: string;
-            /** @description Name or full path of what it was done to. Of a private snippet, its id. */
+            /** @description Name or full path of the target; for a private snippet, its id. */
             target_details?: string;
             /** @description Address from which it was done; null where it is not known. */
             ip_address?: string | null;
@@ -1337,7 +1337,7 @@ export interface components {
         Contributor: {
             /** @description Name in the newest commit of this author. */
             name: string;
-            /** @description E-mail address, by which authors are told apart. */
+            /** @description E-mail address, which identifies the author. */
             email: string;
             /**
              * Format: int32
@@ -2002,7 +2002,7 @@ export interface components {
             content?: string;
         };
         /**
-         * @description Who, of those who may see the project, may see a snippet. Its author and administrators always may; `internal` adds every logged-in user who is not external, `public` everybody.
+         * @description Visibility of a snippet among callers who may see its project. Its author and administrators always see it; `internal` adds every signed-in user who is not external, `public` everyone.
          * @enum {string}
          */
         SnippetVisibility: "private" | "internal" | "public";

@@ -164,7 +164,7 @@ export class Service {
 			hash,
 			base64: (data) => btoa(textOf(data)),
 			isCertificate,
-			// There is nobody else to serve.
+			// No other requests need the thread.
 			pause: async () => {},
 			clock: () => this.now(),
 			// Real durations would differ from run to run.

@@ -177,7 +177,7 @@ export class TooCostly extends ApiError {
 	}
 }
 
-/** For so long the answer to a costly question is remembered, which is then cheap. */
+/** Lifetime of the cached result of a costly request, in seconds. */
 export const costlySeconds = 60;
 
 /** A write may or may not have been committed, so a retry could repeat it. */

@@ -1,5 +1,5 @@
 /**
- * Checks that the cases cover every declared status of every operation, and those of one rule for each kind of operation: each file records the statuses that its cases
+ * Checks that the cases cover every declared status of every operation; for statuses of shared rules, one operation of each kind is enough. Each file records the statuses that its cases
  * received (`suite.ts`), and this reporter compares them with the contract at the end. A missing one fails the run.
  */
 import { readdirSync } from "node:fs";

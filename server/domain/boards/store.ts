@@ -85,7 +85,7 @@ export interface BoardStore {
 	page(projectId: number, page: PageRequest): Promise<PageRecords<BoardRecord>>;
 	/** With its lists. */
 	find(projectId: number, boardId: number): Promise<BoardRecord | undefined>;
-	/** The same, with the board locked until the transaction ends, so that writers of its lists take turns. */
+	/** The same, with the board locked until the transaction ends, which serializes writes to its lists. */
 	lock(
 		projectId: number,
 		boardId: number,

@@ -22,7 +22,7 @@ type NewEpic = Omit<EpicRecord, "id" | "iid"> & {
 export interface EpicStore {
 	/** An epic of the group or of a group below. */
 	find(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
-	/** The same, locked until the transaction ends, so that writers of its discussions take turns. */
+	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
 	lock(groupId: number, epicId: number): Promise<EpicRecord | undefined>;
 	/** An epic of the group itself, by its number. */
 	findByIid(groupId: number, iid: number): Promise<EpicRecord | undefined>;

@@ -23,7 +23,7 @@ type NewIssue = Omit<IssueRecord, "id" | "iid"> & {
 
 export interface IssueStore {
 	find(projectId: number, iid: number): Promise<IssueRecord | undefined>;
-	/** The same, locked until the transaction ends, so that writers of its discussions take turns. */
+	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
 	create(issue: NewIssue): Promise<IssueRecord>;
 }

@@ -38,7 +38,7 @@ type NewMergeRequest = Omit<
 
 export interface MergeRequestStore {
 	find(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
-	/** The same, locked until the transaction ends, so that writers of its discussions take turns. */
+	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
 	lock(projectId: number, iid: number): Promise<MergeRequestRecord | undefined>;
 	create(mergeRequest: NewMergeRequest): Promise<MergeRequestRecord>;
 	/** The merge requests of a project whose diff is derived from their branches. */
