@@ -1,4 +1,4 @@
-import type { Handlers } from "../../../generated/operations.ts";
+import type { Handlers, Inputs } from "../../../generated/operations.ts";
 import { callerMay, requireProject, signedIn } from "../access.ts";
 import {
 	type AuditAction,
@@ -10,6 +10,7 @@ import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { notFound, refused } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
+import { prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
 import { longerThan } from "../text.ts";
@@ -27,6 +28,7 @@ import {
 	presentUserAgentDetail,
 } from "./present.ts";
 import type {
+	BlobRecord,
 	SnippetFileRecord,
 	SnippetRecord,
 	SnippetVersionRecord,
@@ -46,6 +48,9 @@ import {
 const maxTextLength = 255;
 const mebibyte = 2 ** 20;
 const maxContent = 50 * mebibyte;
+
+type Create = Inputs["createProjectSnippet"];
+type Update = Inputs["updateProjectSnippet"];
 
 export const snippetHandlers = {
 	async listProjectSnippets(input, context) {
@@ -70,79 +75,87 @@ export const snippetHandlers = {
 		return presentSnippet(snippet, project, context.settings);
 	},
 
-	async createProjectSnippet(
-		{ title, description = null, visibility, ...sent },
-		context,
-	) {
-		const project = requireProject(context);
-		const author = signedIn(context);
-		const actions = creationsOf(sent);
-		requireAllowed(context, visibility);
-		const encoded = await encode(actions, context);
-		requireFitting(title, encoded[0], blankFaults(actions));
-		const change = applied(applyActions([], encoded), "creating");
-		const created_at = context.now();
-		const snippet = await context.snippets.create({
-			project_id: project.id,
-			title,
-			description,
-			visibility,
-			author,
-			version: commitVersion(
-				undefined,
-				change,
+	createProjectSnippet: prepared(async (input: Create, before: Context) => {
+		requireProject(before);
+		const { title, description = null, visibility, ...sent } = input;
+		const blobs = await blobsOf(sent, before);
+		return async (context: Context) => {
+			const project = requireProject(context);
+			const author = signedIn(context);
+			const actions = creationsOf(sent);
+			requireAllowed(context, visibility);
+			const encoded = encode(actions, blobs);
+			requireFitting(title, encoded[0], blankFaults(actions));
+			const change = applied(applyActions([], encoded), "creating");
+			const created_at = context.now();
+			const snippet = await context.snippets.create({
+				project_id: project.id,
+				title,
+				description,
+				visibility,
 				author,
+				version: commitVersion(
+					undefined,
+					change,
+					author,
+					created_at,
+					context.hash.sha1,
+				),
+				user_agent_detail: userAgentDetailOf(context),
 				created_at,
-				context.hash.sha1,
-			),
-			user_agent_detail: userAgentDetailOf(context),
-			created_at,
-			updated_at: created_at,
-		});
-		const name = auditName(snippet);
-		await auditProject(context, project, [{ add: "snippet" }], name);
-		return presentSnippet(snippet, project, context.settings);
-	},
-
-	async updateProjectSnippet({ snippet_id, ...sent }, context) {
-		const project = requireProject(context);
-		const snippet = await lockVisible(context, project, snippet_id);
-		requireUpdate(context, snippet);
-		const actions = changesOf(sent, snippet.version);
-		if (!actions.every(isComplete)) {
-			throw refused("Snippet actions have invalid data", 422);
-		}
-		const title = sent.title ?? snippet.title;
-		const visibility = sent.visibility ?? snippet.visibility;
-		const { description = snippet.description } = sent;
-		if (visibility !== snippet.visibility) requireAllowed(context, visibility);
-		const encoded = await encode(actions, context);
-		requireFitting(title, encoded[0]);
-		const change = applied(
-			applyActions(snippet.version.files, encoded),
-			"updating",
-		);
-		const after = { title, description, visibility };
-		const events = auditActions(snippet, after, sent, change.files);
-		if (events.length === 0)
+				updated_at: created_at,
+			});
+			const name = auditName(snippet);
+			await auditProject(context, project, [{ add: "snippet" }], name);
 			return presentSnippet(snippet, project, context.settings);
-		const updated_at = context.now();
-		const updated = await context.snippets.update(snippet, {
-			...after,
-			updated_at,
-			version: isSameTree(snippet.version.files, change.files)
-				? undefined
-				: commitVersion(
-						snippet.version,
-						change,
-						signedIn(context),
-						updated_at,
-						context.hash.sha1,
-					),
-		});
-		await auditProject(context, project, events, auditName(snippet, updated));
-		return presentSnippet(updated, project, context.settings);
-	},
+		};
+	}),
+
+	updateProjectSnippet: prepared(async (input: Update, before: Context) => {
+		requireProject(before);
+		const { snippet_id, ...sent } = input;
+		const blobs = await blobsOf(sent, before);
+		return async (context: Context) => {
+			const project = requireProject(context);
+			const snippet = await lockVisible(context, project, snippet_id);
+			requireUpdate(context, snippet);
+			const actions = changesOf(sent, snippet.version);
+			if (!actions.every(isComplete)) {
+				throw refused("Snippet actions have invalid data", 422);
+			}
+			const title = sent.title ?? snippet.title;
+			const visibility = sent.visibility ?? snippet.visibility;
+			const { description = snippet.description } = sent;
+			if (visibility !== snippet.visibility)
+				requireAllowed(context, visibility);
+			const encoded = encode(actions, blobs);
+			requireFitting(title, encoded[0]);
+			const change = applied(
+				applyActions(snippet.version.files, encoded),
+				"updating",
+			);
+			const after = { title, description, visibility };
+			const events = auditActions(snippet, after, sent, change.files);
+			if (events.length === 0)
+				return presentSnippet(snippet, project, context.settings);
+			const updated_at = context.now();
+			const updated = await context.snippets.update(snippet, {
+				...after,
+				updated_at,
+				version: isSameTree(snippet.version.files, change.files)
+					? undefined
+					: commitVersion(
+							snippet.version,
+							change,
+							signedIn(context),
+							updated_at,
+							context.hash.sha1,
+						),
+			});
+			await auditProject(context, project, events, auditName(snippet, updated));
+			return presentSnippet(updated, project, context.settings);
+		};
+	}),
 
 	async deleteProjectSnippet({ snippet_id }, context) {
 		const project = requireProject(context);
@@ -312,19 +325,33 @@ function isComplete(sent: SentAction): sent is TextAction {
 	}
 }
 
-/** The actions with their texts as git blobs. */
-async function encode(
-	actions: readonly TextAction[],
+type SentText = Pick<SentAction, "content">;
+
+interface SentTexts extends SentText {
+	files?: readonly SentText[] | null;
+}
+
+/** The texts that were sent as git blobs, by text. */
+async function blobsOf(
+	{ files, content }: SentTexts,
 	context: Context,
-): Promise<FileAction[]> {
-	const encoded: FileAction[] = [];
-	for (const { content, ...action } of actions) {
-		encoded.push({
-			...action,
-			content: content == null ? content : await longBlobOf(content, context),
-		});
+): Promise<ReadonlyMap<string, BlobRecord>> {
+	const blobs = new Map<string, BlobRecord>();
+	for (const { content: text } of [{ content }, ...(files ?? [])]) {
+		if (text != null) blobs.set(text, await longBlobOf(text, context));
 	}
-	return encoded;
+	return blobs;
+}
+
+/** The actions with blobs in place of texts. */
+function encode(
+	actions: readonly TextAction[],
+	blobs: ReadonlyMap<string, BlobRecord>,
+): FileAction[] {
+	return actions.map(({ content, ...action }) => ({
+		...action,
+		content: content == null ? content : blobs.get(content),
+	}));
 }
 
 /** @throws {ApiError} 403 for a visibility that is restricted to administrators */
