@@ -71,9 +71,9 @@ interface AddParts {
 	load(world: World): Promise<Change[]>;
 }
 
-export function createAdd({ world, ready, load }: AddParts): Add {
+function adderOf({ world, load }: Pick<AddParts, "world" | "load">) {
 	/** Adds one thing to a project or group and resolves with its view. */
-	async function addTo<View>(
+	return async function addTo<View>(
 		place: WorldProjectView | WorldGroupView,
 		members: Partial<WorldProject> & Partial<WorldGroup>,
 		table: keyof Rows,
@@ -92,7 +92,11 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 		return all(now as WorldProjectView & WorldGroupView).find(
 			(one) => (one as { id?: unknown }).id === id,
 		) as View;
-	}
+	};
+}
+
+export function createAdd({ world, ready, load }: AddParts): Add {
+	const addTo = adderOf({ world, load });
 
 	async function project(path: string): Promise<WorldProjectView> {
 		await ready();

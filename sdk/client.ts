@@ -184,13 +184,7 @@ export function createClient(client: ClientOptions): Client {
 		{ from, ...options }: PageOptions = {},
 	) {
 		const { query = [] } = routes[id];
-		// With keyset pagination, rows added meanwhile cause no gaps or duplicates.
-		const keyset = query.includes("cursor") && input.page === undefined;
-		const first = {
-			...input,
-			per_page: input.per_page ?? 100,
-			...(keyset && { pagination: input.pagination ?? "keyset" }),
-		};
+		const first = firstPage(input, query);
 		return paged(
 			async (next, signal) => {
 				const place = [...next].filter(([name]) => query.includes(name));
@@ -210,6 +204,16 @@ export function createClient(client: ClientOptions): Client {
 		if (routes[id].query?.includes("page")) pages[id] = pagesOf.bind(null, id);
 	}
 	return { ...methods, pages, openapi } as unknown as Client;
+}
+
+/** With keyset pagination, rows added meanwhile cause no gaps or duplicates. */
+function firstPage(input: Input, query: readonly string[]): Input {
+	const keyset = query.includes("cursor") && input.page === undefined;
+	return {
+		...input,
+		per_page: input.per_page ?? 100,
+		...(keyset && { pagination: input.pagination ?? "keyset" }),
+	};
 }
 
 /** Resolves with the data of a call; throws a `ForgekitError` if it failed. */

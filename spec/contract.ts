@@ -186,6 +186,7 @@ export function readContract(document: OpenApi): ContractOperation[] {
 	return operations;
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each part of an operation
 function readOperation(
 	document: OpenApi,
 	path: string,

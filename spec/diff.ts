@@ -289,6 +289,7 @@ class Comparison {
 		return this.changes.splice(start);
 	}
 
+	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each way in which variants of a schema differ
 	#variants(
 		direction: Direction,
 		{ place, schema: old }: Variant,

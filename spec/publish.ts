@@ -204,6 +204,7 @@ function boundPages(parameters: ParameterObject[]): void {
  * One response in `components` for each status, with the examples that several operations have. An operation's own
  * examples are the description beside its reference: what is wrong, and the text of the answer.
  */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: walks operations, their responses and the examples of those
 function shareResponses(document: OpenApi): void {
 	const responses: Record<string, ResponseObject> = {
 		NotModified: {
@@ -363,6 +364,7 @@ function identifier(title: string): string {
 }
 
 /** Parameters that several operations have. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: walks operations and their parameters
 function shareParameters(document: OpenApi): void {
 	const shared: Record<string, ParameterObject> = {
 		IfNoneMatch: {

@@ -6,6 +6,7 @@ import {
 	concat,
 	parseCommit,
 	parseTree,
+	type TreeItem,
 } from "../../server/domain/repository/objects.ts";
 import type { ArchiveFormat } from "../../server/domain/repository/store.ts";
 import { type Attributes, attributesOf, readAttributes } from "./attributes.ts";
@@ -43,6 +44,8 @@ interface Entry {
 	body: Uint8Array;
 }
 
+/** Modes of directories and submodules. */
+const directories = new Set(["040000", "160000"]);
 const nothing = new Uint8Array();
 const encoder = new TextEncoder();
 
@@ -56,6 +59,17 @@ function entriesOf(
 		{ name: `${directory}/`, mode: "040000", body: nothing },
 	];
 
+	function attributesIn(
+		items: readonly TreeItem[],
+		inBytes: string,
+		above: Attributes | undefined,
+	): Attributes | undefined {
+		const own = items.find(({ name }) => name === ".gitattributes");
+		return own?.mode.startsWith("100")
+			? readAttributes(textOf(bodyOf(own.id)), inBytes, above)
+			: above;
+	}
+
 	/**
 	 * Adds the entries of a tree. Returns whether it has files, excluded ones included: git leaves out other directories.
 	 * @param inBytes - The prefix as a binary string, which attribute rules match
@@ -68,13 +82,10 @@ function entriesOf(
 	): boolean {
 		let hasFiles = false;
 		const items = parseTree(bodyOf(tree));
-		const own = items.find(({ name }) => name === ".gitattributes");
-		const attributes = own?.mode.startsWith("100")
-			? readAttributes(textOf(bodyOf(own.id)), inBytes, above)
-			: above;
+		const attributes = attributesIn(items, inBytes, above);
 		for (const { name, mode, id } of items) {
 			// The repository does not have the files of a submodule: it is an empty directory.
-			const isDirectory = mode === "040000" || mode === "160000";
+			const isDirectory = directories.has(mode);
 			const end = isDirectory ? "/" : "";
 			const path = `${prefix}${name}${end}`;
 			const bytes = `${inBytes}${textOf(encoder.encode(name))}${end}`;
@@ -82,11 +93,11 @@ function entriesOf(
 			if (attributesOf(bytes, attributes).get("export-ignore") === true) {
 				continue;
 			}
-			entries.push({
-				name: `${directory}/${path}`,
-				mode: isDirectory ? "040000" : mode,
-				body: isDirectory ? nothing : bodyOf(id),
-			});
+			entries.push(
+				isDirectory
+					? { name: `${directory}/${path}`, mode: "040000", body: nothing }
+					: { name: `${directory}/${path}`, mode, body: bodyOf(id) },
+			);
 			if (mode !== "040000") continue;
 			if (add(id, path, bytes, attributes)) hasFiles = true;
 			else entries.pop();

@@ -20,6 +20,7 @@ export function compilePattern(pattern: string): Matcher {
 }
 
 /** Undefined for an unclosed bracket: such a pattern matches nothing. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each character with a meaning
 function parse(pattern: string): Step[] | undefined {
 	const steps: Step[] = [];
 	for (let at = 0; at < pattern.length; ) {
@@ -71,6 +72,7 @@ const classes: Record<string, RegExp> = {
 };
 
 /** Parses a bracket expression from behind its opening bracket; undefined if it is unclosed. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: git's grammar of brackets, in the order of its characters
 function parseSet(pattern: string, start: number) {
 	let at = start;
 	const negated = pattern[at] === "!" || pattern[at] === "^";
@@ -111,6 +113,7 @@ function parseSet(pattern: string, start: number) {
 }
 
 /** Reads the text once and follows all possible steps at the same time. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop over all states, with a branch for each kind of step
 function matches(steps: readonly Step[], text: string): boolean {
 	// Twice the index of a step: before it. One more: within its directories.
 	let now = new Set<number>();

@@ -27,6 +27,7 @@ import type {
 	AuthorRecord,
 	ChangeRecord,
 	RepositoryStore,
+	TreeEntryRecord,
 } from "../../server/domain/repository/store.ts";
 import { makeArchive } from "./archive.ts";
 import { changesBetween } from "./changes.ts";
@@ -136,22 +137,7 @@ export function createMemoryRepositories({
 			signal?.throwIfAborted();
 			const segments = parseTreePath(path);
 			if (!segments) return undefined;
-			const objects = histories.get(projectId)?.objects;
-			function read(id: string): TreeItem[] {
-				const object = objects?.get(id);
-				if (object?.type !== "tree") throw new Error(`${id} is not a tree`);
-				return parseTree(object.body);
-			}
-			const tip = objects?.get(commit);
-			if (tip?.type !== "commit") throw new Error(`${commit} is not a commit`);
-			let items = read(parseCommit(tip.body).tree);
-			for (const segment of segments) {
-				const item = items.find(({ name }) => name === segment);
-				if (!item || !isTree(item)) return undefined;
-				items = read(item.id);
-			}
-			const prefix = segments.map((segment) => `${segment}/`).join("");
-			return listTree(items, prefix, recursive, read);
+			return treeAt(historyOf(projectId), commit, segments, recursive);
 		},
 
 		async blob(projectId, prefix, signal) {
@@ -227,4 +213,27 @@ export function createMemoryRepositories({
 			yield await makeArchive(historyOf(projectId), commit, format, directory);
 		},
 	};
+}
+
+function treeAt(
+	{ objects }: History,
+	commit: string,
+	segments: readonly string[],
+	recursive: boolean,
+): TreeEntryRecord[] | undefined {
+	function read(id: string): TreeItem[] {
+		const object = objects.get(id);
+		if (object?.type !== "tree") throw new Error(`${id} is not a tree`);
+		return parseTree(object.body);
+	}
+	const tip = objects.get(commit);
+	if (tip?.type !== "commit") throw new Error(`${commit} is not a commit`);
+	let items = read(parseCommit(tip.body).tree);
+	for (const segment of segments) {
+		const item = items.find(({ name }) => name === segment);
+		if (!item || !isTree(item)) return undefined;
+		items = read(item.id);
+	}
+	const prefix = segments.map((segment) => `${segment}/`).join("");
+	return listTree(items, prefix, recursive, read);
 }

@@ -31,19 +31,8 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 	function recordOf({ author_id, ...row }: SnippetRow): SnippetRecord {
 		const author = users.get(author_id);
 		if (!author) throw new Error(`Snippet ${row.id} has no author.`);
-		const { id, project_id, title, description, visibility } = row;
-		const { version, created_at, updated_at } = row;
-		return {
-			id,
-			project_id,
-			title,
-			description,
-			visibility,
-			author,
-			version,
-			created_at,
-			updated_at,
-		};
+		const { user_agent_detail: _, ...snippet } = row;
+		return { ...snippet, author };
 	}
 
 	function keep(snippetId: number, { blobs, ...version }: NewVersion) {

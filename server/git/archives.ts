@@ -73,6 +73,7 @@ const pieceLength = 64 * 1024;
 const abandonedAfter = 60 * 60_000;
 const unfinished = ".part";
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the state of one folder, which its writers and readers share
 export function createArchives({
 	folder,
 	limit,

@@ -1,5 +1,6 @@
 import type { BlobRecord } from "../domain/repository/store.ts";
 import type { ObjectInfo } from "./answers.ts";
+import type { Batches } from "./batch.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
@@ -28,43 +29,6 @@ export function createBlobs(
 		cachedBytes,
 		(bytes) => 200 + bytes.length,
 	);
-
-	async function* streamBlob(
-		repository: string,
-		id: string,
-		signal?: AbortSignal,
-	): AsyncGenerator<Buffer, void> {
-		const release = await streams.acquire(signal);
-		try {
-			yield* streamGit(
-				["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
-				{ directory: repository, signal },
-			);
-		} finally {
-			release();
-		}
-	}
-
-	async function readStart(
-		repository: string,
-		{ id, size }: BlobRecord,
-		length: number,
-		signal: AbortSignal,
-	): Promise<Uint8Array> {
-		if (size <= largeBlob) {
-			const start = await batches.start(repository, id, length, signal);
-			if (start?.type !== "blob") throw new GitError(`${id} is not a blob`);
-			return start.body;
-		}
-		const pieces: Buffer[] = [];
-		let missing = length;
-		for await (const piece of streamBlob(repository, id, signal)) {
-			pieces.push(piece);
-			missing -= piece.length;
-			if (missing <= 0) break;
-		}
-		return Buffer.concat(pieces).subarray(0, length);
-	}
 
 	async function infoOf(
 		repository: string,
@@ -121,7 +85,15 @@ export function createBlobs(
 			blobStart(projectId, blob, length, signal) {
 				return starts.get(
 					`${projectId}/${blob.id}/${length}`,
-					async (own) => readStart(await pathOf(projectId), blob, length, own),
+					async (own) =>
+						readStart(
+							batches,
+							streams,
+							await pathOf(projectId),
+							blob,
+							length,
+							own,
+						),
 					signal,
 				);
 			},
@@ -129,7 +101,7 @@ export function createBlobs(
 			async *blobContent(projectId, { id, size }, signal) {
 				const repository = await pathOf(projectId);
 				if (size > largeBlob) {
-					yield* streamBlob(repository, id, signal);
+					yield* streamBlob(streams, repository, id, signal);
 					return;
 				}
 				yield blobs.get(
@@ -146,4 +118,44 @@ export function createBlobs(
 			},
 		},
 	};
+}
+
+async function* streamBlob(
+	streams: Semaphore,
+	repository: string,
+	id: string,
+	signal?: AbortSignal,
+): AsyncGenerator<Buffer, void> {
+	const release = await streams.acquire(signal);
+	try {
+		yield* streamGit(
+			["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
+			{ directory: repository, signal },
+		);
+	} finally {
+		release();
+	}
+}
+
+async function readStart(
+	batches: Batches,
+	streams: Semaphore,
+	repository: string,
+	{ id, size }: BlobRecord,
+	length: number,
+	signal: AbortSignal,
+): Promise<Uint8Array> {
+	if (size <= largeBlob) {
+		const start = await batches.start(repository, id, length, signal);
+		if (start?.type !== "blob") throw new GitError(`${id} is not a blob`);
+		return start.body;
+	}
+	const pieces: Buffer[] = [];
+	let missing = length;
+	for await (const piece of streamBlob(streams, repository, id, signal)) {
+		pieces.push(piece);
+		missing -= piece.length;
+		if (missing <= 0) break;
+	}
+	return Buffer.concat(pieces).subarray(0, length);
 }

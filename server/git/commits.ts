@@ -21,39 +21,15 @@ import { createSingleFlightCache } from "./single-flight-cache.ts";
  * @param comparisonTime - Milliseconds for a command that walks the history
  */
 export function createCommits(
-	{ batches, command, pathOf, cachedBytes }: Git,
+	git: Git,
 	comparisonTime: number,
 ): Reader<"commit" | "commitsBetween" | "mergeBase" | "authors"> {
-	const weigh = ({ message }: CommitRecord) => 500 + 2 * message.length;
+	const { batches, command, pathOf, cachedBytes } = git;
 	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weigh);
-	// Commits that are in the cache above count twice.
-	const ranges = createSingleFlightCache<CommitRangeRecord>(
-		4 * cachedBytes,
-		(found) => found.commits.reduce((sum, commit) => sum + weigh(commit), 100),
-		isCostly,
-	);
-	const bases = createSingleFlightCache<string | undefined>(
-		cachedBytes,
-		() => 200,
-	);
 	const logs = createSingleFlightCache<readonly AuthorRecord[]>(
 		cachedBytes,
 		(authors) => 100 + 200 * authors.length,
 	);
-
-	/** @throws {TooCostly} */
-	async function costlyCommand(
-		repository: string,
-		args: readonly string[],
-		signal: AbortSignal,
-	): Promise<Buffer> {
-		try {
-			return await command(repository, args, signal, comparisonTime);
-		} catch (error) {
-			if (error instanceof GitTimeout) throw new TooCostly();
-			throw error;
-		}
-	}
 
 	async function readCommits(
 		projectId: number,
@@ -76,6 +52,100 @@ export function createCommits(
 				),
 			signal,
 		);
+	}
+
+	async function listAuthors(
+		repository: string,
+		commit: string,
+		limit: number,
+		signal: AbortSignal,
+	): Promise<AuthorRecord[]> {
+		const output = await command(
+			repository,
+			[
+				...["log", "-z", "--no-merges", `--max-count=${limit}`],
+				...["--no-show-signature", "--no-mailmap", "--encoding=UTF-8"],
+				...["--format=%an%x00%ae", "--end-of-options", commit, "--"],
+			],
+			signal,
+		);
+		return authorsIn(output.toString());
+	}
+
+	const walks = createWalks(git, comparisonTime, readCommits);
+	return {
+		counts: {
+			commits: commits.counts,
+			...walks.counts,
+			authors: logs.counts,
+		},
+
+		methods: {
+			...walks.methods,
+
+			async commit(projectId, id, signal) {
+				const [commit] = await readCommits(projectId, [id], signal);
+				return commit as CommitRecord;
+			},
+
+			authors(projectId, commit, limit, signal) {
+				return logs.get(
+					`${projectId}/${commit}/${limit}`,
+					async (own) =>
+						listAuthors(await pathOf(projectId), commit, limit, own),
+					signal,
+				);
+			},
+		},
+	};
+}
+
+function weigh({ message }: CommitRecord): number {
+	return 500 + 2 * message.length;
+}
+
+/** The fields of a log, in turn names and addresses. */
+function authorsIn(log: string): AuthorRecord[] {
+	const fields = log.split("\0");
+	return Array.from({ length: Math.floor(fields.length / 2) }, (_, index) => ({
+		name: fields[2 * index] as string,
+		email: fields[2 * index + 1] as string,
+	}));
+}
+
+/** Walks the history between commits. */
+function createWalks(
+	{ batches, command, pathOf, cachedBytes }: Git,
+	comparisonTime: number,
+	readCommits: (
+		projectId: number,
+		ids: readonly string[],
+		signal: AbortSignal,
+	) => Promise<CommitRecord[]>,
+): Reader<"commitsBetween" | "mergeBase"> {
+	// Commits that are in the cache of commits count twice.
+	const ranges = createSingleFlightCache<CommitRangeRecord>(
+		4 * cachedBytes,
+		(found) => found.commits.reduce((sum, commit) => sum + weigh(commit), 100),
+		isCostly,
+	);
+	const bases = createSingleFlightCache<string | undefined>(
+		cachedBytes,
+		() => 200,
+	);
+
+	/** @throws {TooCostly} */
+	async function costlyCommand(
+		repository: string,
+		args: readonly string[],
+		signal: AbortSignal,
+	): Promise<Buffer> {
+		try {
+			return await command(repository, args, signal, comparisonTime);
+		} catch (error) {
+			if (error instanceof GitTimeout) throw new TooCostly();
+			throw error;
+		}
 	}
 
 	async function listBetween(
@@ -128,45 +198,9 @@ export function createCommits(
 		return newest(await readCommits(projectId, found, signal));
 	}
 
-	async function listAuthors(
-		repository: string,
-		commit: string,
-		limit: number,
-		signal: AbortSignal,
-	): Promise<AuthorRecord[]> {
-		const output = await command(
-			repository,
-			[
-				...["log", "-z", "--no-merges", `--max-count=${limit}`],
-				...["--no-show-signature", "--no-mailmap", "--encoding=UTF-8"],
-				...["--format=%an%x00%ae", "--end-of-options", commit, "--"],
-			],
-			signal,
-		);
-		const fields = output.toString().split("\0");
-		return Array.from(
-			{ length: Math.floor(fields.length / 2) },
-			(_, index) => ({
-				name: fields[2 * index] as string,
-				email: fields[2 * index + 1] as string,
-			}),
-		);
-	}
-
 	return {
-		counts: {
-			commits: commits.counts,
-			ranges: ranges.counts,
-			merge_bases: bases.counts,
-			authors: logs.counts,
-		},
-
+		counts: { ranges: ranges.counts, merge_bases: bases.counts },
 		methods: {
-			async commit(projectId, id, signal) {
-				const [commit] = await readCommits(projectId, [id], signal);
-				return commit as CommitRecord;
-			},
-
 			commitsBetween(projectId, from, to, signal) {
 				return ranges.get(
 					`${projectId}/${from}/${to}`,
@@ -179,15 +213,6 @@ export function createCommits(
 				return bases.get(
 					[projectId, ...ids].join("/"),
 					(own) => findBase(projectId, ids, own),
-					signal,
-				);
-			},
-
-			authors(projectId, commit, limit, signal) {
-				return logs.get(
-					`${projectId}/${commit}/${limit}`,
-					async (own) =>
-						listAuthors(await pathOf(projectId), commit, limit, own),
 					signal,
 				);
 			},

@@ -64,25 +64,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	);
 	const accessLog = options.log && createAccessLog(options.log);
 
-	const pages: Record<string, Page> = {
-		...docs,
-		"/-/liveness": async () => page(200, { status: "ok" }),
-		"/-/readiness": async () => {
-			const state = await health();
-			const standbys = options.standbys?.();
-			const healthy = standbys?.filter((one) => one.healthy).length;
-			const sound = state.status === "ok";
-			const busy = inFlight >= maxRequests || options.overloaded?.();
-			return page(sound ? 200 : 503, {
-				...state,
-				...(sound && busy && { status: "overloaded" }),
-				...(standbys?.length && {
-					standbys: `${healthy} of ${standbys.length}`,
-				}),
-			});
-		},
-		...(metrics && { "/metrics": metrics.answer }),
-	};
+	const pages = pagesOf(health, () => inFlight >= maxRequests, options);
 
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
 		// Koa would add a body and a content type where there is none.
@@ -175,6 +157,34 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		await handle(ctx, {}, (request) => runUnmatched(request, services));
 	});
 	return app;
+}
+
+/** By path. */
+function pagesOf(
+	health: ReturnType<typeof createHealth>,
+	isFull: () => boolean,
+	options: AppOptions,
+): Record<string, Page> {
+	const { metrics } = options;
+	return {
+		...docs,
+		"/-/liveness": async () => page(200, { status: "ok" }),
+		"/-/readiness": async () => {
+			const state = await health();
+			const standbys = options.standbys?.();
+			const healthy = standbys?.filter((one) => one.healthy).length;
+			const sound = state.status === "ok";
+			const busy = isFull() || options.overloaded?.();
+			return page(sound ? 200 : 503, {
+				...state,
+				...(sound && busy && { status: "overloaded" }),
+				...(standbys?.length && {
+					standbys: `${healthy} of ${standbys.length}`,
+				}),
+			});
+		},
+		...(metrics && { "/metrics": metrics.answer }),
+	};
 }
 
 function page(status: number, value: unknown): Answer {

@@ -103,6 +103,7 @@ const cancelTimeout = 5_000;
 const acquireTimeout = 10_000;
 
 /** The first query opens the first connection. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the state of one pool, which all of its functions share
 export function connect({
 	url,
 	pool: most = 10,
@@ -148,6 +149,7 @@ export function connect({
 	const waiting = new Set<(reason: unknown) => void>();
 	let closed: Promise<unknown> | undefined;
 
+	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: every way in which a statement ends
 	async function run(
 		client: Client,
 		query: string | Query,

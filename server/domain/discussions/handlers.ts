@@ -57,13 +57,11 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				await noteFilterOf(noteable, context),
 				pageRequest(context, input),
 			);
-			return {
-				items: (await relocatePositions(noteable, records, context)).map(
-					(discussion) =>
-						presentDiscussion(discussion, noteable, context.settings),
-				),
-				total,
-			};
+			const found = await relocatePositions(noteable, records, context);
+			const items = found.map((one) =>
+				presentDiscussion(one, noteable, context.settings),
+			);
+			return { items, total };
 		},
 
 		async get(

@@ -83,6 +83,7 @@ function reportMissing(
 	}
 }
 
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each type, in the order of the reference
 function coerceOne(
 	rule: ParameterRule,
 	sent: unknown,

@@ -42,6 +42,7 @@ export function createFormReader(): BodyReader {
 	}
 
 	return {
+		// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop over the bytes of a body
 		take(bytes) {
 			const sent = joinBytes(carried, bytes);
 			const decoded = new Uint8Array(sent.length);

@@ -79,6 +79,7 @@ export function createJsonReader(): BodyReader {
 	 * @param isLast - Whether nothing follows the text
 	 * @returns The end of what was read: an escape may go on in the next text
 	 */
+	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one loop over the characters of a body, with a branch for each that counts
 	function scan(text: string, isLast: boolean): number {
 		let from = 0;
 		for (let at = 0; at < text.length; at++) {

@@ -34,6 +34,7 @@ export function createMultipartReader(contentType: string): BodyReader {
 	let carried = lineEnd;
 
 	/** Reads one element that begins at this place. Undefined: more bytes are needed. */
+	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: one branch for each state
 	function step(bytes: Uint8Array, at: number): number | undefined {
 		switch (state) {
 			case "delimited": {

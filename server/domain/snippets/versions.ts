@@ -45,6 +45,7 @@ export type FileFault = "conflict" | "invalid file name";
 const encoder = new TextEncoder();
 
 /** Applies all actions in order, or none and returns the first fault. */
+// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: each fault where the reference service finds it
 export function applyActions(
 	before: readonly SnippetFileRecord[],
 	actions: readonly FileAction[],
