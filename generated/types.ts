@@ -1576,6 +1576,9 @@ export interface components {
         };
         /** @description Messages by attribute (`{"name": ["can't be blank"]}`), or one text under `error`. */
         MessageDetails: {
+            /** @description What belongs to no attribute. */
+            error?: string;
+        } & {
             [key: string]: string | string[];
         };
         /** @description A milestone. The special ones (`Upcoming`, `Started`) have a title only. */

@@ -46,6 +46,7 @@ export function publish(
 	shareParameters(published);
 	shareExamples(published);
 	addQueryTokens(published);
+	describeMessages(published);
 	published.components = plainSchemas(published.components);
 	published.paths = plainSchemas(published.paths);
 	return published;
@@ -71,6 +72,15 @@ function addQueryTokens(document: OpenApi): void {
 		};
 		document.security.push({ [`${words(name)}Parameter`]: [] });
 	}
+}
+
+/** Java has a class for an object of named members, but none for a mere map among alternatives. */
+function describeMessages({ components }: OpenApi): void {
+	const { MessageDetails: messages } = components.schemas;
+	if (!messages) return;
+	messages.properties = {
+		error: { type: "string", description: "What belongs to no attribute." },
+	};
 }
 
 /** The first sentence of the description, up to a colon or semicolon. */
@@ -471,6 +481,8 @@ function plainSchemas<T>(value: T): T {
 	) as Schema;
 	if (plain["x-blank"] === false && plain.type === "string")
 		plain.minLength ??= 1;
+	// The keyword that generators know says the same.
+	if (plain.additionalProperties) delete plain.unevaluatedProperties;
 	const [choice, none, ...more] = plain.anyOf ?? [];
 	if (
 		!choice ||

@@ -66,6 +66,57 @@ describe("samples of code", () => {
 	);
 });
 
+/** The bodies that the document shows, with the values of the path that it shows. */
+const examples = Object.entries(document.paths).flatMap(([path, item]) =>
+	Object.entries(item).flatMap(([method, source]) => {
+		const { example, examples } =
+			source.requestBody?.content["application/json"] ?? {};
+		const bodies = examples
+			? Object.entries(examples).map(([name, { value }]) => [name, value])
+			: [["example", example]];
+		return bodies
+			.filter(([, body]) => body !== undefined)
+			.map(([name, body]) => ({ path, method, source, name, body }));
+	}),
+);
+
+describe("examples of requests", () => {
+	it.each(
+		examples.map(
+			(example) =>
+				[example.source.operationId, String(example.name), example] as const,
+		),
+	)("%s: %s", async (_, __, { path, method, source, body }) => {
+		const values = new Map(
+			(source.parameters ?? []).map(({ $ref, ...own }) => {
+				const name = $ref?.split("/").at(-1) ?? "";
+				const parameter = document.components.parameters?.[name] ?? own;
+				return "name" in parameter ? [parameter.name, parameter.example] : [];
+			}) as [string, unknown][],
+		);
+		const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+			encodeURIComponent(String(values.get(name))),
+		);
+		const response = await createMocks().fetch(
+			new Request(`http://mock/api/v4${filled}`, {
+				method: method.toUpperCase(),
+				headers: {
+					"Private-Token": "ada-token",
+					"Content-Type": "application/json",
+				},
+				body: JSON.stringify(body),
+			}),
+		);
+		const declared = Object.keys(source.responses).find((status) =>
+			status.startsWith("2"),
+		);
+		expect([response.status, await response.json()]).toEqual([
+			Number(declared),
+			expect.anything(),
+		]);
+	});
+});
+
 /** Splits a command into words like a shell, with single quotes. */
 function wordsOf(command: string): string[] {
 	const words = command
