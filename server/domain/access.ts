@@ -93,7 +93,7 @@ export function may(
 	settings?: License,
 ): Verdict {
 	const isAdmin = user?.admin === true;
-	const isMember = level > levels.none;
+	const isMember = isMemberAt(level);
 	const isOpen = isOpenTo(user, place.visibility);
 	if (!isOpen && !isMember && !isAdmin && !throughProject) return "unseen";
 	const { features: states } = place;
@@ -108,6 +108,17 @@ export function may(
 	}
 	if (tier && !(settings && hasTier(settings, place, tier))) return "tier";
 	return "yes";
+}
+
+/** Whether somebody with this own level in a place is a member of it. */
+export function isMemberAt(level: number): boolean {
+	return level > levels.none;
+}
+
+/** Whether a user may act as another one. */
+export function mayActAsOthers(user: UserRecord): boolean {
+	const viewer = { user, level: levels.none };
+	return may(viewer, installation, { role: "admin" }) === "yes";
 }
 
 /** Whether such users see things of this visibility without membership. */

@@ -1,5 +1,10 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { callerMay, type Requirement, requireProject } from "../access.ts";
+import {
+	callerMay,
+	isMemberAt,
+	type Requirement,
+	requireProject,
+} from "../access.ts";
 import {
 	type AuditAction,
 	auditProject,
@@ -337,7 +342,7 @@ async function member(
 ) {
 	if (!isId(userId)) return undefined;
 	const level = await context.access.level(project, userId, context.today);
-	return level > 0 ? context.users.find(userId) : undefined;
+	return isMemberAt(level) ? context.users.find(userId) : undefined;
 }
 
 const otherLists: Requirement = { tier: "premium" };

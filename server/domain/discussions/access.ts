@@ -11,7 +11,13 @@
  *
  * System notes cannot be changed.
  */
-import { may, type Place, type Requirement, type Viewer } from "../access.ts";
+import {
+	isMemberAt,
+	may,
+	type Place,
+	type Requirement,
+	type Viewer,
+} from "../access.ts";
 import type { Context, Settings } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { forbidden } from "../errors.ts";
@@ -131,7 +137,7 @@ function distinct(ids: readonly (number | null)[]): number[] {
 
 /** @throws {ApiError} 403 where discussions are locked and the caller is not a member, even an administrator */
 export function requireComment({ locked, viewer }: Noteable): void {
-	if (locked && viewer.level === 0) throw forbidden();
+	if (locked && !isMemberAt(viewer.level)) throw forbidden();
 }
 
 /** @throws {ApiError} 403 */

@@ -1,6 +1,6 @@
 /** The caller of a request: token to user, with the caller's level at the place in the path. */
 import type { Operation } from "../../../generated/operations.ts";
-import { levels } from "../access.ts";
+import { levels, mayActAsOthers } from "../access.ts";
 import type { CallerRecord, PlaceRecord } from "../access-store.ts";
 import type { Request, Services, Settings, Stores } from "../context.ts";
 import {
@@ -124,13 +124,16 @@ async function actAs(
 		services: { stores, settings },
 	}: { sudo: string; scopes: readonly string[]; services: Services },
 ): Promise<Caller & { user: UserRecord }> {
-	if (!administrator.admin) throw forbidden("Must be admin to use sudo");
+	if (!mayActAsOthers(administrator))
+		throw forbidden("Must be admin to use sudo");
 	if (!scopes.includes("sudo")) throw insufficientScope("sudo");
 	const user = await findUser(stores, sudo);
 	if (!user) throw notFound(`User with ID or username '${sudo}'`);
 	requireActive(user, settings);
 	const level = await levelOf(stores, place, user.id, own.today);
-	return { ...own, user, administrator, place: { ...place, level } };
+	// Whether a project below shows the administrator the group is not the user's.
+	const { throughProject, ...same } = place;
+	return { ...own, user, administrator, place: { ...same, level } };
 }
 
 async function findUser(
