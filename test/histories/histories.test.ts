@@ -38,6 +38,7 @@ it("the mocks and the server answer random histories alike", {
 	});
 	if (difference) throw new Error(describeDifference(difference));
 	console.log(describeFigures(figures));
-	// Histories with only errors would prove little.
-	expect(neverSucceeded(figures)).toEqual([]);
+	// Operations that only fail would prove little. The rarest succeed once in a hundred histories or two.
+	const never = neverSucceeded(figures);
+	expect(never.length, never.join()).toBeLessThanOrEqual(runs < 1000 ? 5 : 0);
 });
