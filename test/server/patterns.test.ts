@@ -41,9 +41,6 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/domain/projects/present.ts": {
 		"/^[a-z]+:\\/\\/(\\[[^\\]]*\\]|[^:/]*).*$/": "EXTERNAL_URL",
 	},
-	"server/git/copies.ts": {
-		"/\\/\\/[^/@\\s]+@/": "the address of a copy, from the command line",
-	},
 	"server/git/git.ts": {
 		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
 	},
