@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { unavailable } from "../domain/errors.ts";
-import type { ObjectContents, ObjectInfo, Question } from "./answers.ts";
 import { CatFile, type CatFileOptions } from "./cat-file.ts";
 import { GitError } from "./git.ts";
+import type {
+	ObjectContents,
+	ObjectInfo,
+	PendingRequest,
+} from "./responses.ts";
 
 export interface BatchOptions extends Partial<CatFileOptions> {
 	/** Maximum number of processes; further repositories wait. */
@@ -47,7 +51,7 @@ export interface Batches {
 	close(): Promise<void>;
 }
 
-interface Request extends Question {
+interface Request extends PendingRequest {
 	directory: string;
 	/** Processes that died with this request first in line. */
 	deaths: number;
@@ -74,12 +78,14 @@ export function createBatches({
 		length: number,
 		signal?: AbortSignal,
 	) =>
-		ask(pool, { verb: "contents", directory, name, length }, signal) as Promise<
-			ObjectContents | undefined
-		>;
+		send(
+			pool,
+			{ verb: "contents", directory, name, length },
+			signal,
+		) as Promise<ObjectContents | undefined>;
 	return {
 		info: (directory, name, signal) =>
-			ask(pool, { verb: "info", directory, name, length: 0 }, signal),
+			send(pool, { verb: "info", directory, name, length: 0 }, signal),
 		contents: (directory, name, signal) =>
 			contents(directory, name, Number.POSITIVE_INFINITY, signal),
 		start: contents,
@@ -99,7 +105,7 @@ export function createBatches({
 	};
 }
 
-function ask(
+function send(
 	pool: Pool,
 	query: Pick<Request, "verb" | "directory" | "name" | "length">,
 	signal?: AbortSignal,
@@ -120,9 +126,9 @@ function ask(
 			...query,
 			deaths: 0,
 			abandoned: false,
-			resolve(answer) {
+			resolve(response) {
 				signal?.removeEventListener("abort", onAbort);
-				resolve(answer);
+				resolve(response);
 			},
 			reject(reason) {
 				signal?.removeEventListener("abort", onAbort);

@@ -1,10 +1,10 @@
 import type { BlobRecord } from "../domain/repository/store.ts";
-import type { ObjectInfo } from "./answers.ts";
 import type { Batches } from "./batch.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
 import { GitError, streamGit } from "./git.ts";
+import type { ObjectInfo } from "./responses.ts";
 import type { Semaphore } from "./semaphore.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 

@@ -1,5 +1,4 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
-import { Answers, type Question } from "./answers.ts";
 import { type FileStamp, isSameStamp, stampOf } from "./file-stamp-cache.ts";
 import { packFolder } from "./files.ts";
 import {
@@ -10,6 +9,7 @@ import {
 	setAlive,
 	startGit,
 } from "./git.ts";
+import { type PendingRequest, Responses } from "./responses.ts";
 
 export interface CatFileOptions {
 	/** Milliseconds after which an idle process is ended. */
@@ -24,11 +24,11 @@ export interface CatFileOptions {
  * One `git cat-file --batch-command -z`: answers requests for objects of its repository in order. It keeps the program
  * alive only while requests are pending.
  */
-export class CatFile<Request extends Question> {
+export class CatFile<Request extends PendingRequest> {
 	readonly directory: string;
 	readonly #options: CatFileOptions;
 	readonly #child: ChildProcessWithoutNullStreams;
-	readonly #answers: Answers<Request>;
+	readonly #responses: Responses<Request>;
 	/** Stamp of the pack folder, taken before the start. */
 	readonly #packs: FileStamp | undefined;
 	#timer: NodeJS.Timeout | undefined;
@@ -40,7 +40,7 @@ export class CatFile<Request extends Question> {
 	constructor(directory: string, options: CatFileOptions, onEnd: () => void) {
 		this.directory = directory;
 		this.#options = options;
-		this.#answers = new Answers(options.maximumSize);
+		this.#responses = new Responses(options.maximumSize);
 		this.#packs = stampOf(packFolder(directory), Date.now());
 		const child = startGit(
 			[
@@ -91,13 +91,13 @@ export class CatFile<Request extends Question> {
 
 	/** The pending requests, oldest first. */
 	get pending(): readonly Request[] {
-		return this.#answers.unanswered;
+		return this.#responses.pending;
 	}
 
 	send(request: Request): void {
-		const { unanswered } = this.#answers;
-		unanswered.push(request);
-		if (unanswered.length === 1) {
+		const { pending } = this.#responses;
+		pending.push(request);
+		if (pending.length === 1) {
 			setAlive(this.#child, true);
 			this.#restartTimer(this.#options.answerTime);
 		}
@@ -130,7 +130,7 @@ export class CatFile<Request extends Question> {
 	}
 
 	#onSilence(): void {
-		if (this.#answers.complete && !this.#closing) {
+		if (this.#responses.complete && !this.#closing) {
 			this.end();
 			return;
 		}
@@ -141,12 +141,12 @@ export class CatFile<Request extends Question> {
 	#read(chunk: Buffer): void {
 		this.#timer?.refresh();
 		try {
-			this.#answers.read(chunk);
+			this.#responses.read(chunk);
 		} catch (error) {
 			this.#kill(error as GitError);
 			return;
 		}
-		if (!this.#answers.complete) return;
+		if (!this.#responses.complete) return;
 		setAlive(this.#child, this.#closing);
 		const { answerTime, idleTime } = this.#options;
 		this.#restartTimer(this.#closing ? answerTime : idleTime);

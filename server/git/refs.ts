@@ -2,11 +2,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
-import type { ObjectInfo } from "./answers.ts";
 import type { Batches } from "./batch.ts";
 import { type FileStampCache, isLocal } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
 import { GitError } from "./git.ts";
+import type { ObjectInfo } from "./responses.ts";
 
 /** Runs one command, which may wait in a queue first. */
 type Command = (

@@ -2,8 +2,8 @@ import { costlySeconds, TooCostly } from "../domain/errors.ts";
 import { Cache } from "./cache.ts";
 
 /**
- * Caches results by key; concurrent requests for a key share one computation. That a computation was too costly is
- * remembered for a while.
+ * Caches results by key; concurrent requests for a key share one computation. A result that was too costly to
+ * complete, value or error, expires after `costlySeconds`.
  */
 interface SingleFlightCache<Value> {
 	/** The cached value, or the result of `work`, whose signal aborts once every caller that waits for it has gone. */
@@ -22,7 +22,7 @@ interface Flight<Value> {
 	controller: AbortController;
 }
 
-/** What is remembered of a computation. */
+/** The cached result of a computation. */
 interface Outcome<Value> {
 	settled: { value: Value } | { error: TooCostly };
 	/** On the clock of `performance.now()`. */
@@ -52,7 +52,7 @@ export function createSingleFlightCache<Value>(
 		const end = () => {
 			if (inFlight.get(key) === flight) inFlight.delete(key);
 		};
-		const remember = (
+		const store = (
 			settled: Outcome<Value>["settled"],
 			weight: number,
 			costly: boolean,
@@ -64,11 +64,11 @@ export function createSingleFlightCache<Value>(
 		};
 		result.then(
 			(value) => {
-				remember({ value }, weigh(value), isCostly(value));
+				store({ value }, weigh(value), isCostly(value));
 				end();
 			},
 			(error) => {
-				if (error instanceof TooCostly) remember({ error }, 200, true);
+				if (error instanceof TooCostly) store({ error }, 200, true);
 				end();
 			},
 		);

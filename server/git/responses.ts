@@ -14,21 +14,21 @@ export interface ObjectContents extends ObjectInfo {
 	body: Buffer;
 }
 
-export interface Question {
+export interface PendingRequest {
 	verb: "info" | "contents";
 	name: string;
 	/** Maximum bytes of the body to return. */
 	length: number;
 	/** The caller has gone; the response is skipped. */
 	abandoned: boolean;
-	resolve(answer: ObjectInfo | ObjectContents | undefined): void;
+	resolve(response: ObjectInfo | ObjectContents | undefined): void;
 	reject(reason: unknown): void;
 }
 
 /** The pending requests and the unread output of one process. */
-export class Answers<Asked extends Question> {
+export class Responses<Request extends PendingRequest> {
 	/** Requests without a response yet, in the order in which they were sent. */
-	readonly unanswered: Asked[] = [];
+	readonly pending: Request[] = [];
 	readonly #maximumSize: number;
 	/** Bytes received but not parsed yet. */
 	#chunks: Buffer[] = [];
@@ -45,7 +45,7 @@ export class Answers<Asked extends Question> {
 
 	/** Whether there are no pending requests. */
 	get complete(): boolean {
-		return this.unanswered.length === 0 && this.#toSkip === 0;
+		return this.pending.length === 0 && this.#toSkip === 0;
 	}
 
 	/**
@@ -61,8 +61,8 @@ export class Answers<Asked extends Question> {
 
 		let bytes = Buffer.concat(this.#chunks);
 		this.#needed = 1;
-		for (let asked = this.unanswered[0]; asked; asked = this.unanswered[0]) {
-			const read = this.#readOne(asked, bytes);
+		for (let request = this.pending[0]; request; request = this.pending[0]) {
+			const read = this.#readOne(request, bytes);
 			if (read === undefined) break;
 			bytes = bytes.subarray(read);
 		}
@@ -71,8 +71,8 @@ export class Answers<Asked extends Question> {
 	}
 
 	/** Parses one response. Returns its length in bytes; undefined if it is incomplete. */
-	#readOne(asked: Asked, bytes: Buffer): number | undefined {
-		const header = parseHeader(bytes, asked.name);
+	#readOne(request: Request, bytes: Buffer): number | undefined {
+		const header = parseHeader(bytes, request.name);
 		if (!header) {
 			this.#needed = bytes.length + 1;
 			return undefined;
@@ -80,25 +80,28 @@ export class Answers<Asked extends Question> {
 		const { info, length } = header;
 		// One line break follows the body.
 		const whole =
-			info && asked.verb === "contents" ? length + info.size + 1 : length;
-		const until = Math.max(length, Math.min(whole - 1, length + asked.length));
-		const skip = asked.abandoned || until - length > this.#maximumSize;
+			info && request.verb === "contents" ? length + info.size + 1 : length;
+		const until = Math.max(
+			length,
+			Math.min(whole - 1, length + request.length),
+		);
+		const skip = request.abandoned || until - length > this.#maximumSize;
 		const needed = until === whole - 1 ? whole : until;
 		if (bytes.length < needed && !skip) {
 			this.#needed = needed;
 			return undefined;
 		}
 		this.#toSkip = Math.max(0, whole - bytes.length);
-		this.unanswered.shift();
+		this.pending.shift();
 		if (skip) {
-			asked.reject(
+			request.reject(
 				new GitError(`object ${info?.id} exceeds ${this.#maximumSize} bytes`),
 			);
-		} else if (!info || asked.verb === "info") {
-			asked.resolve(info);
+		} else if (!info || request.verb === "info") {
+			request.resolve(info);
 		} else {
 			const body = Buffer.from(bytes.subarray(length, until));
-			asked.resolve({ ...info, body });
+			request.resolve({ ...info, body });
 		}
 		return whole;
 	}
