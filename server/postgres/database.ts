@@ -3,15 +3,15 @@ import pg from "pg";
 import { ApiError, unavailable } from "../domain/errors.ts";
 import { Client, type Role } from "./client.ts";
 import {
+	breaksConnection,
 	codeOf,
 	DEADLOCK,
-	doubtful,
 	isOutage,
 	LOCK_TIMEOUT,
 	Outage,
 	SERIALIZATION_FAILURE,
 	STALE_STATEMENT,
-	spoils,
+	throwUnknownOutcome,
 } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
 
@@ -159,7 +159,7 @@ export function connect({
 		try {
 			return await client.query(query);
 		} catch (error) {
-			if (spoils(error)) client.retire(error);
+			if (breaksConnection(error)) client.retire(error);
 			if (STALE_STATEMENT.includes(codeOf(error))) {
 				// The other connections have prepared it for the same columns.
 				for (const other of open) other.retire(error);
@@ -377,7 +377,9 @@ export function connect({
 			if (idle) throw idle;
 			// Postgres answers the COMMIT of a failed transaction with ROLLBACK, which pg takes for a success.
 			if (client) {
-				const command = await control(client, "commit").catch(doubtful);
+				const command = await control(client, "commit").catch(
+					throwUnknownOutcome,
+				);
 				if (command !== "COMMIT") {
 					throw new Error("A statement of the transaction had failed.");
 				}

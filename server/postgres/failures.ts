@@ -35,7 +35,7 @@ export function codeOf(error: unknown): string {
 }
 
 /** Whether the connection must be discarded. After an ordinary error of a statement it is still usable. */
-export function spoils(error: unknown): boolean {
+export function breaksConnection(error: unknown): boolean {
 	const code = codeOf(error);
 	return (
 		code === "" ||
@@ -55,7 +55,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** The outcome of the commit is unknown, so the request must not be retried. */
-export function doubtful(error: unknown): never {
+export function throwUnknownOutcome(error: unknown): never {
 	throw error instanceof Outage
 		? new UnknownOutcome(`The outcome of a commit is unknown: ${error.message}`)
 		: error;

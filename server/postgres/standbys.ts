@@ -35,7 +35,7 @@ export interface Standbys extends Queryable {
 
 interface Standby extends StandbyState {
 	/** A separate connection, so that a busy pool does not look like an outage. */
-	watch: Database;
+	probe: Database;
 	/** Why it is out of rotation, as logged. */
 	problem: string | undefined;
 }
@@ -63,12 +63,12 @@ export async function connectStandbys({
 		(one): Standby => ({
 			host: hostOf(one),
 			database: connect({ ...options, url: one, role: "standby", log }),
-			watch: connect({ url: one, role: "any", pool: 1 }),
+			probe: connect({ url: one, role: "any", pool: 1 }),
 			healthy: false,
 			problem: undefined,
 		}),
 	);
-	const primaryWatch = connect({ url: primaryUrl, pool: 1 });
+	const primaryProbe = connect({ url: primaryUrl, pool: 1 });
 	/** The primary's WAL position at the last check. */
 	let position: string | undefined;
 	/** Whether the primary had synchronous standbys at the last check. */
@@ -97,7 +97,7 @@ export async function connectStandbys({
 		try {
 			const [row] = await within(
 				standbyTimeout,
-				standby.watch.query<{ standby: boolean; caught_up: boolean }>(
+				standby.probe.query<{ standby: boolean; caught_up: boolean }>(
 					`select pg_is_in_recovery() as standby,
 						$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up`,
 					[position ?? null],
@@ -109,7 +109,7 @@ export async function connectStandbys({
 		} catch (error) {
 			demote(standby, (error as Error).message);
 			// Requests in flight would wait for the system's timeout.
-			standby.watch.abandon();
+			standby.probe.abandon();
 			standby.database.abandon();
 		}
 	}
@@ -118,7 +118,7 @@ export async function connectStandbys({
 		try {
 			const [row] = await within(
 				primaryTimeout,
-				primaryWatch.query<{ position: string; names: string }>(
+				primaryProbe.query<{ position: string; names: string }>(
 					"select pg_current_wal_flush_lsn()::text as position, current_setting('synchronous_standby_names') as names",
 					[],
 				),
@@ -132,7 +132,7 @@ export async function connectStandbys({
 			}
 			synchronous = now;
 		} catch (error) {
-			primaryWatch.abandon();
+			primaryProbe.abandon();
 			// If its machine is down, the system's timeout takes minutes.
 			if (!(error instanceof NoResponse)) return;
 			log(`primary unavailable, dropping its connections: ${error.message}`);
@@ -191,8 +191,8 @@ export async function connectStandbys({
 		async close() {
 			closed = true;
 			clearTimeout(timer);
-			const all = standbys.flatMap(({ database, watch }) => [database, watch]);
-			await Promise.all([primaryWatch, ...all].map((one) => one.close()));
+			const all = standbys.flatMap(({ database, probe }) => [database, probe]);
+			await Promise.all([primaryProbe, ...all].map((one) => one.close()));
 		},
 	};
 }

@@ -458,12 +458,12 @@ function auditActions(
 	const old = before.version.files;
 	// The deprecated parameters mean the only file.
 	const isDeprecated = content !== undefined || file_name !== undefined;
-	const told = ({ path }: Partial<SnippetFileRecord> = {}) =>
+	const fileNameOf = ({ path }: Partial<SnippetFileRecord> = {}) =>
 		isDeprecated ? { file_name: path } : {};
 	const rewritten = isDeprecated && files[0]?.blob_id !== old[0]?.blob_id;
 	const names = changes(
-		{ ...told(old[0]), title: before.title },
-		{ ...told(files[0]), title },
+		{ ...fileNameOf(old[0]), title: before.title },
+		{ ...fileNameOf(files[0]), title },
 	);
 	return [
 		...(rewritten ? [{ change: "content" }] : []),
