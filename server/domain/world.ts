@@ -54,7 +54,13 @@ export async function loadWorld(
 	const projectIds: number[] = [];
 	try {
 		await stores.transaction((within) =>
-			new Loader(within, services, options, created, projectIds).load(world),
+			new Loader({
+				...services,
+				stores: within,
+				options,
+				created,
+				projectIds,
+			}).load(world),
 		);
 	} catch (error) {
 		// The projects may exist, and then their repositories belong to them.
@@ -82,13 +88,21 @@ class Loader {
 	/** Everything that has discussions, in the order of loading. */
 	readonly #commented: Commented[] = [];
 
-	constructor(
-		stores: Stores,
-		{ hash, isCertificate }: Pick<Services, "hash" | "isCertificate">,
-		options: LoadOptions,
-		created: string,
-		projectIds: number[],
-	) {
+	constructor({
+		stores,
+		hash,
+		isCertificate,
+		options,
+		created,
+		projectIds,
+	}: Pick<Services, "hash" | "isCertificate"> & {
+		stores: Stores;
+		options: LoadOptions;
+		/** Time of what has none. */
+		created: string;
+		/** Receives the projects that got a repository. */
+		projectIds: number[];
+	}) {
 		this.#stores = stores;
 		this.#hash = hash;
 		this.#isCertificate = isCertificate;
@@ -136,8 +150,9 @@ class Loader {
 		for (const group of groups) await this.#group(group);
 		for (const { path, shares } of groups) {
 			const { id } = groupAt(this.#loaded, path, path);
-			const place = { group_id: id };
-			await loadShares(this.#stores, this.#loaded, shares, place, path);
+			const ids = { group_id: id };
+			const [stores, loaded] = [this.#stores, this.#loaded];
+			await loadShares({ stores, loaded, ids, where: path }, shares);
 		}
 		for (const [index, project] of projects.entries()) {
 			this.#options.onProject?.(project.path, index, projects.length);
@@ -164,14 +179,15 @@ class Loader {
 		const group = await loadGroup(stores, loaded, source);
 		this.#groups.set(path, group);
 		const { id } = group;
-		const place = { group_id: id };
-		const created_at = loaded.time(source.created_at);
-		await loadMembers(stores, loaded, source.members, place, path);
-		await loadLabels(stores, source.labels, place);
-		await loadMilestones(stores, loaded, source.milestones, place, created_at);
+		const ids = { group_id: id };
+		const groupTime = loaded.time(source.created_at);
+		const place = { stores, loaded, ids, created_at: groupTime, where: path };
+		await loadMembers(place, source.members);
+		await loadLabels(stores, source.labels, ids);
+		await loadMilestones(place, source.milestones);
 		for (const epic of source.epics ?? []) {
 			this.#commented.push(
-				await loadEpic(stores, loaded, epic, group, created_at),
+				await loadEpic({ stores, loaded, group, groupTime }, epic),
 			);
 		}
 		const entity = { type: "Group", id, path } as const;
@@ -187,24 +203,28 @@ class Loader {
 			known ??
 			(await createProject(stores, loaded, source, this.#namespaceIds));
 		const { id } = project;
-		const place = { project_id: id };
+		const ids = { project_id: id };
 		const created_at = loaded.time(source.created_at);
-		await loadMembers(stores, loaded, source.members, place, path);
-		await loadShares(stores, loaded, source.shares, place, path);
+		const place = { stores, loaded, ids, created_at, where: path };
+		await loadMembers(place, source.members);
+		await loadShares(place, source.shares);
 		if (!known) {
 			this.#projectIds.push(id);
 			const { resolvePath } = this.#options;
 			await loadRepository(stores, source, project, resolvePath);
 		}
-		await loadLabels(stores, source.labels, place);
-		await loadMilestones(stores, loaded, source.milestones, place, created_at);
+		await loadLabels(stores, source.labels, ids);
+		await loadMilestones(place, source.milestones);
 		for (const board of source.boards ?? []) {
 			await loadBoard(stores, loaded, board, project);
 		}
 		const commented = this.#commented;
 		for (const snippet of source.snippets ?? []) {
 			commented.push(
-				await loadSnippet(stores, loaded, this.#hash, snippet, project),
+				await loadSnippet(
+					{ stores, loaded, hash: this.#hash, project },
+					snippet,
+				),
 			);
 		}
 		for (const issue of source.issues ?? []) {

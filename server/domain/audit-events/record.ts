@@ -30,13 +30,9 @@ export function auditProject(
 	actions: readonly AuditAction[],
 	name: string,
 ): Promise<void> {
-	return audit(
-		context,
-		{ type: "Project", id: project.id },
-		project.full_path,
-		actions,
-		name,
-	);
+	const { id, full_path } = project;
+	const entity = { type: "Project", id } as const;
+	return audit(context, { entity, full_path, actions, name });
 }
 
 /** The same for a group. */
@@ -46,13 +42,9 @@ export function auditGroup(
 	actions: readonly AuditAction[],
 	name: string,
 ): Promise<void> {
-	return audit(
-		context,
-		{ type: "Group", id: group.id },
-		group.full_path,
-		actions,
-		name,
-	);
+	const { id, full_path } = group;
+	const entity = { type: "Group", id } as const;
+	return audit(context, { entity, full_path, actions, name });
 }
 
 /** One action for each field whose value changed, in the order of the fields. */
@@ -72,10 +64,17 @@ export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
 
 async function audit(
 	context: Context,
-	entity: AuditEntity,
-	fullPath: string,
-	actions: readonly AuditAction[],
-	name: string,
+	{
+		entity,
+		full_path,
+		actions,
+		name,
+	}: {
+		entity: AuditEntity;
+		full_path: string;
+		actions: readonly AuditAction[];
+		name: string;
+	},
 ): Promise<void> {
 	if (actions.length === 0) return;
 	const { user, administrator, settings, address } = context;
@@ -90,12 +89,12 @@ async function audit(
 				...cutTexts(action),
 				...(administrator && actedAs(action, administrator)),
 				author_name: user?.name ?? anonymousAuthor,
-				target_id: fullPath,
+				target_id: full_path,
 				target_type: entity.type,
 				target_details: cut(name),
 				...(hasOrigin && {
 					ip_address: address || null,
-					entity_path: cut(fullPath),
+					entity_path: cut(full_path),
 				}),
 			},
 			created_at,

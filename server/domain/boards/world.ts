@@ -23,13 +23,14 @@ export async function loadBoard(
 	project: ProjectRecord,
 ): Promise<void> {
 	const where = `${project.full_path}, board ${source.name}`;
+	const place = { stores, loaded, project, where };
 	const { boards, lists } = stores;
 	const created_at = loaded.time(source.created_at, project.created_at);
 	const board = await boards.create({
 		id: source.id,
 		project_id: project.id,
 		name: source.name,
-		scope: await scopeOf(stores, loaded, source, project, where),
+		scope: await scopeOf(place, source),
 		created_at,
 		updated_at: loaded.time(source.updated_at, created_at),
 	});
@@ -39,7 +40,7 @@ export async function loadBoard(
 		await lists.create({
 			id: list.id,
 			board_id: board.id,
-			...(await targetOf(stores, loaded, list, project, where)),
+			...(await targetOf(place, list)),
 			position,
 			created_at: listTime,
 			updated_at: loaded.time(list.updated_at, listTime),
@@ -50,20 +51,26 @@ export async function loadBoard(
 	}
 }
 
+interface Place {
+	stores: Stores;
+	loaded: Loaded;
+	project: ProjectRecord;
+	/** Project and board, for errors. */
+	where: string;
+}
+
 async function scopeOf(
-	stores: Stores,
-	loaded: Loaded,
+	place: Place,
 	{ milestone, assignee, labels = [], weight }: WorldBoard,
-	project: ProjectRecord,
-	where: string,
 ): Promise<BoardScope> {
+	const { stores, loaded, project, where } = place;
 	const found = new Map<number, LabelRecord>();
 	for (const name of labels) {
 		const label = await labelAt(stores, name, project, where);
 		found.set(label.id, label);
 	}
 	return {
-		milestone_id: await scopeMilestone(stores, milestone, project, where),
+		milestone_id: await scopeMilestone(place, milestone),
 		assignee_id: assignee == null ? null : userAt(loaded, assignee, where).id,
 		labels: [...found.values()].sort((a, b) => a.id - b.id),
 		weight: weight ?? null,
@@ -71,10 +78,8 @@ async function scopeOf(
 }
 
 async function scopeMilestone(
-	stores: Stores,
+	{ stores, project, where }: Place,
 	title: string | null | undefined,
-	project: ProjectRecord,
-	where: string,
 ): Promise<number | null> {
 	if (title == null) return null;
 	if (title === "#upcoming") return upcomingMilestone;
@@ -83,11 +88,8 @@ async function scopeMilestone(
 }
 
 async function targetOf(
-	stores: Stores,
-	loaded: Loaded,
+	{ stores, loaded, project, where }: Place,
 	list: WorldBoardList,
-	project: ProjectRecord,
-	where: string,
 ): Promise<ListTarget> {
 	const none = { label: null, assignee: null, milestone: null };
 	if ("label" in list) {

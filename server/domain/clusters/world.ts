@@ -20,14 +20,15 @@ export async function loadClusters(
 		for (const cluster of clusters) {
 			const where = `${path}, cluster ${cluster.name}`;
 			const project = await projectAt(stores, path, where);
-			const values = await newValues(cluster, project, stores, where);
+			const place = { stores, loaded, project, where };
+			const values = await newValues(place, cluster);
 			// A world's author may choose any address.
 			const settings = { allowLocalRequests: true };
 			const faults = faultsOf(values, { settings, isCertificate });
 			for (const [field, [fault]] of Object.entries(faults)) {
 				throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
 			}
-			const record = newCluster(cluster, values, project, loaded, where);
+			const record = newCluster(place, cluster, values);
 			if (await stores.clusters.isScopeTaken(record)) {
 				throw new WorldError(
 					`${where}: another cluster has the environment scope ${record.environment_scope}`,
@@ -38,18 +39,19 @@ export async function loadClusters(
 	}
 }
 
+interface Place {
+	stores: Stores;
+	loaded: Loaded;
+	project: ProjectRecord;
+	/** Project and cluster, for errors. */
+	where: string;
+}
+
 async function newValues(
+	place: Place,
 	source: WorldCluster,
-	project: ProjectRecord,
-	stores: Stores,
-	where: string,
 ): Promise<ClusterValues> {
-	const management_project_id = await managementProjectId(
-		source,
-		project,
-		stores,
-		where,
-	);
+	const management_project_id = await managementProjectId(place, source);
 	return {
 		...defaultValues,
 		...valuesOf({
@@ -61,11 +63,9 @@ async function newValues(
 }
 
 function newCluster(
+	{ loaded: { users, time }, project, where }: Place,
 	source: WorldCluster,
 	values: ClusterValues,
-	project: ProjectRecord,
-	{ users, time }: Loaded,
-	where: string,
 ): NewCluster {
 	const { provider_type, provider_status, platform_kubernetes } = source;
 	const created_at = time(source.created_at, project.created_at);
@@ -83,10 +83,8 @@ function newCluster(
 }
 
 async function managementProjectId(
+	{ stores, project: { namespace }, where }: Place,
 	{ management_project }: WorldCluster,
-	{ namespace }: ProjectRecord,
-	stores: Stores,
-	where: string,
 ): Promise<number | null> {
 	if (management_project == null) return null;
 	const project = await projectAt(stores, management_project, where);

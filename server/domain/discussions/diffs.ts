@@ -160,35 +160,40 @@ async function hasLine(
 	const paths = [position.old_path, position.new_path].filter(
 		(path) => path !== null,
 	);
-	const { files } = await differencesOf(
+	const { files } = await differencesOf(context, {
 		projectId,
-		position.base_sha,
-		head_sha,
+		from: position.base_sha,
+		to: head_sha,
 		paths,
-		context,
-	);
+	});
 	for (const file of filesAt(files, position)) {
 		const found = findLine(file, { old: old_line, new: new_line });
 		if (found === "shown") return true;
 		if (found === "unchanged" && new_line !== null) {
-			return hasSoManyLines(
+			return hasSoManyLines(context, {
 				projectId,
-				head_sha,
-				file.new_path,
-				new_line,
-				context,
-			);
+				commit: head_sha,
+				path: file.new_path,
+				wanted: new_line,
+			});
 		}
 	}
 	return false;
 }
 
 async function differencesOf(
-	projectId: number,
-	from: string,
-	to: string,
-	paths: readonly string[],
 	{ repositories, signal }: Reads,
+	{
+		projectId,
+		from,
+		to,
+		paths,
+	}: {
+		projectId: number;
+		from: string;
+		to: string;
+		paths: readonly string[];
+	},
 ): Promise<FileDiffsRecord> {
 	if (from === to) return { files: [], cut: undefined };
 	return repositories.differencesOf(
@@ -202,11 +207,13 @@ async function differencesOf(
 
 /** Whether an existing file has at least this many lines. */
 async function hasSoManyLines(
-	projectId: number,
-	commit: string,
-	path: string,
-	wanted: number,
 	{ repositories, signal }: Reads,
+	{
+		projectId,
+		commit,
+		path,
+		wanted,
+	}: { projectId: number; commit: string; path: string; wanted: number },
 ): Promise<boolean> {
 	const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 	const entries = await repositories.tree(
@@ -282,13 +289,12 @@ async function relocatedPositions(
 	const whereabouts = moves.flatMap(({ group, ac, bd }) =>
 		group.flatMap((position) => pathsNow(position, { ac, bd })),
 	);
-	const cd = await differencesOf(
+	const cd = await differencesOf(context, {
 		projectId,
-		refs.base_sha,
-		refs.head_sha,
-		whereabouts,
-		context,
-	);
+		from: refs.base_sha,
+		to: refs.head_sha,
+		paths: whereabouts,
+	});
 	const places = new Map<Position, Position>();
 	for (const { group, ac, bd } of moves) {
 		for (const position of group) {
@@ -313,9 +319,11 @@ async function movesOf(
 	const paths = positions.flatMap(({ old_path, new_path }) =>
 		[old_path, new_path].filter((path) => path !== null),
 	);
+	const changes = (from: string, to: string) =>
+		differencesOf(context, { projectId, from, to, paths });
 	const [ac, bd] = await Promise.all([
-		differencesOf(projectId, then.base_sha, refs.base_sha, paths, context),
-		differencesOf(projectId, then.head_sha, refs.head_sha, paths, context),
+		changes(then.base_sha, refs.base_sha),
+		changes(then.head_sha, refs.head_sha),
 	]);
 	return { group: positions, ac, bd };
 }

@@ -154,7 +154,12 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				// As in the reference, null is no resolution: the body is missing then.
 				input.resolved == null
 					? await edited(noteable, note, input.body, context)
-					: await resolved(noteable, note, discussion, input.resolved, context);
+					: await resolved(context, {
+							noteable,
+							discussion,
+							note,
+							resolve: input.resolved,
+						});
 			return noteShownLater(updated, discussion, noteable, context);
 		},
 

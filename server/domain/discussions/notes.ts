@@ -103,11 +103,18 @@ export async function edited(
 }
 
 export async function resolved(
-	noteable: Noteable,
-	note: NoteRecord,
-	discussion: DiscussionRecord,
-	resolve: boolean,
 	context: Context,
+	{
+		noteable,
+		discussion,
+		note,
+		resolve,
+	}: {
+		noteable: Noteable;
+		discussion: DiscussionRecord;
+		note: NoteRecord;
+		resolve: boolean;
+	},
 ): Promise<NoteRecord> {
 	requireResolve(noteable, note);
 	if (!isResolvable(note, discussion, noteable)) {

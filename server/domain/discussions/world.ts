@@ -49,7 +49,12 @@ export async function loadDiscussions(
 			}
 			before = loaded.time(note.created_at, before);
 			await stores.discussions.createNote({
-				...newNote(note, id, before, loaded, where),
+				...newNote(note, {
+					discussion_id: id,
+					created_at: before,
+					loaded,
+					where,
+				}),
 				references: await referencesOf(stores, note, where),
 			});
 		}
@@ -58,10 +63,17 @@ export async function loadDiscussions(
 
 function newNote(
 	note: WorldNote,
-	discussion_id: string,
-	created_at: string,
-	loaded: Loaded,
-	where: string,
+	{
+		discussion_id,
+		created_at,
+		loaded,
+		where,
+	}: {
+		discussion_id: string;
+		created_at: string;
+		loaded: Loaded;
+		where: string;
+	},
 ): NewNote {
 	const updated_at = loaded.time(note.updated_at, created_at);
 	const resolved = note.resolved === true;

@@ -36,22 +36,26 @@ export async function loadGroup(
 	);
 }
 
-type Place = Pick<NewMembership, "project_id" | "group_id">;
+interface Place {
+	stores: Stores;
+	loaded: Loaded;
+	/** Id of the project or group. */
+	ids: Pick<NewMembership, "project_id" | "group_id">;
+	/** Its path, for errors. */
+	where: string;
+}
 
 /**
  * Loads the direct members of a project or group.
  * @throws {WorldError} where a user or role is missing
  */
 export async function loadMembers(
-	stores: Stores,
-	loaded: Loaded,
+	{ stores, loaded, ids, where }: Place,
 	members: Readonly<Record<string, WorldAccess>> = {},
-	place: Place,
-	where: string,
 ): Promise<void> {
 	for (const [username, access] of Object.entries(members ?? {})) {
 		await stores.groups.addMembership({
-			...place,
+			...ids,
 			user_id: userAt(loaded, username, where).id,
 			...membership(access),
 		});
@@ -63,15 +67,12 @@ export async function loadMembers(
  * @throws {WorldError} where a group or role is missing
  */
 export async function loadShares(
-	stores: Stores,
-	loaded: Loaded,
+	{ stores, loaded, ids, where }: Place,
 	shares: Readonly<Record<string, WorldAccess>> = {},
-	place: Place,
-	where: string,
 ): Promise<void> {
 	for (const [path, access] of Object.entries(shares ?? {})) {
 		await stores.groups.addMembership({
-			...place,
+			...ids,
 			shared_group_id: groupAt(loaded, path, where).id,
 			...membership(access),
 		});

@@ -4,13 +4,18 @@ import { type Loaded, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { MilestoneRecord } from "./store.ts";
 
+interface Place {
+	stores: Stores;
+	loaded: Loaded;
+	/** Id of the project or group. */
+	ids: { project_id: number } | { group_id: number };
+	created_at: string;
+}
+
 /** Loads the milestones of a project or group. */
 export async function loadMilestones(
-	stores: Stores,
-	loaded: Loaded,
+	{ stores, loaded, ids, created_at: placeTime }: Place,
 	milestones: readonly WorldMilestone[] = [],
-	place: { project_id: number } | { group_id: number },
-	placeTime: string,
 ): Promise<void> {
 	for (const milestone of milestones) {
 		const created_at = loaded.time(milestone.created_at, placeTime);
@@ -19,7 +24,7 @@ export async function loadMilestones(
 			iid: milestone.iid,
 			project_id: null,
 			group_id: null,
-			...place,
+			...ids,
 			title: milestone.title,
 			description: milestone.description ?? null,
 			state: milestone.state ?? "active",

@@ -94,13 +94,13 @@ export const snippetHandlers = {
 				description,
 				visibility,
 				author,
-				version: commitVersion(
-					undefined,
+				version: commitVersion({
+					parent: undefined,
 					change,
-					author,
-					created_at,
-					context.hash.sha1,
-				),
+					user: author,
+					at: created_at,
+					sha1: context.hash.sha1,
+				}),
 				user_agent_detail: userAgentDetailOf(context),
 				created_at,
 				updated_at: created_at,
@@ -144,13 +144,13 @@ export const snippetHandlers = {
 				updated_at,
 				version: isSameTree(snippet.version.files, change.files)
 					? undefined
-					: commitVersion(
-							snippet.version,
+					: commitVersion({
+							parent: snippet.version,
 							change,
-							signedIn(context),
-							updated_at,
-							context.hash.sha1,
-						),
+							user: signedIn(context),
+							at: updated_at,
+							sha1: context.hash.sha1,
+						}),
 			});
 			await auditProject(context, project, events, auditName(snippet, updated));
 			return presentSnippet(updated, project, context.settings);

@@ -108,13 +108,19 @@ export function isSameTree(
 }
 
 /** The version that follows `parent`, saved by this user at this instant. */
-export function commitVersion(
-	parent: SnippetVersionRecord | undefined,
-	{ files, blobs }: FileChange,
-	user: UserRecord,
-	at: string,
-	sha1: Sha1,
-): NewVersion {
+export function commitVersion({
+	parent,
+	change: { files, blobs },
+	user,
+	at,
+	sha1,
+}: {
+	parent: SnippetVersionRecord | undefined;
+	change: FileChange;
+	user: UserRecord;
+	at: string;
+	sha1: Sha1;
+}): NewVersion {
 	// Git has no time before 1970.
 	const seconds = Math.max(Math.floor(Date.parse(at) / 1000), 0);
 	const name = withoutCrud(user.name) || withoutCrud(user.username);

@@ -12,13 +12,17 @@ import { isFilePath } from "./paths.ts";
 import type { NewVersion, SnippetVersionRecord } from "./store.ts";
 import { applyActions, commitVersion, type FileChange } from "./versions.ts";
 
+interface Place {
+	stores: Stores;
+	loaded: Loaded;
+	hash: Hash;
+	project: ProjectRecord;
+}
+
 /** @throws {WorldError} if the files of a version cannot be committed */
 export async function loadSnippet(
-	stores: Stores,
-	loaded: Loaded,
-	hash: Hash,
+	{ stores, loaded, hash, project }: Place,
 	source: WorldSnippet,
-	project: ProjectRecord,
 ): Promise<Commented> {
 	const where = `${project.full_path}, snippet ${source.title}`;
 	const userOf = (username: string) => userAt(loaded, username, where);
@@ -41,7 +45,13 @@ export async function loadSnippet(
 		{ files: source.files, user: author, at: updated_at },
 	]) {
 		const change = changeOf(files, parent, hash, where);
-		const version = commitVersion(parent, change, user, at, hash.sha1);
+		const version = commitVersion({
+			parent,
+			change,
+			user,
+			at,
+			sha1: hash.sha1,
+		});
 		versions.push(version);
 		parent = version;
 	}
