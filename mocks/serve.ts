@@ -75,6 +75,8 @@ export async function serve({
 			originOf(incoming, url),
 		);
 		await send(answer, response, method);
+		// The rest of a body that was not read, to reach the next request.
+		if (!incoming.complete) incoming.resume();
 	}
 
 	await new Promise<void>((resolve, reject) => {
