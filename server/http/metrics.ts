@@ -113,10 +113,17 @@ function addSampled(
 ): void {
 	function sampled(
 		Kind: typeof Gauge | typeof Counter,
-		name: string,
-		help: string,
-		labelNames: readonly string[],
-		samples: () => readonly Sample[],
+		{
+			name,
+			help,
+			labelNames = [],
+			samples,
+		}: {
+			name: string;
+			help: string;
+			labelNames?: readonly string[];
+			samples: () => readonly Sample[];
+		},
 	): void {
 		new Kind({
 			name: `forgekit_${name}`,
@@ -133,79 +140,73 @@ function addSampled(
 		sample: (pool: string, state: PoolState) => readonly Sample[],
 	) => Object.entries(sources.pools()).flatMap((entry) => sample(...entry));
 
-	sampled(Gauge, "requests_underway", "Requests in flight.", [], () => [
-		[{}, sums.inFlight],
-	]);
-	sampled(
-		Counter,
-		"sql_statements_total",
-		"SQL statements of all requests.",
-		[],
-		() => [[{}, sums.statements]],
-	);
-	sampled(
-		Counter,
-		"sql_seconds_total",
-		"Total time of these statements.",
-		[],
-		() => [[{}, sums.sqlTime / 1000]],
-	);
-	sampled(
-		Counter,
-		"git_seconds_total",
-		"Total time of calls to repositories.",
-		[],
-		() => [[{}, sums.gitTime / 1000]],
-	);
-	sampled(
-		Gauge,
-		"database_connections",
-		"Connections to Postgres by pool and state.",
-		["pool", "state"],
-		() =>
+	sampled(Gauge, {
+		name: "requests_underway",
+		help: "Requests in flight.",
+		samples: () => [[{}, sums.inFlight]],
+	});
+	sampled(Counter, {
+		name: "sql_statements_total",
+		help: "SQL statements of all requests.",
+		samples: () => [[{}, sums.statements]],
+	});
+	sampled(Counter, {
+		name: "sql_seconds_total",
+		help: "Total time of these statements.",
+		samples: () => [[{}, sums.sqlTime / 1000]],
+	});
+	sampled(Counter, {
+		name: "git_seconds_total",
+		help: "Total time of calls to repositories.",
+		samples: () => [[{}, sums.gitTime / 1000]],
+	});
+	sampled(Gauge, {
+		name: "database_connections",
+		help: "Connections to Postgres by pool and state.",
+		labelNames: ["pool", "state"],
+		samples: () =>
 			ofPools((pool, { used, idle }) => [
 				[{ pool, state: "used" }, used],
 				[{ pool, state: "idle" }, idle],
 			]),
-	);
+	});
 	const { standbys } = sources;
 	if (standbys) {
-		sampled(
-			Gauge,
-			"standby_healthy",
-			"1: the standby gets reads; 0: out of rotation.",
-			["host"],
-			() => standbys().map(({ host, healthy }) => [{ host }, healthy ? 1 : 0]),
-		);
+		sampled(Gauge, {
+			name: "standby_healthy",
+			help: "1: the standby gets reads; 0: out of rotation.",
+			labelNames: ["host"],
+			samples: () =>
+				standbys().map(({ host, healthy }) => [{ host }, healthy ? 1 : 0]),
+		});
 	}
-	sampled(
-		Gauge,
-		"database_connections_limit",
-		"Maximum of connections of a pool.",
-		["pool"],
-		() => ofPools((pool, { most }) => [[{ pool }, most]]),
-	);
-	sampled(
-		Gauge,
-		"database_waiting",
-		"Requests waiting for a connection.",
-		["pool"],
-		() => ofPools((pool, { waiting }) => [[{ pool }, waiting]]),
-	);
-	sampled(Gauge, "git_processes", "Running git processes.", [], () => [
-		[{}, sources.gitProcesses()],
-	]);
-	sampled(
-		Counter,
-		"cache_requests_total",
-		"Lookups in the caches of repositories, by result.",
-		["cache", "result"],
-		() =>
+	sampled(Gauge, {
+		name: "database_connections_limit",
+		help: "Maximum of connections of a pool.",
+		labelNames: ["pool"],
+		samples: () => ofPools((pool, { most }) => [[{ pool }, most]]),
+	});
+	sampled(Gauge, {
+		name: "database_waiting",
+		help: "Requests waiting for a connection.",
+		labelNames: ["pool"],
+		samples: () => ofPools((pool, { waiting }) => [[{ pool }, waiting]]),
+	});
+	sampled(Gauge, {
+		name: "git_processes",
+		help: "Running git processes.",
+		samples: () => [[{}, sources.gitProcesses()]],
+	});
+	sampled(Counter, {
+		name: "cache_requests_total",
+		help: "Lookups in the caches of repositories, by result.",
+		labelNames: ["cache", "result"],
+		samples: () =>
 			Object.entries(sources.caches()).flatMap(
 				([cache, { hits, misses }]): Sample[] => [
 					[{ cache, result: "hit" }, hits],
 					[{ cache, result: "miss" }, misses],
 				],
 			),
-	);
+	});
 }
