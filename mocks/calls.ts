@@ -104,7 +104,12 @@ export class Calls {
 		let answer: Answer | undefined;
 		try {
 			answer = steered
-				? await steeredAnswer(steered, match, whole, services, generation)
+				? await steeredAnswer(steered, {
+						match,
+						request: whole,
+						services,
+						generation,
+					})
 				: await answerOf(match, whole, services);
 		} finally {
 			// Calls from before a reset stay out of the journal.
@@ -174,10 +179,18 @@ function answerOf(
 /** The response of a rule, or of the operation with an override. */
 async function steeredAnswer(
 	{ ending, override }: Steered,
-	match: RouteMatch | undefined,
-	request: UnmatchedRequest,
-	services: Services,
-	generation: AbortSignal,
+	{
+		match,
+		request,
+		services,
+		generation,
+	}: {
+		match: RouteMatch | undefined;
+		request: UnmatchedRequest;
+		services: Services;
+		/** Aborts at a reset. */
+		generation: AbortSignal;
+	},
 ): Promise<Answer> {
 	// Read the body for the journal.
 	if (ending) for await (const _ of request.body ?? []);

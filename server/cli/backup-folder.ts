@@ -76,10 +76,18 @@ function createDigestStream(onBytes: (count: number) => void): DigestStream {
 /** Writes a file, readable for its owner only, and flushes it to disk. */
 export async function writeInto(
 	folder: string,
-	path: string,
-	source: readonly (Readable | Transform)[],
-	signal: AbortSignal,
-	onBytes: (count: number) => void = () => {},
+	{
+		path,
+		source,
+		signal,
+		onBytes = () => {},
+	}: {
+		/** Within the folder. */
+		path: string;
+		source: readonly (Readable | Transform)[];
+		signal: AbortSignal;
+		onBytes?: (count: number) => void;
+	},
 ): Promise<BackupFile> {
 	const file = join(folder, path);
 	await mkdir(dirname(file), { recursive: true, mode: 0o700 });

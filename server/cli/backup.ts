@@ -127,13 +127,13 @@ async function copy(
 				);
 			};
 			report();
-			for await (const file of copyRepository(
-				repositoryPath(directory, id),
-				(path) => repositoryFile(id, path),
+			for await (const file of copyRepository({
+				repository: repositoryPath(directory, id),
+				pathOf: (path) => repositoryFile(id, path),
 				folder,
 				signal,
-				report,
-			)) {
+				onBytes: report,
+			})) {
 				files.push(file);
 			}
 		}
@@ -144,22 +144,23 @@ async function copy(
 			const lines = createLineCounter();
 			const path = tableFile(table.name);
 			files.push(
-				await writeInto(
-					folder,
+				await writeInto(folder, {
 					path,
-					[snapshot.read(table), lines.stream, createGzip()],
+					source: [snapshot.read(table), lines.stream, createGzip()],
 					signal,
-					(count) => {
+					onBytes(count) {
 						bytes += count;
 						progress.show(`Table ${table.name}, ${sizeOf(bytes)} in total`);
 					},
-				),
+				}),
 			);
 			tables.push({ ...table, rows: lines.count() });
 		}
 		if (!settings.databaseUrl && !settings.secretKey) {
 			const source = createReadStream(keyFile(settings));
-			files.push(await writeInto(folder, keyName, [source], signal));
+			files.push(
+				await writeInto(folder, { path: keyName, source: [source], signal }),
+			);
 		}
 		const { server, migrations, sequences, keys, repositories } = snapshot;
 		return {
@@ -179,13 +180,20 @@ async function copy(
 	}
 }
 
-async function* copyRepository(
-	repository: string,
-	pathOf: (path: string) => string,
-	folder: string,
-	signal: AbortSignal,
-	onBytes: (count: number) => void,
-): AsyncGenerator<BackupFile> {
+async function* copyRepository({
+	repository,
+	pathOf,
+	folder,
+	signal,
+	onBytes,
+}: {
+	repository: string;
+	/** Path in the backup of a file of the repository. */
+	pathOf: (path: string) => string;
+	folder: string;
+	signal: AbortSignal;
+	onBytes: (count: number) => void;
+}): AsyncGenerator<BackupFile> {
 	await access(join(repository, "HEAD")).catch(() => {
 		throw new CommandError(
 			`The repository ${repository} is missing: restore it, or create an empty one with "git init --bare".`,
@@ -196,7 +204,12 @@ async function* copyRepository(
 	}
 	for await (const path of repositoryFiles(repository)) {
 		const source = createReadStream(join(repository, path));
-		yield await writeInto(folder, pathOf(path), [source], signal, onBytes);
+		yield await writeInto(folder, {
+			path: pathOf(path),
+			source: [source],
+			signal,
+			onBytes,
+		});
 	}
 }
 

@@ -44,7 +44,7 @@ export async function addProject(
 	const id = await interruptible((signal) =>
 		withStorage(settings, async (storage) => {
 			const project = newProject(path, visibility as Visibility);
-			return add(storage, parent, project, source, signal);
+			return add(storage, { parent, project, source, signal });
 		}),
 	);
 	console.log(`Added ${fullPath} as project ${id}.`);
@@ -53,10 +53,18 @@ export async function addProject(
 /** Copies the repository first, under an id reserved for it, so that no transaction has to wait for the copy. */
 async function add(
 	{ database, repositories, stores }: Storage,
-	parent: string,
-	project: Omit<NewProject, "namespace_id">,
-	source: CopySource,
-	signal: AbortSignal,
+	{
+		parent,
+		project,
+		source,
+		signal,
+	}: {
+		/** Full path of a group, or a username. */
+		parent: string;
+		project: Omit<NewProject, "namespace_id">;
+		source: CopySource;
+		signal: AbortSignal;
+	},
 ): Promise<number> {
 	await requireFreePath(stores, parent, project.path);
 	const id = await nextProjectId(database);

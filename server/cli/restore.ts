@@ -51,7 +51,7 @@ export async function restore(
 	const settings = readSettings(process.env);
 	const manifest = await readManifest(folder);
 	await interruptible((signal) =>
-		restoreInto(folder, manifest, settings, withoutKey, signal),
+		restoreInto({ folder, manifest, settings, withoutKey, signal }),
 	);
 	const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
 	console.log(
@@ -59,13 +59,19 @@ export async function restore(
 	);
 }
 
-async function restoreInto(
-	folder: string,
-	manifest: Manifest,
-	settings: ServerSettings,
-	withoutKey: boolean,
-	signal: AbortSignal,
-): Promise<void> {
+async function restoreInto({
+	folder,
+	manifest,
+	settings,
+	withoutKey,
+	signal,
+}: {
+	folder: string;
+	manifest: Manifest;
+	settings: ServerSettings;
+	withoutKey: boolean;
+	signal: AbortSignal;
+}): Promise<void> {
 	const generatedKey = await requireKey(folder, manifest, settings, withoutKey);
 	await requireNoServer(settings);
 	const folders = foldersFor(manifest, settings);
@@ -105,14 +111,14 @@ async function restoreInto(
 						await clearLeftovers(directory);
 						const staging = stagingIn(directory);
 						await mkdir(staging, { recursive: true });
-						await copyRepositories(
+						await copyRepositories({
 							folder,
-							manifest,
+							files: manifest.files,
 							ids,
-							staging,
+							target: staging,
 							signal,
-							report,
-						);
+							onBytes: report,
+						});
 					}
 					signal.throwIfAborted();
 					for (const [directory, ids] of folders) {
@@ -251,14 +257,21 @@ async function namesIn(directory: string): Promise<string[]> {
 	});
 }
 
-async function copyRepositories(
-	folder: string,
-	{ files }: Manifest,
-	ids: ReadonlySet<number>,
-	target: string,
-	signal: AbortSignal,
-	onBytes: (count: number) => void,
-): Promise<void> {
+async function copyRepositories({
+	folder,
+	files,
+	ids,
+	target,
+	signal,
+	onBytes,
+}: {
+	folder: string;
+	files: Manifest["files"];
+	ids: ReadonlySet<number>;
+	target: string;
+	signal: AbortSignal;
+	onBytes: (count: number) => void;
+}): Promise<void> {
 	for (const id of ids) {
 		for (const name of repositoryFolders) {
 			await mkdir(join(repositoryPath(target, id), name), {
