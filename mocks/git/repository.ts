@@ -133,7 +133,7 @@ export function createMemoryRepositories({
 			return history && resolveRef(history, ref);
 		},
 
-		async tree(projectId, commit, path, recursive, signal) {
+		async tree(projectId, { commit, path, recursive }, signal) {
 			signal?.throwIfAborted();
 			const segments = parseTreePath(path);
 			if (!segments) return undefined;
@@ -191,7 +191,7 @@ export function createMemoryRepositories({
 			return withinLimits(changesOf(projectId, from, to));
 		},
 
-		async differencesOf(projectId, from, to, paths, signal) {
+		async differencesOf(projectId, { from, to, paths }, signal) {
 			signal?.throwIfAborted();
 			return ofPaths(paths, changesOf(projectId, from, to));
 		},
@@ -208,7 +208,7 @@ export function createMemoryRepositories({
 			return authors;
 		},
 
-		async *archive(projectId, commit, format, directory, signal) {
+		async *archive(projectId, { commit, format, directory }, signal) {
 			signal?.throwIfAborted();
 			yield await makeArchive(historyOf(projectId), commit, format, directory);
 		},

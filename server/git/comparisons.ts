@@ -89,7 +89,7 @@ export function createComparisons(
 				);
 			},
 
-			async differencesOf(projectId, from, to, paths, signal) {
+			async differencesOf(projectId, { from, to, paths }, signal) {
 				const repository = await pathOf(projectId);
 				const wanted = [...new Set(paths)].sort();
 				const pair = `${projectId}/${from}/${to}`;

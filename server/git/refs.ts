@@ -34,7 +34,7 @@ export async function findCommit(
 	if (known !== undefined) return known;
 	const ref = parseRef(text);
 	if (!ref) return undefined;
-	const resolve = () => resolveByGit(git, repository, text, ref, signal);
+	const resolve = () => resolveByGit(git, repository, { text, ref }, signal);
 	const files = filesOf(repository, ref);
 	if (!files) return resolve();
 	return git.cache.compute(key, files, (cached) => {
@@ -84,8 +84,7 @@ function isSymbolic(file: string): boolean {
 async function resolveByGit(
 	{ batches, command }: Git,
 	repository: string,
-	text: string,
-	ref: Ref,
+	{ text, ref }: { text: string; ref: Ref },
 	signal?: AbortSignal,
 ): Promise<string | undefined> {
 	const steps = ref.steps.map(({ kind, n }) => `${kind}${n}`).join("");

@@ -157,12 +157,10 @@ export function createRepositories({
 			return findCommit(git, repository, text, signal);
 		},
 
-		archive(projectId, commit, format, name, signal) {
+		archive(projectId, wanted, signal) {
 			const request = {
 				repository: places.knownPathOf(projectId),
-				commit,
-				format,
-				directory: name,
+				...wanted,
 			};
 			archives.requireRoom(request);
 			return archives.read(request, signal);

@@ -58,9 +58,15 @@ export function createTrees({
 
 	async function list(
 		repository: string,
-		commit: string,
-		segments: readonly string[],
-		recursive: boolean,
+		{
+			commit,
+			segments,
+			recursive,
+		}: {
+			commit: string;
+			segments: readonly string[];
+			recursive: boolean;
+		},
 		signal: AbortSignal,
 	): Promise<readonly TreeEntryRecord[] | undefined> {
 		let items = await readTree(repository, `${commit}^{tree}`, signal);
@@ -80,14 +86,18 @@ export function createTrees({
 		counts: { trees: listings.counts },
 
 		methods: {
-			async tree(projectId, commit, path, recursive, signal) {
+			async tree(projectId, { commit, path, recursive }, signal) {
 				signal?.throwIfAborted();
 				const segments = parseTreePath(path);
 				if (!segments) return undefined;
 				return listings.get(
 					[projectId, commit, recursive, ...segments].join("/"),
 					async (own) =>
-						list(await pathOf(projectId), commit, segments, recursive, own),
+						list(
+							await pathOf(projectId),
+							{ commit, segments, recursive },
+							own,
+						),
 					signal,
 				);
 			},

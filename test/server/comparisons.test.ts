@@ -109,12 +109,12 @@ describe("a comparison that takes too long", () => {
 
 	it("is not repeated for a while, whatever files are looked for", async () => {
 		const paths = Array.from({ length: 50 }, (_, at) => [`${at}`]);
-		await repositories.differencesOf(id, one, two, ["c"]);
+		await repositories.differencesOf(id, { from: one, to: two, paths: ["c"] });
 		const began = performance.now();
 		await repositories.differences(id, one, two);
 		for (const some of paths) {
 			expect(
-				await repositories.differencesOf(id, one, two, some),
+				await repositories.differencesOf(id, { from: one, to: two, paths: some }),
 			).toMatchObject({ cut: "cost" });
 		}
 		expect(performance.now() - began).toBeLessThan(500);

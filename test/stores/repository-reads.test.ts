@@ -361,7 +361,7 @@ describe.each(histories)("%s", (name, commits) => {
 				const paths = files
 					.slice(0, 2)
 					.flatMap(({ old_path, new_path }) => [new_path, old_path]);
-				await both((store) => store.differencesOf(id, from, to, paths));
+				await both((store) => store.differencesOf(id, { from, to, paths }));
 			}
 		}
 	}, 60_000);
@@ -470,7 +470,7 @@ async function expectToApply(
 	file: { old_path: string; new_path: string; diff: string },
 ): Promise<void> {
 	const content = async (commit: string, path: string) => {
-		const entries = await memory.tree(id, commit, "", true);
+		const entries = await memory.tree(id, { commit, path: "", recursive: true });
 		const entry = entries?.find((one) => one.path === path);
 		const blob = entry && (await memory.blob(id, entry.id));
 		return blob ? bytesOf(memory.blobContent(id, blob)) : undefined;
@@ -503,7 +503,7 @@ async function entriesOf(
 	format: ArchiveFormat,
 ): Promise<unknown> {
 	const hex = await bytesOf(
-		store.archive(id, commit, format, `name-${commit}`),
+		store.archive(id, { commit, format, directory: `name-${commit}` }),
 	);
 	return entriesIn(Buffer.from(hex, "hex"), format);
 }

@@ -198,9 +198,7 @@ async function differencesOf(
 	if (from === to) return { files: [], cut: undefined };
 	return repositories.differencesOf(
 		projectId,
-		from === noCommit ? undefined : from,
-		to,
-		paths,
+		{ from: from === noCommit ? undefined : from, to, paths },
 		signal,
 	);
 }
@@ -218,9 +216,7 @@ async function hasSoManyLines(
 	const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 	const entries = await repositories.tree(
 		projectId,
-		commit,
-		directory,
-		false,
+		{ commit, path: directory, recursive: false },
 		signal,
 	);
 	const id = entries?.find((entry) => entry.path === path)?.id;

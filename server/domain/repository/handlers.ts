@@ -47,9 +47,7 @@ export const repositoryHandlers = {
 		const { recursive } = input;
 		const entries = await repositories.tree(
 			project.id,
-			commit,
-			input.path ?? "",
-			recursive,
+			{ commit, path: input.path ?? "", recursive },
 			signal,
 		);
 		const { records, total } = pageOfAll(
@@ -114,8 +112,12 @@ export const repositoryHandlers = {
 		const commit = await repositories.resolve(project.id, ref, signal);
 		if (commit === undefined) throw notFound("File");
 		const format = formats[suffix];
-		const name = archiveName(project, ref, commit);
-		const body = repositories.archive(project.id, commit, format, name, signal);
+		const directory = archiveName(project, ref, commit);
+		const body = repositories.archive(
+			project.id,
+			{ commit, format, directory },
+			signal,
+		);
 		if (!headOnly) {
 			const action = { custom_message: "Repository Download Started" };
 			await auditProject(context, project, [action], project.name);
@@ -144,7 +146,7 @@ export const repositoryHandlers = {
 		const { straight } = input;
 		const [range, differences] = await Promise.all([
 			repositories.commitsBetween(project.id, from, to, signal),
-			differencesOf(context, project, from, to, straight),
+			differencesOf(context, project, { from, to, straight }),
 		]);
 		const key = context.hash.sha256(`${from} ${to} ${straight}`);
 		const etag = `W/"${key.slice(0, 32)}"`;
@@ -202,9 +204,7 @@ const nothing: DifferencesRecord = { files: [], cut: undefined };
 async function differencesOf(
 	{ repositories, signal }: Context,
 	{ id }: ProjectRecord,
-	from: string,
-	to: string,
-	straight: boolean,
+	{ from, to, straight }: { from: string; to: string; straight: boolean },
 ): Promise<DifferencesRecord> {
 	try {
 		const base = straight

@@ -144,9 +144,7 @@ export interface RepositoryStore {
 	 */
 	tree(
 		projectId: number,
-		commit: string,
-		path: string,
-		recursive: boolean,
+		at: { commit: string; path: string; recursive: boolean },
 		signal?: AbortSignal,
 	): Promise<readonly TreeEntryRecord[] | undefined>;
 
@@ -209,9 +207,11 @@ export interface RepositoryStore {
 	/** The same for the files with one of these paths on either side, however many others changed. */
 	differencesOf(
 		projectId: number,
-		from: string | undefined,
-		to: string,
-		paths: readonly string[],
+		wanted: {
+			from: string | undefined;
+			to: string;
+			paths: readonly string[];
+		},
 		signal?: AbortSignal,
 	): Promise<FileDiffsRecord>;
 
@@ -229,9 +229,7 @@ export interface RepositoryStore {
 	 */
 	archive(
 		projectId: number,
-		commit: string,
-		format: ArchiveFormat,
-		directory: string,
+		wanted: { commit: string; format: ArchiveFormat; directory: string },
 		signal?: AbortSignal,
 	): AsyncIterable<Uint8Array>;
 }
