@@ -481,7 +481,7 @@ conformance("audit events by keyset", ({ as, request, signedIn }) => {
 		expect(await pages.toArray()).toEqual(own.slice(0, -1));
 	});
 
-	it("listProjectAuditEvents repeats the number that was asked for and gives 100 at most", async () => {
+	it("listProjectAuditEvents repeats the requested page size and returns at most 100", async () => {
 		const { headers } = await raw("per_page=1000");
 		expect(headers["x-per-page"]).toBe("100");
 		const negative = await raw("per_page=-5");

@@ -414,7 +414,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 	});
 
 	describe("the order of checks", () => {
-		it("asks for a user before it looks at parameters", async () => {
+		it("requires a user before it checks parameters", async () => {
 			expect(
 				await request("GET", "/projects/nowhere/boards?page=x"),
 			).toMatchObject(unauthorized);
@@ -847,7 +847,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(await links(4)).toBe([first, last].join(", "));
 		});
 
-		it("link with all parameters by name, and the size that was asked for", async () => {
+		it("link with all parameters by name, and the requested page size", async () => {
 			expect(
 				(await page("per_page=300&b=2&a[]=x&a[]=%26+y")).headers.link,
 			).toBe(
@@ -1283,7 +1283,7 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			).toEqual(expect.arrayContaining(["GET", "POST", "PUT", "DELETE"]));
 		});
 
-		it("are not spoken of where there is none", async () => {
+		it("are absent without a configured origin", async () => {
 			const { headers } = await request("GET", publicTree);
 			expect(headers).not.toHaveProperty("access-control-allow-origin");
 		});

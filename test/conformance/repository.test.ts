@@ -962,7 +962,7 @@ conformance("repository", ({ as, request }) => {
 		});
 	});
 
-	it("getRepositoryArchive may be asked for five times a minute", async () => {
+	it("getRepositoryArchive is limited to five requests a minute", async () => {
 		const id = "open/handbook";
 		const path = "/projects/open%2Fhandbook/repository/archive.zip";
 		const token = "ola-token";

@@ -50,7 +50,7 @@ describe("Dockerfile", () => {
 		}
 	});
 
-	it("has the Node that the server asks for", () => {
+	it("has the Node version that the server requires", () => {
 		const { engines } = JSON.parse(read("server/package.json"));
 		const [least] = /\d+/.exec(engines.node) ?? [];
 		const [has] = /\d+/.exec(image.image) ?? [];
@@ -67,7 +67,7 @@ describe("Dockerfile", () => {
 		}
 	});
 
-	it("runs as a user, serves, and is asked whether it is alive", () => {
+	it("runs as a user, serves, and has a health check", () => {
 		expect(last(image, "USER")).toBe("node");
 		const entry: string[] = JSON.parse(last(image, "ENTRYPOINT"));
 		expect(existsSync(join(root, entry.at(-1) ?? ""))).toBe(true);
@@ -254,7 +254,7 @@ describe("Kubernetes", () => {
 		);
 	});
 
-	it("asks for pages that the server has, on a port that it listens on", () => {
+	it("requests pages that the server has, on a port that it listens on", () => {
 		const [container] = (templates[0] as PodTemplate).spec.containers as [
 			Container,
 		];

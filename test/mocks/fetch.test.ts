@@ -161,7 +161,7 @@ describe("createMocks", () => {
 		expect(response.status).toBe(400);
 	});
 
-	it("moves its clock by a millisecond a request, or asks the one it is given", async () => {
+	it("advances its clock by a millisecond a request, or reads the given one", async () => {
 		const clock = "2022-03-04T05:06:07Z";
 		const mocks = createMocks({ signedInAs: "ada", clock });
 		await call(mocks, "PUT", `${rocket}/boards/1`, { name: "Renamed" });
@@ -182,7 +182,7 @@ describe("createMocks", () => {
 		);
 	});
 
-	it("links to the origin that was asked, or to its base", async () => {
+	it("links to the origin of the request, or to its base", async () => {
 		const anywhere = createMocks({ signedInAs: "ada" });
 		const { headers } = await call(
 			anywhere,

@@ -154,7 +154,7 @@ describe("what is sent", () => {
 		expect((await client.getProjectBoard(place)).status).toBe(200);
 	});
 
-	it("headers of a call are added to those of the client, and win", async () => {
+	it("headers of a call are added to those of the client, and take precedence", async () => {
 		const service = stub(json(board));
 		const client = createClient({
 			baseUrl,

@@ -158,7 +158,7 @@ describe("a stream", () => {
 		await expect(reader.read()).rejects.toMatchObject({ name: "AbortError" });
 	});
 
-	it("is asked for again while nothing has arrived", async () => {
+	it("is requested again while nothing has arrived", async () => {
 		const service = stub(networkFailure, new Response(bytes));
 		const client = createClient({
 			baseUrl,

@@ -49,7 +49,7 @@ describe("retries", () => {
 		expect(value?.status).toBe(200);
 	});
 
-	it("a body that broke off is asked for again", async () => {
+	it("a truncated body is requested again", async () => {
 		const broken = () =>
 			new Response(
 				new ReadableStream({

@@ -296,7 +296,7 @@ describe("a ref", () => {
 		expect(repositories.caches().refs?.hits).toBe(0);
 	});
 
-	it("is another one in another repository of that name", async () => {
+	it("differs in a new repository of the same name", async () => {
 		rest();
 		expect(await repositories.resolve(id, "main")).toBe(tip());
 		await repositories.delete(id);
@@ -364,7 +364,7 @@ describe("an object", () => {
 		},
 	);
 
-	it("in another repository is asked for each time", async () => {
+	it("in an alternate repository is checked on each read", async () => {
 		const other = join(folder, "other.git");
 		git(folder, ["init", "-q", "--bare", other]);
 		const blob = git(other, ["hash-object", "-w", "--stdin"], "x")
@@ -378,7 +378,7 @@ describe("an object", () => {
 	});
 });
 
-it("on a file system of the network everything is asked for each time", async () => {
+it("on a network file system everything is checked on each read", async () => {
 	const directory = `${folder}-nfs`;
 	const own = createRepositories({ directory });
 	try {

@@ -347,7 +347,7 @@ describe("archives", () => {
 		await crowded.close();
 	});
 
-	it("that a dead process left behind are swept away, with repositories it was making", async () => {
+	it("left behind by a dead process are deleted, with its unfinished repositories", async () => {
 		const directory = join(folder, "swept");
 		const old = new Date(Date.now() - 2 * 60 * 60_000);
 		for (const name of ["7.new-abc", "8.new-def", "7.git", "archives"]) {
@@ -583,7 +583,7 @@ describe("work on many things", () => {
 		expect(getEventListeners(signal, "abort")).toEqual([]);
 	});
 
-	it("ends all of it when the caller goes, or one fails", async () => {
+	it("ends all of it when the caller disconnects, or one fails", async () => {
 		const waiting = (signal: AbortSignal) =>
 			new Promise<never>((_, reject) => {
 				signal.addEventListener("abort", () => reject(signal.reason));

@@ -135,7 +135,7 @@ describe("batches", () => {
 		});
 	});
 
-	it("runs no more processes than it may, however many repositories are asked", async () => {
+	it("limits the number of processes, however many repositories are read", async () => {
 		const batches = pool({ maximumProcesses: 2 });
 		let most = 0;
 		const asked: Promise<unknown>[] = [];
@@ -228,7 +228,7 @@ describe("batches", () => {
 		});
 	});
 
-	it("lets a caller go, wherever the request is", async () => {
+	it("rejects at once for a cancelled request, at every stage", async () => {
 		const batches = pool({ maximumProcesses: 1 });
 		const controller = new AbortController();
 		const { signal } = controller;
@@ -271,7 +271,7 @@ describe("batches", () => {
 		}
 	});
 
-	it("leaves no process behind, and answers what was asked before", async () => {
+	it("leaves no process behind, and answers pending requests", async () => {
 		const batches = createBatches({ maximumProcesses: 4 });
 		const asked = [1, 2, 3].map((id) => batches.info(made(id), "HEAD"));
 		const pids = Array.from(batches.processes().values());

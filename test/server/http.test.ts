@@ -140,7 +140,7 @@ describe("routes", () => {
 		expect(answer.status).toBe(200);
 	});
 
-	it("refuses percent-encoding that is none", async () => {
+	it("refuses malformed percent-encoding", async () => {
 		const { fetch } = await start();
 		const path = "/api/v4/projects/%E0%A4%A/boards";
 		const answer = await fetch(path, { headers: as("lin-token") });
@@ -251,7 +251,7 @@ describe("bodies of requests", () => {
 		line.socket.destroy();
 	});
 
-	it("asks for one that waits for its turn", async () => {
+	it("requests one that waits for 100 Continue", async () => {
 		const { talk } = await start();
 		const line = await talk();
 		const body = '{"name":"Patience"}';

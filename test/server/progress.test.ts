@@ -10,7 +10,7 @@ function terminal(isTTY: boolean, columns = 80) {
 	return { written, stream: { isTTY, columns, write } };
 }
 
-it("a terminal sees one line that is written over and taken away", () => {
+it("a terminal sees one line that is overwritten and erased", () => {
 	const { written, stream } = terminal(true, 30);
 	const progress = createProgress(stream);
 	progress.show("first");
@@ -31,7 +31,7 @@ it("a terminal sees one line that is written over and taken away", () => {
 	progress.clear();
 });
 
-it("short work shows nothing, and what is no terminal gets nothing", () => {
+it("short work shows nothing, and output other than a terminal gets nothing", () => {
 	const short = terminal(true);
 	const progress = createProgress(short.stream);
 	progress.show("soon over");

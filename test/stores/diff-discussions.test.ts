@@ -161,7 +161,7 @@ describe.each(sides)("discussions on diffs in $name", ({ open }) => {
 		expect(await settled()).toHaveLength(1);
 	});
 
-	it("what is no thread can't be resolved", async () => {
+	it("only threads can be resolved", async () => {
 		for (const body of ["Alone", "approved"]) {
 			expect(await resolve("ada", await threadOf(body))).toMatchObject(
 				forbidden,
