@@ -93,11 +93,7 @@ export function createTrees({
 				return listings.get(
 					[projectId, commit, recursive, ...segments].join("/"),
 					async (own) =>
-						list(
-							await pathOf(projectId),
-							{ commit, segments, recursive },
-							own,
-						),
+						list(await pathOf(projectId), { commit, segments, recursive }, own),
 					signal,
 				);
 			},

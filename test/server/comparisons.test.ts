@@ -114,7 +114,11 @@ describe("a comparison that takes too long", () => {
 		await repositories.differences(id, one, two);
 		for (const some of paths) {
 			expect(
-				await repositories.differencesOf(id, { from: one, to: two, paths: some }),
+				await repositories.differencesOf(id, {
+					from: one,
+					to: two,
+					paths: some,
+				}),
 			).toMatchObject({ cut: "cost" });
 		}
 		expect(performance.now() - began).toBeLessThan(500);

@@ -104,7 +104,11 @@ afterAll(async () => {
 });
 
 async function blobOf(path: string) {
-	const entries = await repositories.tree(1, { commit, path: "", recursive: false });
+	const entries = await repositories.tree(1, {
+		commit,
+		path: "",
+		recursive: false,
+	});
 	const id = entries?.find((entry) => entry.path === path)?.id ?? "";
 	const blob = await repositories.blob(1, id);
 	if (!blob) throw new Error(`there is no ${path}`);
@@ -200,7 +204,9 @@ describe("user text", () => {
 		commands();
 		await repositories.mergeBase(1, [commit, commit]);
 		await repositories.authors(1, commit, 10);
-		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "x" }));
+		await bytesOf(
+			repositories.archive(1, { commit, format: "tar", directory: "x" }),
+		);
 		// The configuration is read without any.
 		const asked = commands().filter(
 			(line) => !/ (cat-file|config) /.test(line),
@@ -292,7 +298,11 @@ describe("large files", () => {
 		// Slow readers delay only other readers of large files.
 		expect(await narrow.authors(1, commit, 10)).toHaveLength(1);
 		expect(
-			(await bytesOf(narrow.archive(1, { commit, format: "tar", directory: "x" }))).length,
+			(
+				await bytesOf(
+					narrow.archive(1, { commit, format: "tar", directory: "x" }),
+				)
+			).length,
 		).toBeGreaterThan(large.length);
 		await first.return?.();
 		expect((await second).equals(large)).toBe(true);
@@ -303,7 +313,10 @@ describe("large files", () => {
 describe("archives", () => {
 	it("are created once for concurrent requests, and then cached", async () => {
 		commands();
-		const ask = () => bytesOf(repositories.archive(1, { commit, format: "zip", directory: "once" }));
+		const ask = () =>
+			bytesOf(
+				repositories.archive(1, { commit, format: "zip", directory: "once" }),
+			);
 		const [first, ...others] = await Promise.all([ask(), ask(), ask()]);
 		others.push(await ask());
 		expect(others.every((one) => first?.equals(one))).toBe(true);
@@ -316,7 +329,9 @@ describe("archives", () => {
 		const archives = join(folder, "copies/archives");
 		// As earlier versions made it.
 		chmodSync(archives, 0o755);
-		await bytesOf(repositories.archive(1, { commit, format: "tar", directory: "private" }));
+		await bytesOf(
+			repositories.archive(1, { commit, format: "tar", directory: "private" }),
+		);
 		await repositories.sweep();
 		const modes = [
 			archives,
@@ -336,11 +351,17 @@ describe("archives", () => {
 			maximumCommands: 1,
 			maximumWaitingCommands: 0,
 		});
-		const first = crowded.archive(1, { commit, format: "tar", directory: "one" });
+		const first = crowded.archive(1, {
+			commit,
+			format: "tar",
+			directory: "one",
+		});
 		const pieces = first[Symbol.asyncIterator]();
 		const begun = pieces.next();
 		await vi.waitFor(() =>
-			expect(() => crowded.archive(1, { commit, format: "tar", directory: "two" })).toThrow(/^503/),
+			expect(() =>
+				crowded.archive(1, { commit, format: "tar", directory: "two" }),
+			).toThrow(/^503/),
 		);
 		await begun;
 		await pieces.return?.();
@@ -376,9 +397,15 @@ describe("archives", () => {
 	it("are made for the one who stays when another leaves", async () => {
 		const gone = new AbortController();
 		const leaves = bytesOf(
-			repositories.archive(1, { commit, format: "tar", directory: "stay" }, gone.signal),
+			repositories.archive(
+				1,
+				{ commit, format: "tar", directory: "stay" },
+				gone.signal,
+			),
 		);
-		const stays = bytesOf(repositories.archive(1, { commit, format: "tar", directory: "stay" }));
+		const stays = bytesOf(
+			repositories.archive(1, { commit, format: "tar", directory: "stay" }),
+		);
 		gone.abort(new Error("gone"));
 		await expect(leaves).rejects.toThrow("gone");
 		expect((await stays).length).toBeGreaterThan(large.length);
@@ -387,7 +414,11 @@ describe("archives", () => {
 	it.each(["tar", "tar.gz"] as const)(
 		"leave nothing behind when cancelled: %s",
 		async (format) => {
-			for await (const piece of repositories.archive(1, { commit, format, directory: "nobody" })) {
+			for await (const piece of repositories.archive(1, {
+				commit,
+				format,
+				directory: "nobody",
+			})) {
 				expect(piece.length).toBeGreaterThan(0);
 				break;
 			}
@@ -427,7 +458,9 @@ describe("archives", () => {
 			cachedArchives: 30 * 2 ** 20,
 		});
 		for (const name of ["a", "b", "c", "d"]) {
-			await bytesOf(small.archive(1, { commit, format: "tar", directory: name }));
+			await bytesOf(
+				small.archive(1, { commit, format: "tar", directory: name }),
+			);
 		}
 		await vi.waitFor(() =>
 			expect(readdirSync(join(directory, "archives"))).toHaveLength(2),
@@ -456,7 +489,9 @@ describe("archives", () => {
 			const file = join(folder, `lfs.${format}`);
 			writeFileSync(
 				file,
-				await bytesOf(repositories.archive(2, { commit: tip, format, directory: "x" })),
+				await bytesOf(
+					repositories.archive(2, { commit: tip, format, directory: "x" }),
+				),
 			);
 			const read = (name: string) =>
 				format === "tar"
@@ -557,7 +592,8 @@ exec '${realGit}' "$@"
 
 describe("listings", () => {
 	it("are read once for concurrent requests", async () => {
-		const ask = () => repositories.tree(1, { commit, path: "", recursive: true });
+		const ask = () =>
+			repositories.tree(1, { commit, path: "", recursive: true });
 		const [first, second] = await Promise.all([ask(), ask()]);
 		expect(first).toHaveLength(2);
 		expect(second).toBe(first);

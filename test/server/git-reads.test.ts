@@ -71,7 +71,11 @@ describe.each([
 				.toString()
 				.split("\0")
 				.filter(Boolean);
-			const entries = await repositories.tree(id, { commit, path: "", recursive: true });
+			const entries = await repositories.tree(id, {
+				commit,
+				path: "",
+				recursive: true,
+			});
 			expect(
 				entries?.map(
 					(entry) => `${entry.mode} ${entry.type} ${entry.id}\t${entry.path}`,
@@ -81,7 +85,11 @@ describe.each([
 	});
 
 	it("reads blobs whose bytes have the id", async () => {
-		const entries = await repositories.tree(id, { commit: commits[0] ?? "", path: "", recursive: true });
+		const entries = await repositories.tree(id, {
+			commit: commits[0] ?? "",
+			path: "",
+			recursive: true,
+		});
 		const blobs = (entries ?? []).filter(({ type }) => type === "blob");
 		for (const entry of blobs.slice(0, 300)) {
 			const blob = await repositories.blob(id, entry.id);
@@ -239,7 +247,13 @@ describe.each([
 	it("makes the same archives as git", async () => {
 		const tip = commits[0] ?? "";
 		const archive = (format: "tar" | "tar.gz" | "tar.bz2" | "zip") =>
-			bytesOf(repositories.archive(id, { commit: tip, format, directory: `odd "name"-${tip}` }));
+			bytesOf(
+				repositories.archive(id, {
+					commit: tip,
+					format,
+					directory: `odd "name"-${tip}`,
+				}),
+			);
 		const expected = (format: string, ...more: string[]) =>
 			git(source, [
 				"archive",

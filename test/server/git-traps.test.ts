@@ -211,7 +211,11 @@ async function readAll(id: number): Promise<void> {
 		const tip = await repositories.resolve(id, name);
 		if (!tip) throw new Error(`${name} is missing`);
 		const first = (await repositories.resolve(id, "first")) ?? "";
-		const entries = await repositories.tree(id, { commit: tip, path: "", recursive: true });
+		const entries = await repositories.tree(id, {
+			commit: tip,
+			path: "",
+			recursive: true,
+		});
 		for (const entry of entries ?? []) {
 			const blob = await repositories.blob(id, entry.id);
 			if (!blob) throw new Error(`${entry.path} is missing`);
@@ -221,10 +225,16 @@ async function readAll(id: number): Promise<void> {
 		await repositories.commitsBetween(id, first, tip);
 		await repositories.mergeBase(id, [first, tip]);
 		await repositories.differences(id, first, tip);
-		await repositories.differencesOf(id, { from: first, to: tip, paths: ["text.trap"] });
+		await repositories.differencesOf(id, {
+			from: first,
+			to: tip,
+			paths: ["text.trap"],
+		});
 		await repositories.authors(id, tip, 10);
 		for (const format of ["tar", "tar.gz", "tar.bz2", "zip"] as const) {
-			const bytes = await bytesOf(repositories.archive(id, { commit: tip, format, directory: "x" }));
+			const bytes = await bytesOf(
+				repositories.archive(id, { commit: tip, format, directory: "x" }),
+			);
 			expect(bytes.length).toBeGreaterThan(100);
 		}
 	}
@@ -280,9 +290,17 @@ describe("no program runs", () => {
 		await repositories.create(50, { path: source });
 		git(made(50), ["config", "tar.zip.command", trap]);
 		const tip = (await repositories.resolve(50, "main")) ?? "";
-		await bytesOf(repositories.archive(50, { commit: tip, format: "tar", directory: "x" }));
+		await bytesOf(
+			repositories.archive(50, { commit: tip, format: "tar", directory: "x" }),
+		);
 		await expect(
-			bytesOf(repositories.archive(50, { commit: tip, format: "zip", directory: "x" })),
+			bytesOf(
+				repositories.archive(50, {
+					commit: tip,
+					format: "zip",
+					directory: "x",
+				}),
+			),
 		).rejects.toThrow("its configuration names a program for zip archives");
 		expectNothing();
 	});

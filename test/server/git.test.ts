@@ -353,9 +353,13 @@ describe("repositories", () => {
 		const tip = await repositories.resolve(id, "HEAD");
 		expect(tip).toBe(inCheckout("rev-parse", "trunk"));
 		expect(
-			(await repositories.tree(id, { commit: tip as string, path: "", recursive: false }))?.map(
-				({ name }) => name,
-			),
+			(
+				await repositories.tree(id, {
+					commit: tip as string,
+					path: "",
+					recursive: false,
+				})
+			)?.map(({ name }) => name),
 		).toEqual(["ReadMe.md", "a"]);
 		return id;
 	}
@@ -525,10 +529,16 @@ describe("repositories", () => {
 	it("answers a known listing again without asking git", async () => {
 		const other = createRepositories({ directory: join(folder, "made") });
 		const sha = (await other.resolve(1, "main")) as string;
-		const listing = await other.tree(1, { commit: sha, path: "", recursive: true });
+		const listing = await other.tree(1, {
+			commit: sha,
+			path: "",
+			recursive: true,
+		});
 		const [pid] = other.processes().values();
 		process.kill(pid as number, "SIGSTOP");
-		expect(await other.tree(1, { commit: sha, path: "", recursive: true })).toBe(listing);
+		expect(
+			await other.tree(1, { commit: sha, path: "", recursive: true }),
+		).toBe(listing);
 		process.kill(pid as number, "SIGCONT");
 		await other.close();
 		await expect(other.resolve(1, "main")).rejects.toThrow("closed");
@@ -544,9 +554,13 @@ describe("repositories", () => {
 		chmodSync(file, 0o644);
 		writeFileSync(file, "damaged");
 		const other = createRepositories({ directory: join(folder, "made") });
-		await expect(other.tree(id, { commit: sha, path: "", recursive: true })).rejects.toThrow(/git|tree/);
+		await expect(
+			other.tree(id, { commit: sha, path: "", recursive: true }),
+		).rejects.toThrow(/git|tree/);
 		expect(await other.resolve(id, "main")).toBe(sha);
-		expect(await other.tree(id, { commit: sha, path: "", recursive: false })).toBeDefined();
+		expect(
+			await other.tree(id, { commit: sha, path: "", recursive: false }),
+		).toBeDefined();
 		await other.close();
 	});
 });

@@ -82,11 +82,19 @@ async function read(
 	if (!commit) return undefined;
 	const { message } = await repositories.commit(id, commit);
 	const base = await repositories.mergeBase(id, [commit, commit]);
-	const tree = await repositories.tree(id, { commit, path: "", recursive: false });
+	const tree = await repositories.tree(id, {
+		commit,
+		path: "",
+		recursive: false,
+	});
 	const authors = await repositories.authors(id, commit, 1);
 	const { files } = await repositories.differences(id, undefined, commit);
 	const archive: Uint8Array[] = [];
-	for await (const piece of repositories.archive(id, { commit, format: "tar", directory: "x" })) {
+	for await (const piece of repositories.archive(id, {
+		commit,
+		format: "tar",
+		directory: "x",
+	})) {
 		archive.push(piece);
 	}
 	expect({ base, authors: authors.length }).toEqual({

@@ -470,7 +470,11 @@ async function expectToApply(
 	file: { old_path: string; new_path: string; diff: string },
 ): Promise<void> {
 	const content = async (commit: string, path: string) => {
-		const entries = await memory.tree(id, { commit, path: "", recursive: true });
+		const entries = await memory.tree(id, {
+			commit,
+			path: "",
+			recursive: true,
+		});
 		const entry = entries?.find((one) => one.path === path);
 		const blob = entry && (await memory.blob(id, entry.id));
 		return blob ? bytesOf(memory.blobContent(id, blob)) : undefined;

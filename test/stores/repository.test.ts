@@ -412,8 +412,12 @@ describe("tree", () => {
 				const sha = revision(name, ref as string);
 				if (!sha) continue;
 				const all = listed(name, sha, "-r", "-t");
-				expect(await real.tree(id, { commit: sha, path: "", recursive: true })).toEqual(all);
-				expect(await memory.tree(id, { commit: sha, path: "", recursive: true })).toEqual(all);
+				expect(
+					await real.tree(id, { commit: sha, path: "", recursive: true }),
+				).toEqual(all);
+				expect(
+					await memory.tree(id, { commit: sha, path: "", recursive: true }),
+				).toEqual(all);
 				const directories = all
 					.filter(({ type }) => type === "tree")
 					.map(({ path }) => path);
@@ -428,13 +432,17 @@ describe("tree", () => {
 							...(recursive ? ["-r", "-t"] : []),
 						).map((entry) => ({ ...entry, path: prefix + entry.path }));
 						for (const store of [real, memory]) {
-							expect(await store.tree(id, { commit: sha, path, recursive })).toEqual(
-								expected,
-							);
+							expect(
+								await store.tree(id, { commit: sha, path, recursive }),
+							).toEqual(expected);
 							if (root) continue;
-							expect(await store.tree(id, { commit: sha, path: `${path}/`, recursive })).toEqual(
-								expected,
-							);
+							expect(
+								await store.tree(id, {
+									commit: sha,
+									path: `${path}/`,
+									recursive,
+								}),
+							).toEqual(expected);
 						}
 					}
 				}
@@ -444,7 +452,11 @@ describe("tree", () => {
 
 	it("shows every kind of entry", async () => {
 		const sha = revision("odd", "v1") as string;
-		const entries = await real.tree(ids.odd, { commit: sha, path: "", recursive: true });
+		const entries = await real.tree(ids.odd, {
+			commit: sha,
+			path: "",
+			recursive: true,
+		});
 		const of = (path: string) => entries?.find((entry) => entry.path === path);
 		expect(of("bin/run.sh")).toMatchObject({ type: "blob", mode: "100755" });
 		expect(of("link")).toMatchObject({ type: "blob", mode: "120000" });
@@ -472,8 +484,12 @@ describe("tree", () => {
 	])("finds no directory at %j", async (path) => {
 		const sha = revision("odd", "v1") as string;
 		for (const recursive of [false, true]) {
-			expect(await memory.tree(ids.odd, { commit: sha, path, recursive })).toBeUndefined();
-			expect(await real.tree(ids.odd, { commit: sha, path, recursive })).toBeUndefined();
+			expect(
+				await memory.tree(ids.odd, { commit: sha, path, recursive }),
+			).toBeUndefined();
+			expect(
+				await real.tree(ids.odd, { commit: sha, path, recursive }),
+			).toBeUndefined();
 		}
 	});
 
@@ -485,7 +501,11 @@ describe("tree", () => {
 				"gone",
 			);
 			await expect(
-				store.tree(ids.odd, { commit: sha, path: "vendor", recursive: true }, signal),
+				store.tree(
+					ids.odd,
+					{ commit: sha, path: "vendor", recursive: true },
+					signal,
+				),
 			).rejects.toThrow("gone");
 		}
 	});

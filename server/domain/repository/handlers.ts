@@ -124,7 +124,7 @@ export const repositoryHandlers = {
 		}
 		return {
 			type: archiveType(format),
-			filename: `${name}.${format}`,
+			filename: `${directory}.${format}`,
 			headers: {
 				"Content-Transfer-Encoding": "binary",
 				"Cache-Control": uncached,
