@@ -124,6 +124,12 @@ async function rowsIn(url: string): Promise<number> {
 		.reduce((sum, [, rows]) => sum + (rows as unknown[]).length, 0);
 }
 
+function usedTokens(url: string): Promise<unknown[]> {
+	return withDatabase(url, (database) =>
+		database.query("select id from tokens where last_used_at is not null"),
+	);
+}
+
 async function withDatabase<T>(
 	url: string,
 	work: (database: Database) => Promise<T>,
@@ -237,6 +243,10 @@ describe("the embedded database", () => {
 		const made = await api(origin, "POST", `${boards}?name=Passing`);
 		await api(origin, "DELETE", `${boards}/${made.body.id}`);
 		const url = await runningUrl(join(data, "postgres"));
+		// The use of a token is written later than the request.
+		await expect
+			.poll(() => usedTokens(url ?? ""), { timeout: 10_000 })
+			.toHaveLength(1);
 		const before = await contentOf(url ?? "");
 
 		const backup = fresh("backup");
