@@ -45,9 +45,15 @@ function isOfSnippet(change: unknown): boolean {
 function presentDetails(
 	details: Readonly<Record<string, unknown>>,
 ): Schemas["AuditDetails"] {
-	const presented: Record<string, unknown> = { ...details };
+	const texts = ["from", "to"].every((key) => isTextOrAbsent(details[key]));
+	if (texts) return details;
+	const presented = { ...details };
 	for (const key of ["from", "to"]) {
 		if (key in details) presented[key] = String(details[key] ?? "");
 	}
-	return presented as Schemas["AuditDetails"];
+	return presented;
+}
+
+function isTextOrAbsent(value: unknown): boolean {
+	return value === undefined || typeof value === "string";
 }
