@@ -26,8 +26,7 @@ import {
 
 const e = columns("audit_events", "e");
 
-const names = [
-	"id",
+const recorded = [
 	"author_id",
 	"entity_id",
 	"entity_type",
@@ -35,6 +34,7 @@ const names = [
 	"created_at",
 	"discreet",
 ] as const;
+const names = ["id", ...recorded] as const;
 
 /** Conditions of a list, by parameter. */
 const conditions = {
@@ -220,20 +220,11 @@ const firstBefore = query<FilterParams, Condition[], AuditEventRecord>(
 			.limit(p("limit")),
 );
 
-const recorded = [
-	"author_id",
-	"entity_id",
-	"entity_type",
-	"details",
-	"created_at",
-	"discreet",
-] as const;
-
 const insert = insertion("audit_events", recorded, ["id"]);
 
 /** Inserts all events at once; their ids follow the order of the list. */
 const insertNew = statement<
-	{ [Column in Exclude<(typeof names)[number], "id" | "discreet">]: unknown[] },
+	{ [Column in Exclude<(typeof recorded)[number], "discreet">]: unknown[] },
 	never
 >("audit_events.insert_new", (p) =>
 	insertFrom(
