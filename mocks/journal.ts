@@ -223,7 +223,7 @@ function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 		status: answer?.status,
 		headers: answer?.headers ?? {},
 		body:
-			typeof body === "string" || body instanceof Uint8Array ? body : undefined,
+			typeof body === "string" || ArrayBuffer.isView(body) ? body : undefined,
 		get effects() {
 			return changes.flatMap(effectOf);
 		},

@@ -10,7 +10,7 @@ export function responseOf(
 		body === undefined || typeof body === "string"
 			? new Response(body ?? null, init)
 			: new Response(
-					body instanceof Uint8Array
+					ArrayBuffer.isView(body)
 						? (body as Uint8Array<ArrayBuffer>)
 						: streamOf(body),
 					init,

@@ -125,7 +125,7 @@ async function send(
 ): Promise<void> {
 	if (body === undefined || method === "HEAD") {
 		response.writeHead(status, headers).end();
-	} else if (typeof body === "string" || body instanceof Uint8Array) {
+	} else if (typeof body === "string" || ArrayBuffer.isView(body)) {
 		const length = { "Content-Length": Buffer.byteLength(body) };
 		response.writeHead(status, { ...length, ...headers }).end(body);
 	} else {

@@ -355,17 +355,22 @@ function answerOf({ status = 200, headers = {}, body }: OwnAnswer): Answer {
 	if ([204, 205, 304].includes(status)) {
 		throw new Error(`A response with status ${status} has no body.`);
 	}
-	const raw = typeof body === "string" || body instanceof Uint8Array;
-	const type = raw
-		? typeof body === "string"
-			? "text/plain"
-			: "application/octet-stream"
-		: "application/json";
+	const [type, content] = encoded(body);
 	return {
 		status,
 		headers: withHeaders({ "Content-Type": type }, headers),
-		body: raw ? body : JSON.stringify(body),
+		body: content,
 	};
+}
+
+function encoded(body: unknown): [type: string, content: string | Uint8Array] {
+	if (typeof body === "string") return ["text/plain", body];
+	if (ArrayBuffer.isView(body)) {
+		const { buffer, byteOffset, byteLength } = body;
+		const bytes = new Uint8Array(buffer, byteOffset, byteLength);
+		return ["application/octet-stream", bytes];
+	}
+	return ["application/json", JSON.stringify(body)];
 }
 
 /** Truncates the body. @throws {NetworkError} if there is no body */
@@ -381,7 +386,7 @@ async function* cutBody(
 ): AsyncGenerator<Uint8Array> {
 	const whole =
 		typeof body === "string" ? new TextEncoder().encode(body) : body;
-	const pieces = whole instanceof Uint8Array ? [whole] : whole;
+	const pieces = ArrayBuffer.isView(whole) ? [whole] : whole;
 	let left = after;
 	for await (const piece of pieces) {
 		// The length of a stream is unknown, so it is cut after half of its first piece.

@@ -127,7 +127,7 @@ async function tar(
 				mode: 0o666,
 				size: comment.length,
 			},
-			body: comment,
+			body: ownBytes(comment),
 		},
 		...entries.map(({ name, mode, body }) => {
 			const header: TarHeader = { ...shared, name, size: 0 };
@@ -146,10 +146,15 @@ async function tar(
 					mode: mode === "100755" ? 0o775 : 0o664,
 					size: body.length,
 				},
-				body,
+				body: ownBytes(body),
 			};
 		}),
 	] as Parameters<typeof packTar>[0]);
+}
+
+/** The library refuses bytes of another realm's class; those of a TextEncoder are, in jsdom. */
+function ownBytes(bytes: Uint8Array): Uint8Array {
+	return bytes instanceof Uint8Array ? bytes : new Uint8Array(bytes);
 }
 
 const unix = 3;

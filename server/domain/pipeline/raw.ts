@@ -26,7 +26,8 @@ export async function renderRaw(
 			...(length !== undefined && { "Content-Length": String(length) }),
 		},
 		...(method !== "HEAD" && {
-			body: body instanceof Uint8Array ? body : await begin(body),
+			// In jsdom, bytes may be of the class of another realm.
+			body: ArrayBuffer.isView(body) ? body : await begin(body),
 		}),
 	};
 }
