@@ -63,7 +63,7 @@ export function attributesOf(
 	const bare = isDirectory ? path.slice(0, -1) : path;
 	const found = new Map<string, State>();
 	function take(states: States): void {
-		for (const [name, state] of states.toReversed()) {
+		for (const [name, state] of [...states].reverse()) {
 			if (found.has(name)) continue;
 			found.set(name, state);
 			if (state === true) take(attributes?.macros.get(name) ?? []);
@@ -71,7 +71,7 @@ export function attributesOf(
 	}
 	for (let here = attributes; here; here = here.above) {
 		const relative = bare.slice(here.directory.length);
-		for (const { matches, states } of here.rules.toReversed()) {
+		for (const { matches, states } of [...here.rules].reverse()) {
 			if (matches(relative, isDirectory)) take(states);
 		}
 	}

@@ -48,7 +48,11 @@ export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 		},
 
 		async before(filter, before, limit) {
-			return [...matching(filter, before).take(limit)];
+			const found: AuditEventRecord[] = [];
+			for (const event of matching(filter, before)) {
+				if (found.push(event) >= limit) break;
+			}
+			return found;
 		},
 
 		async find(filter, eventId) {

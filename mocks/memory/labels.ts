@@ -20,10 +20,8 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 		async findAvailable(project, labelId) {
 			const found = labels.get(labelId);
 			if (!found) return undefined;
-			const places = placesOf(tables, project);
-			return places.some((place) => place === found.place)
-				? found.label
-				: undefined;
+			const places = [...placesOf(tables, project)];
+			return places.includes(found.place) ? found.label : undefined;
 		},
 
 		async findAvailableByName(project, name) {

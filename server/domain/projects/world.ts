@@ -27,7 +27,7 @@ export async function createProject(
 		visibility: source.visibility ?? "private",
 		archived: source.archived ?? false,
 		features: { ...allFeatures, ...source.features },
-		tag_list: (source.tag_list ?? []).toSorted(compareText),
+		tag_list: [...(source.tag_list ?? [])].sort(compareText),
 		avatar_url: source.avatar_url ?? null,
 		star_count: source.star_count ?? 0,
 		forks_count: source.forks_count ?? 0,

@@ -75,7 +75,7 @@ export function titleOf(message: string): string {
 
 /** The commit with the latest committer date; at the same second, the one with the least id. */
 export function newest(commits: readonly CommitRecord[]): string | undefined {
-	const [first] = commits.toSorted(
+	const [first] = [...commits].sort(
 		(a, b) =>
 			(b.committer.time ?? 0) - (a.committer.time ?? 0) ||
 			(a.id < b.id ? -1 : 1),

@@ -34,7 +34,7 @@ export function sortContributors(
 	direction: "asc" | "desc",
 ): ContributorRecord[] {
 	const sign = direction === "asc" ? 1 : -1;
-	return contributors.toSorted((a, b) =>
+	return [...contributors].sort((a, b) =>
 		by === "commits"
 			? sign * (a.commits - b.commits)
 			: sign * compareText(fold(a[by]), fold(b[by])),

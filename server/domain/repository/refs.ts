@@ -98,7 +98,7 @@ export function defaultBranch(
 	if (branches.length === 1) return branches[0] as string;
 	if (head !== undefined && branches.includes(head)) return head;
 	if (branches.includes("master")) return "master";
-	return branches.toSorted(compareText)[0] ?? null;
+	return [...branches].sort(compareText)[0] ?? null;
 }
 
 const rendered =
