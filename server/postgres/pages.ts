@@ -27,6 +27,8 @@ export type PageRow<Row> = Row & { total: number };
  * @param rows - All rows of the list
  * @param start - A `with` clause that the rows need
  * @param counted - The same rows by another query, if it is faster to count
+ * @param complete - Adds what is computed for the rows of the page alone: an offset computes every column of `rows`
+ * for each row that it skips
  * @param as - Alias of the page
  */
 export function paged(
@@ -36,10 +38,12 @@ export function paged(
 	{
 		start = knex,
 		counted = rows,
+		complete = (page) => page,
 		as = "page",
 	}: {
 		start?: Pick<Knex.QueryBuilder, "with">;
 		counted?: Knex.QueryBuilder;
+		complete?: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
 		as?: string;
 	} = {},
 ): Knex.QueryBuilder {
@@ -55,7 +59,7 @@ export function paged(
 		.limit(p("limit"))
 		.offset(p("offset"));
 	return start
-		.with("page", page)
+		.with("page", complete(page))
 		.with("count", knex.count("* as total").from(bounded))
 		.select("count.total")
 		.from("count")
