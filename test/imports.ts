@@ -22,7 +22,7 @@ const rooms: Room[] = [
 	{ path: "server/domain/", rooms: ["generated/"], packages: [] },
 	{
 		path: "server/postgres/",
-		rooms: ["server/domain/", "generated/"],
+		rooms: ["server/domain/", "server/semaphore.ts", "generated/"],
 		packages: ["node:", "knex", "pg", "pg-copy-streams"],
 	},
 	{
@@ -32,7 +32,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "server/git/",
-		rooms: ["server/domain/", "generated/"],
+		rooms: ["server/domain/", "server/semaphore.ts", "generated/"],
 		packages: ["node:"],
 	},
 	{

@@ -13,11 +13,11 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 import type { ArchiveFormat } from "../domain/repository/store.ts";
+import type { Semaphore } from "../semaphore.ts";
 import { bzip2 } from "./bzip2.ts";
 import { countStreamed } from "./garbage.ts";
 import { GitError, runGit, streamGit } from "./git.ts";
 import { gzip } from "./gzip.ts";
-import type { Semaphore } from "./semaphore.ts";
 
 interface ArchiveRequest {
 	/** The bare repository. */

@@ -1,11 +1,11 @@
 import type { BlobRecord } from "../domain/repository/store.ts";
+import type { Semaphore } from "../semaphore.ts";
 import type { Batches } from "./batch.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
 import { GitError, streamGit } from "./git.ts";
 import type { ObjectInfo } from "./responses.ts";
-import type { Semaphore } from "./semaphore.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /** Bytes; larger blobs are read by a process of their own, so that other requests do not wait for them. */

@@ -1,7 +1,7 @@
 import type { RepositoryStore } from "../domain/repository/store.ts";
+import type { Semaphore } from "../semaphore.ts";
 import type { Batches } from "./batch.ts";
 import { runGit } from "./git.ts";
-import type { Semaphore } from "./semaphore.ts";
 
 /** What the readers of repositories share. */
 export interface Git {

@@ -7,6 +7,7 @@ import {
 	search,
 } from "../domain/repository/diffs.ts";
 import type { ChangeRecord } from "../domain/repository/store.ts";
+import { createSemaphore } from "../semaphore.ts";
 import {
 	collectErrors,
 	GitError,
@@ -15,7 +16,6 @@ import {
 	setAlive,
 	startGit,
 } from "./git.ts";
-import { createSemaphore } from "./semaphore.ts";
 
 /** The process ended before it had told the changed files. */
 export class GitDied extends GitError {}

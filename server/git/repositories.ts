@@ -7,6 +7,7 @@ import type {
 	RepositoryStore,
 	RepositorySummary,
 } from "../domain/repository/store.ts";
+import { createSemaphore } from "../semaphore.ts";
 import { createArchives } from "./archives.ts";
 import { type BatchOptions, createBatches } from "./batch.ts";
 import { createBlobs } from "./blobs.ts";
@@ -26,7 +27,6 @@ import {
 import { createDiffs } from "./diffs.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { findCommit } from "./refs.ts";
-import { createSemaphore } from "./semaphore.ts";
 import {
 	createPlaces,
 	type Places,

@@ -80,9 +80,7 @@ const withScope = (boards: Knex.QueryBuilder) =>
 			narrowed: raw(
 				`${b.milestone_id} is not null or ${b.assignee_id} is not null or ${b.weight} is not null
 				or (?) is not null`,
-				knex("board_labels as c")
-					.min(c.label_id)
-					.where(c.board_id, raw(b.id)),
+				knex("board_labels as c").min(c.label_id).where(c.board_id, raw(b.id)),
 			),
 		});
 

@@ -1,6 +1,7 @@
 /** Databases: a pool for each host, transactions, and statements that are cancelled with their request. */
 import pg from "pg";
 import { ApiError, unavailable } from "../domain/errors.ts";
+import { createSemaphore, type Semaphore } from "../semaphore.ts";
 import { Client, type Role } from "./client.ts";
 import {
 	breaksConnection,
@@ -20,6 +21,11 @@ export interface Query {
 	name?: string;
 	text: string;
 	values: unknown[];
+	/**
+	 * Whether it locks one row. Transactions that begin with it, with the same values, wait for each other before they take
+	 * a connection.
+	 */
+	locks?: boolean;
 }
 
 /** What a store needs: a database or a transaction. */
@@ -61,7 +67,7 @@ export interface Database extends Queryable {
 export interface PoolState {
 	used: number;
 	idle: number;
-	/** Requests that wait for a connection. */
+	/** Requests that wait for a connection; not those that wait for a row. */
 	waiting: number;
 	most: number;
 }
@@ -76,7 +82,7 @@ export interface ConnectOptions {
 	role?: Role;
 	/** Whether a commit waits until the synchronous standbys show it to readers. */
 	remoteApply?: boolean;
-	/** The most connections open at once; 10 unless given. */
+	/** The most connections open at once, of which transactions leave a fifth to other statements; 10 unless given. */
 	pool?: number;
 	/** Called after every statement, `begin` and `commit` included, in the asynchronous context that runs it. */
 	onQuery?: (sql: string, ms: number) => void;
@@ -148,6 +154,16 @@ export function connect({
 	/** Fails the requests that wait for a connection. */
 	const waiting = new Set<(reason: unknown) => void>();
 	let closed: Promise<unknown> | undefined;
+	const limit = (maximum: number) =>
+		createSemaphore({
+			maximum,
+			maximumWaiting: Number.POSITIVE_INFINITY,
+			queueTimeout: acquireTimeout,
+			retryAfter: 1,
+		});
+	const transactions = limit(most - Math.floor(most / 5));
+	/** The transactions that begin with the lock of a row, by statement and values. */
+	const rows = new Map<string, Semaphore>();
 
 	// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: every way in which a statement ends
 	async function run(
@@ -319,11 +335,52 @@ export function connect({
 		}
 	}
 
+	/** Waits until a transaction that begins with this statement may take a connection; the result is called at its end. */
+	async function admit(first: string | Query): Promise<() => void> {
+		const signal = cancellable()?.signal;
+		const leaveRow = await admitToRow(first, signal);
+		try {
+			const leave = await transactions.acquire(signal);
+			return () => {
+				leave();
+				leaveRow();
+			};
+		} catch (error) {
+			leaveRow();
+			throw error;
+		}
+	}
+
+	/** Two transactions of a row have connections: the one that has the lock, and the next, so that nothing is lost between. */
+	async function admitToRow(
+		first: string | Query,
+		signal: AbortSignal | undefined,
+	): Promise<() => void> {
+		if (typeof first === "string" || !first.locks) return () => {};
+		const key = JSON.stringify([first.name, first.values]);
+		const row = rows.get(key) ?? limit(2);
+		rows.set(key, row);
+		const forget = () => {
+			if (row.size === 0) rows.delete(key);
+		};
+		try {
+			const leave = await row.acquire(signal);
+			return () => {
+				leave();
+				forget();
+			};
+		} catch (error) {
+			forget();
+			throw error;
+		}
+	}
+
 	async function transact<T>(
 		work: (tx: Transaction) => Promise<T>,
 	): Promise<T> {
 		let over = false;
 		let client: Lent | undefined;
+		let leave = () => {};
 		let last: Promise<unknown> = Promise.resolve();
 		let running = 0;
 		let idle: Error | undefined;
@@ -337,8 +394,10 @@ export function connect({
 				);
 			});
 		}
-		async function begun(): Promise<Lent> {
+		async function begun(first: string | Query): Promise<Lent> {
 			if (client) return client;
+			leave();
+			leave = await admit(first);
 			const acquired = await acquire();
 			try {
 				await control(acquired, "begin");
@@ -359,7 +418,7 @@ export function connect({
 						if (over) {
 							throw new Error(`The transaction is over: ${textOf(query)}`);
 						}
-						return ask<Row>(await begun(), query);
+						return ask<Row>(await begun(query), query);
 					});
 				last = result;
 				if (strict) {
@@ -392,6 +451,7 @@ export function connect({
 			throw error;
 		} finally {
 			if (client) release(client);
+			leave();
 		}
 	}
 
@@ -413,7 +473,7 @@ export function connect({
 			return {
 				used: sum((pool) => pool.totalCount) - idle,
 				idle,
-				waiting: sum((pool) => pool.waitingCount),
+				waiting: sum((pool) => pool.waitingCount) + transactions.waiting,
 				most,
 			};
 		},

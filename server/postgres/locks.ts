@@ -67,4 +67,5 @@ export const lockProject = statement<{ project: number }, unknown>(
 			.select(raw("1"))
 			.where("id", p("project"))
 			.forNoKeyUpdate(),
+	{ locks: true },
 );

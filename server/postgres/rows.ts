@@ -154,10 +154,13 @@ export function deleting(table: Numbered): Statement<{ id: number }, never> {
 export function locking(
 	table: "boards" | "clusters" | "snippets",
 ): Statement<{ project: number; id: number }, unknown> {
-	return statement(`${table}.lock`, (p) =>
-		knex(table as string)
-			.select(raw("1"))
-			.where({ id: p("id"), project_id: p("project") })
-			.forUpdate(),
+	return statement(
+		`${table}.lock`,
+		(p) =>
+			knex(table as string)
+				.select(raw("1"))
+				.where({ id: p("id"), project_id: p("project") })
+				.forUpdate(),
+		{ locks: true },
 	);
 }

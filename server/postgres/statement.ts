@@ -73,17 +73,20 @@ function claim(name: string): void {
 /**
  * A statement that Knex compiles once, when it is first run, and that Postgres prepares once per connection.
  * @param name - `<table>.<what it does>`, at most 63 bytes, unique
+ * @param locks - Whether it locks one row, which its parameters name
  */
 export function statement<Params extends object, Row>(
 	name: string,
 	build: (parameter: Parameter<Params>) => Builder,
+	{ locks = false }: { locks?: boolean } = {},
 ): Statement<Params, Row> {
 	claim(name);
 	let compiled: Compiled | undefined;
 	return (db, params) => {
 		compiled ??= compile(name, build);
 		const values = valuesOf(compiled, params as Record<string, unknown>);
-		return db.query<Row>({ name, text: compiled.text, values });
+		const { text } = compiled;
+		return db.query<Row>({ name, text, values, ...(locks && { locks }) });
 	};
 }
 

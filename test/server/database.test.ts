@@ -371,6 +371,58 @@ describe("transaction", () => {
 		await one.close();
 	});
 
+	it("takes a connection for a locked row only when it is next", async () => {
+		const five = connect({ url: own.url, pool: 5 });
+		await five.query("insert into counters values (40, 0), (41, 0)");
+		const lock = (id: number) => ({
+			name: "counters.lock",
+			text: "select value from counters where id = $1 for update",
+			values: [id],
+			locks: true,
+		});
+		const free = Promise.withResolvers<void>();
+		const order: number[] = [];
+		const bump = (id: number, nth: number) =>
+			five.transaction(async (tx) => {
+				await tx.query(lock(id));
+				if (nth === 0) await free.promise;
+				order.push(nth);
+				await tx.query("update counters set value = value + 1 where id = $1", [
+					id,
+				]);
+			});
+		const all = [0, 1, 2, 3, 4, 5].map((nth) => bump(40, nth));
+		await vi.waitFor(() => expect(five.state().used).toBe(2));
+		await bump(41, 6);
+		expect(await five.query("select 1 as n")).toEqual([{ n: 1 }]);
+		expect(five.state()).toMatchObject({ used: 2, waiting: 0 });
+		free.resolve();
+		await Promise.all(all);
+		expect(order).toEqual([6, 0, 1, 2, 3, 4, 5]);
+		expect(
+			await five.query("select value from counters where id = 40"),
+		).toEqual([{ value: 6 }]);
+		await five.close();
+	});
+
+	it("leaves a fifth of the connections to other statements", async () => {
+		const five = connect({ url: own.url, pool: 5 });
+		const free = Promise.withResolvers<void>();
+		const all = [1, 2, 3, 4, 5, 6].map(() =>
+			five.transaction(async (tx) => {
+				await tx.query("select 1");
+				await free.promise;
+			}),
+		);
+		await vi.waitFor(() =>
+			expect(five.state()).toMatchObject({ used: 4, waiting: 2 }),
+		);
+		expect(await five.query("select 2 as n")).toEqual([{ n: 2 }]);
+		free.resolve();
+		await Promise.all(all);
+		await five.close();
+	});
+
 	it("is over when the request that it runs for is cancelled", async () => {
 		let work: Cancellable | undefined;
 		const one = connect({ url: own.url, pool: 1, cancellable: () => work });

@@ -26,8 +26,8 @@ import {
 	createRepositories,
 	type Repositories,
 } from "../../server/git/repositories.ts";
-import { createSemaphore } from "../../server/git/semaphore.ts";
 import { createSingleFlightCache } from "../../server/git/single-flight-cache.ts";
+import { createSemaphore } from "../../server/semaphore.ts";
 import { startKoa } from "../conformance/targets/koa.ts";
 import { git } from "./git-repositories.ts";
 

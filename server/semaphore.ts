@@ -1,4 +1,4 @@
-import { unavailable } from "../domain/errors.ts";
+import { unavailable } from "./domain/errors.ts";
 
 /** Limits how many tasks run at a time; others wait in a queue. */
 export interface Semaphore {
@@ -9,6 +9,9 @@ export interface Semaphore {
 	acquire(signal?: AbortSignal): Promise<() => void>;
 	/** @throws {ApiError} 503 when there is no slot and the queue is full */
 	requireRoom(): void;
+	/** Tasks that run or wait. */
+	readonly size: number;
+	readonly waiting: number;
 }
 
 interface SemaphoreOptions {
@@ -18,15 +21,15 @@ interface SemaphoreOptions {
 	maximumWaiting: number;
 	/** Milliseconds that a task may wait in the queue. */
 	queueTimeout: number;
+	/** `Retry-After` of a refusal, in seconds; 5 unless given. */
+	retryAfter?: number;
 }
-
-/** `Retry-After` of a refusal, in seconds. */
-const retryAfter = 5;
 
 export function createSemaphore({
 	maximum,
 	maximumWaiting,
 	queueTimeout,
+	retryAfter = 5,
 }: SemaphoreOptions): Semaphore {
 	let running = 0;
 	/** First in, first out. */
@@ -52,6 +55,12 @@ export function createSemaphore({
 
 	return {
 		requireRoom,
+		get size() {
+			return running + queue.size;
+		},
+		get waiting() {
+			return queue.size;
+		},
 		async acquire(signal) {
 			signal?.throwIfAborted();
 			if (running < maximum && queue.size === 0) return takeSlot();
