@@ -3,17 +3,17 @@ import { levels } from "../server/domain/access.ts";
 import type { AuditEventRecord } from "../server/domain/audit-events/store.ts";
 import type { LockedBoardRecord } from "../server/domain/boards/store.ts";
 import type { NoteableKey } from "../server/domain/discussions/store.ts";
-import type { EpicRecord } from "../server/domain/epics/store.ts";
 import type { GroupRecord } from "../server/domain/groups/store.ts";
-import type { IssueRecord } from "../server/domain/issues/store.ts";
 import type { LabelRecord } from "../server/domain/labels/store.ts";
-import type { MergeRequestRecord } from "../server/domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../server/domain/milestones/store.ts";
 import type { ProjectRecord } from "../server/domain/projects/store.ts";
 import type { UserRecord } from "../server/domain/users/store.ts";
 import type { Database } from "./memory/database.ts";
 import {
 	blobKey,
+	type EpicRow,
+	type IssueRow,
+	type MergeRequestRow,
 	memberKey,
 	noteableKey,
 	type Place,
@@ -55,13 +55,13 @@ interface Discussed {
 	readonly discussions: readonly WorldDiscussionView[];
 }
 
-export type WorldIssueView = Readonly<Omit<IssueRecord, "assignee_ids">> &
+export type WorldIssueView = Readonly<Omit<IssueRow, "assignee_ids">> &
 	Discussed & { readonly assignees: readonly WorldUserView[] };
 export type WorldMergeRequestView = Readonly<
-	Omit<MergeRequestRecord, "assignee_ids">
+	Omit<MergeRequestRow, "assignee_ids">
 > &
 	Discussed & { readonly assignees: readonly WorldUserView[] };
-export type WorldEpicView = Readonly<EpicRecord> & Discussed;
+export type WorldEpicView = Readonly<EpicRow> & Discussed;
 
 export interface WorldSnippetView extends Discussed {
 	readonly id: number;
@@ -297,7 +297,7 @@ function projectView(
 	};
 }
 
-function workView<Row extends IssueRecord | MergeRequestRecord>(
+function workView<Row extends IssueRow | MergeRequestRow>(
 	rows: Rows,
 	{ assignee_ids, ...row }: Row,
 	type: "Issue" | "Merge request",

@@ -1,13 +1,14 @@
+import { longestShortText } from "../../server/domain/discussions/long-texts.ts";
 import type {
 	DiscussionRecord,
 	DiscussionStore,
 	NewDiscussion,
 	NoteableKey,
+	Noted,
 	NoteFilter,
 	NoteRecord,
 	NoteReference,
 	ReferenceRecord,
-	Touched,
 } from "../../server/domain/discussions/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
 import { compareText } from "../../server/domain/text.ts";
@@ -17,9 +18,11 @@ import { type NoteRow, noteableKey } from "./tables.ts";
 export const discussionMethods: Methods<DiscussionStore> = {
 	page: "reads",
 	find: "reads",
+	findThread: "reads",
+	texts: "reads",
 	findByNote: "reads",
 	references: "reads",
-	countNotes: "reads",
+	notedCommit: "reads",
 	lockCommits: "writes",
 	countUnresolved: "reads",
 	resolve: "writes",
@@ -38,7 +41,16 @@ export function createDiscussions(view: View): DiscussionStore {
 	const lookups = createLookups(tables);
 	const { noteOf, rowsOf, stored, idsOf } = lookups;
 
-	function touch({ noteable, updated_at }: Touched): void {
+	/** Adds to what a thing knows of its notes. */
+	function count(noteable: NoteableKey, by: Noted): void {
+		const { note_count, restricted_notes } = notedOf(tables, noteable);
+		tables.noted.set(noteableKey(noteable), {
+			note_count: note_count + by.note_count,
+			restricted_notes: restricted_notes || by.restricted_notes,
+		});
+	}
+
+	function touch(noteable: NoteableKey, updated_at: string): void {
 		if (noteable.type === "Commit") return;
 		const { type, id } = noteable;
 		if (type === "Issue") touchRow(tables.issues, id, updated_at);
@@ -73,7 +85,7 @@ export function createDiscussions(view: View): DiscussionStore {
 			noteableDiscussions.set(noteableKey(noteable), [...idsOf(noteable), id]);
 		},
 
-		async createNote({ author, resolved_by, ...note }, touched) {
+		async createNote({ author, resolved_by, ...note }, noteable, updatedAt) {
 			const id = nextId("note", note.id);
 			const row: NoteRow = {
 				...note,
@@ -84,7 +96,10 @@ export function createDiscussions(view: View): DiscussionStore {
 			insert(notes, id, row, `Note ${id}`);
 			const ids = discussionNotes.get(note.discussion_id) ?? [];
 			discussionNotes.set(note.discussion_id, [...ids, id]);
-			if (touched) touch(touched);
+			const { confidential, references = [] } = note;
+			const restricted_notes = confidential || references.length > 0;
+			count(noteable, { note_count: 1, restricted_notes });
+			if (updatedAt !== undefined) touch(noteable, updatedAt);
 			return noteOf(row);
 		},
 
@@ -107,8 +122,9 @@ export function createDiscussions(view: View): DiscussionStore {
 			return noteOf(updated);
 		},
 
-		async deleteNote({ id, discussion_id }) {
+		async deleteNote({ id, discussion_id }, noteable) {
 			notes.delete(id);
+			count(noteable, { note_count: -1, restricted_notes: false });
 			const left = (discussionNotes.get(discussion_id) ?? []).filter(
 				(other) => other !== id,
 			);
@@ -116,10 +132,20 @@ export function createDiscussions(view: View): DiscussionStore {
 			else forget(tables, discussion_id);
 		},
 
-		async touch(touched) {
-			touch(touched);
+		async touch(noteable, updatedAt) {
+			touch(noteable, updatedAt);
 		},
 	};
+}
+
+/** What a thing knows of its notes. */
+export function notedOf({ noted }: Tables, noteable: NoteableKey): Noted {
+	return (
+		noted.get(noteableKey(noteable)) ?? {
+			note_count: 0,
+			restricted_notes: false,
+		}
+	);
 }
 
 type Lookups = ReturnType<typeof createLookups>;
@@ -182,16 +208,18 @@ function createLookups({
 type Reading =
 	| "page"
 	| "find"
+	| "findThread"
+	| "texts"
 	| "findByNote"
 	| "references"
-	| "countNotes"
+	| "notedCommit"
 	| "countUnresolved";
 
 function createReader(
 	tables: Tables,
 	{ rowsOf, stored, recordOf, idsOf }: Lookups,
 ): Pick<DiscussionStore, Reading> {
-	const { notes, discussionNotes } = tables;
+	const { notes } = tables;
 	return {
 		async page(noteable, filter, page) {
 			const all = idsOf(noteable)
@@ -205,13 +233,35 @@ function createReader(
 				})
 				.sort(byTime)
 				.map(({ discussion }) => discussion);
-			return pageOfAll(all, page);
+			const { records, total } = pageOfAll(all, page);
+			return { records: records.map(withoutLongTexts), total };
 		},
 
 		async find(noteable, discussionId, filter) {
 			if (!idsOf(noteable).includes(discussionId)) return undefined;
 			const discussion = recordOf(discussionId, filter);
-			return discussion.notes.length > 0 ? discussion : undefined;
+			return discussion.notes.length > 0
+				? withoutLongTexts(discussion)
+				: undefined;
+		},
+
+		async findThread(noteable, discussionId, filter) {
+			if (!idsOf(noteable).includes(discussionId)) return undefined;
+			const { notes, ...thread } = recordOf(discussionId, filter);
+			const [first] = notes;
+			return (
+				first && {
+					...thread,
+					confidential: first.confidential,
+					resolved: notes.some(({ resolved_at }) => resolved_at !== null),
+					system: notes.every(({ system }) => system),
+				}
+			);
+		},
+
+		async texts(ids) {
+			const found = ids.flatMap((id) => notes.get(id) ?? []);
+			return new Map(found.map(({ id, body }) => [id, body]));
 		},
 
 		async findByNote(noteable, noteId, filter) {
@@ -231,14 +281,8 @@ function createReader(
 				);
 		},
 
-		async countNotes(noteable, limit) {
-			const counts = idsOf(noteable).map(
-				(id) => discussionNotes.get(id)?.length ?? 0,
-			);
-			return Math.min(
-				counts.reduce((sum, count) => sum + count, 0),
-				limit,
-			);
+		async notedCommit(project_id, sha) {
+			return notedOf(tables, { type: "Commit", project_id, sha });
 		},
 
 		async countUnresolved(noteable, discussionId) {
@@ -252,6 +296,22 @@ function createReader(
 	};
 }
 
+const encoder = new TextEncoder();
+
+function withoutLongTexts(discussion: DiscussionRecord): DiscussionRecord {
+	return {
+		...discussion,
+		notes: discussion.notes.map((note) => {
+			// A unit of UTF-16 takes at most three bytes.
+			if (note.body.length * 3 <= longestShortText) return note;
+			const { length } = encoder.encode(note.body);
+			return length > longestShortText
+				? { ...note, body: "", long_text: length }
+				: note;
+		}),
+	};
+}
+
 /** Deletes all discussions of a noteable. */
 export function deleteDiscussions(tables: Tables, noteable: NoteableKey): void {
 	const { noteableDiscussions } = tables;
@@ -259,6 +319,7 @@ export function deleteDiscussions(tables: Tables, noteable: NoteableKey): void {
 		forget(tables, id);
 	}
 	noteableDiscussions.delete(noteableKey(noteable));
+	tables.noted.delete(noteableKey(noteable));
 }
 
 function forget(tables: Tables, discussionId: string): void {

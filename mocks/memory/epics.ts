@@ -1,6 +1,8 @@
 import type { EpicRecord, EpicStore } from "../../server/domain/epics/store.ts";
 import { insert, type Methods, numberAmong, type View } from "./database.ts";
+import { notedOf } from "./discussions.ts";
 import { lineage } from "./groups.ts";
+import type { EpicRow } from "./tables.ts";
 
 export const epicMethods: Methods<EpicStore> = {
 	find: "reads",
@@ -12,7 +14,11 @@ export const epicMethods: Methods<EpicStore> = {
 export function createEpics({ tables, nextId }: View): EpicStore {
 	const { epics, groupEpics } = tables;
 
-	function of(groupId: number): EpicRecord[] {
+	function recordOf(row: EpicRow): EpicRecord {
+		return { ...row, ...notedOf(tables, { type: "Epic", id: row.id }) };
+	}
+
+	function of(groupId: number): EpicRow[] {
 		const ids = groupEpics.get(groupId) ?? [];
 		return ids.flatMap((id) => epics.get(id) ?? []);
 	}
@@ -21,7 +27,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 		const epic = epics.get(epicId);
 		if (!epic) return undefined;
 		return [...lineage(tables, epic.group_id)].includes(groupId)
-			? epic
+			? recordOf(epic)
 			: undefined;
 	}
 
@@ -32,7 +38,8 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 		lock: find,
 
 		async findByIid(groupId, iid) {
-			return of(groupId).find((epic) => epic.iid === iid);
+			const epic = of(groupId).find((epic) => epic.iid === iid);
+			return epic && recordOf(epic);
 		},
 
 		async create(epic) {
@@ -42,7 +49,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 			const record = { ...epic, id, iid };
 			insert(epics, id, record, `Epic ${id}`);
 			groupEpics.set(group_id, [...(groupEpics.get(group_id) ?? []), id]);
-			return record;
+			return recordOf(record);
 		},
 	};
 }

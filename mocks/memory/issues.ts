@@ -1,8 +1,7 @@
-import type {
-	IssueRecord,
-	IssueStore,
-} from "../../server/domain/issues/store.ts";
+import type { IssueStore } from "../../server/domain/issues/store.ts";
 import { insert, type Methods, numberAmong, type View } from "./database.ts";
+import { notedOf } from "./discussions.ts";
+import type { IssueRow } from "./tables.ts";
 
 export const issueMethods: Methods<IssueStore> = {
 	find: "reads",
@@ -13,13 +12,16 @@ export const issueMethods: Methods<IssueStore> = {
 export function createIssues({ tables, nextId }: View): IssueStore {
 	const { issues, projectIssues } = tables;
 
-	function of(projectId: number): IssueRecord[] {
+	function of(projectId: number): IssueRow[] {
 		const ids = projectIssues.get(projectId) ?? [];
 		return ids.flatMap((id) => issues.get(id) ?? []);
 	}
 
 	async function find(projectId: number, iid: number) {
-		return of(projectId).find((issue) => issue.iid === iid);
+		const issue = of(projectId).find((issue) => issue.iid === iid);
+		return (
+			issue && { ...issue, ...notedOf(tables, { type: "Issue", id: issue.id }) }
+		);
 	}
 
 	return {
@@ -38,7 +40,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 				...(projectIssues.get(project_id) ?? []),
 				id,
 			]);
-			return record;
+			return { ...record, ...notedOf(tables, { type: "Issue", id }) };
 		},
 	};
 }

@@ -3,6 +3,8 @@ import type {
 	MergeRequestStore,
 } from "../../server/domain/merge-requests/store.ts";
 import { insert, type Methods, numberAmong, type View } from "./database.ts";
+import { notedOf } from "./discussions.ts";
+import type { MergeRequestRow } from "./tables.ts";
 
 export const mergeRequestMethods: Methods<MergeRequestStore> = {
 	find: "reads",
@@ -18,13 +20,21 @@ export function createMergeRequests({
 }: View): MergeRequestStore {
 	const { mergeRequests, projectMergeRequests } = tables;
 
-	function of(projectId: number): MergeRequestRecord[] {
+	function of(projectId: number): MergeRequestRow[] {
 		const ids = projectMergeRequests.get(projectId) ?? [];
 		return ids.flatMap((id) => mergeRequests.get(id) ?? []);
 	}
 
+	function recordOf(row: MergeRequestRow): MergeRequestRecord {
+		return {
+			...row,
+			...notedOf(tables, { type: "Merge request", id: row.id }),
+		};
+	}
+
 	async function find(projectId: number, iid: number) {
-		return of(projectId).find((mergeRequest) => mergeRequest.iid === iid);
+		const row = of(projectId).find((mergeRequest) => mergeRequest.iid === iid);
+		return row && recordOf(row);
 	}
 
 	return {
@@ -44,13 +54,14 @@ export function createMergeRequests({
 				...(projectMergeRequests.get(project_id) ?? []),
 				id,
 			]);
-			return record;
+			return recordOf(record);
 		},
 
 		async following(projectId) {
 			return of(projectId)
 				.filter(({ diff_refs }) => diff_refs === null)
-				.sort((a, b) => a.iid - b.iid);
+				.sort((a, b) => a.iid - b.iid)
+				.map(recordOf);
 		},
 
 		async keepDiffRefs(mergeRequestId, last_diff_refs) {

@@ -7,7 +7,7 @@ import type {
 } from "../../server/domain/snippets/store.ts";
 import { compareText } from "../../server/domain/text.ts";
 import { insert, type Methods, type View } from "./database.ts";
-import { deleteDiscussions } from "./discussions.ts";
+import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
 
 export const snippetMethods: Methods<SnippetStore> = {
@@ -32,7 +32,8 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		const author = users.get(author_id);
 		if (!author) throw new Error(`Snippet ${row.id} has no author.`);
 		const { user_agent_detail: _, ...snippet } = row;
-		return { ...snippet, author };
+		const noted = notedOf(tables, { type: "Snippet", id: row.id });
+		return { ...snippet, ...noted, author };
 	}
 
 	function keep(snippetId: number, { blobs, ...version }: NewVersion) {

@@ -5,6 +5,7 @@ import type {
 	NewDiscussion,
 	NewNote,
 	NoteableKey,
+	Noted,
 } from "../../server/domain/discussions/store.ts";
 import type { EpicRecord } from "../../server/domain/epics/store.ts";
 import type {
@@ -48,6 +49,10 @@ export interface SnippetRow
 	/** The latest. */
 	version: SnippetVersionRecord;
 }
+
+export type IssueRow = Omit<IssueRecord, keyof Noted>;
+export type MergeRequestRow = Omit<MergeRequestRecord, keyof Noted>;
+export type EpicRow = Omit<EpicRecord, keyof Noted>;
 
 type SnippetVersion = Omit<NewVersion, "blobs">;
 
@@ -110,18 +115,20 @@ export function emptyRows() {
 		snippetVersions: new Map<number, readonly SnippetVersion[]>(),
 		/** Contents by `blobKey`. */
 		snippetBlobs: new Map<string, Uint8Array>(),
-		issues: new Map<number, IssueRecord>(),
+		issues: new Map<number, IssueRow>(),
 		/** Issues by project. */
 		projectIssues: new Map<number, readonly number[]>(),
-		mergeRequests: new Map<number, MergeRequestRecord>(),
+		mergeRequests: new Map<number, MergeRequestRow>(),
 		/** Merge requests by project. */
 		projectMergeRequests: new Map<number, readonly number[]>(),
-		epics: new Map<number, EpicRecord>(),
+		epics: new Map<number, EpicRow>(),
 		/** Epics by group. */
 		groupEpics: new Map<number, readonly number[]>(),
 		discussions: new Map<string, NewDiscussion>(),
 		/** Discussions by `noteableKey`, in order of creation. */
 		noteableDiscussions: new Map<string, readonly string[]>(),
+		/** What things that have notes know of them, by `noteableKey`. */
+		noted: new Map<string, Noted>(),
 		notes: new Map<number, NoteRow>(),
 		/** Notes by discussion. */
 		discussionNotes: new Map<string, readonly number[]>(),

@@ -23,7 +23,7 @@ import type { ProjectStore } from "./projects/store.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
 import type { SnippetStore } from "./snippets/store.ts";
-import type { StreamedJson } from "./streamed.ts";
+import type { StreamedJson, StreamedPage } from "./streamed.ts";
 import type { UserRecord, UserStore } from "./users/store.ts";
 import type { Visibility } from "./visibility.ts";
 
@@ -100,7 +100,11 @@ interface Handler<Input, Output> {
 }
 
 /** JSON that is too long for one string is streamed; what waits for git is made after the commit. */
-type Result<Output> = Output | StreamedJson | AfterCommit<Output>;
+type Result<Output> =
+	| Output
+	| StreamedJson
+	| StreamedPage
+	| AfterCommit<Output | StreamedJson>;
 
 /** What a program provides to the domain, which itself runs in a server, a test and a browser alike. */
 export interface Services {

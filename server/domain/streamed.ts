@@ -17,6 +17,25 @@ export class StreamedJson {
 	}
 }
 
+/** A page of a list that is too long for one string, which a handler may return in place of a page. */
+export class StreamedPage {
+	/** As many as the page may have, and one more if there is a next one. */
+	readonly items: readonly unknown[];
+	readonly total: number;
+	/** The JSON of the list of the first so many items. */
+	readonly json: (shown: number) => StreamedJson;
+
+	constructor(
+		items: readonly unknown[],
+		total: number,
+		json: (shown: number) => StreamedJson,
+	) {
+		this.items = items;
+		this.total = total;
+		this.json = json;
+	}
+}
+
 /** Characters of a piece, at least. */
 const pieceLength = 64 * 1024;
 

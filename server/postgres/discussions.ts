@@ -1,12 +1,14 @@
 import type { Knex } from "knex";
+import { longestShortText } from "../domain/discussions/long-texts.ts";
 import type {
 	DiscussionRecord,
 	DiscussionStore,
 	NoteableKey,
+	Noted,
 	NoteFilter,
 	NoteRecord,
 	ReferenceRecord,
-	Touched,
+	ThreadRecord,
 } from "../domain/discussions/store.ts";
 import type { Queryable } from "./database.ts";
 import { fields, type RowOf } from "./fields.ts";
@@ -18,7 +20,7 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
-import { deleting, givenOrNext, newId, updating } from "./rows.ts";
+import { givenOrNext, newId, updating } from "./rows.ts";
 import {
 	columns,
 	given,
@@ -60,6 +62,13 @@ const subjectColumns = {
 	Commit: "project_id",
 } as const;
 
+/** Names the thing of a note that refers to something. */
+function aboutOf(noteable: NoteableKey): string {
+	return noteable.type === "Commit"
+		? `Commit ${noteable.sha} of project ${noteable.project_id}`
+		: `${noteable.type} ${noteable.id}`;
+}
+
 const tables = {
 	Issue: "issues",
 	Snippet: "snippets",
@@ -67,25 +76,15 @@ const tables = {
 	"Merge request": "merge_requests",
 } as const;
 
-/** A separate statement for each type of noteable, because each type has its own column and index. */
+/** A separate statement for each type of noteable, because each type has its own table, column and index. */
 function perType<Params extends object, Row>(
 	name: string,
-	build: (
-		p: Parameter<Params & Subject>,
-		/** Whether a discussion `d` belongs to the noteable. */
-		about: Knex.Raw,
-	) => Knex.QueryBuilder,
+	build: (p: Parameter<Params & Subject>, type: Type) => Knex.QueryBuilder,
 ): Record<Type, Statement<Params & Subject, Row>> {
 	const forType = (type: Type) => {
-		const column = subjectColumns[type];
 		const prefix = type === "Commit" ? "commits" : tables[type];
 		return statement<Params & Subject, Row>(`${prefix}.${name}`, (p) =>
-			build(
-				p,
-				type === "Commit"
-					? raw(`${d[column]} = ? and ${d.sha} = ?`, p("subject"), p("sha"))
-					: raw(`${d[column]} = ?`, p("subject")),
-			),
+			build(p, type),
 		);
 	};
 	return {
@@ -95,6 +94,22 @@ function perType<Params extends object, Row>(
 		"Merge request": forType("Merge request"),
 		Commit: forType("Commit"),
 	};
+}
+
+/** The same for statements that only need to know whether a discussion `d` belongs to the noteable. */
+function perSubject<Params extends object, Row>(
+	name: string,
+	build: (p: Parameter<Params & Subject>, about: Knex.Raw) => Knex.QueryBuilder,
+): Record<Type, Statement<Params & Subject, Row>> {
+	return perType<Params, Row>(name, (p, type) => {
+		const column = subjectColumns[type];
+		return build(
+			p,
+			type === "Commit"
+				? raw(`${d[column]} = ? and ${d.sha} = ?`, p("subject"), p("sha"))
+				: raw(`${d[column]} = ?`, p("subject")),
+		);
+	});
 }
 
 interface Filter {
@@ -107,10 +122,10 @@ const filterOf = ({ hidden, confidential }: NoteFilter): Filter => ({
 	confidential,
 });
 
-/** Whether the caller sees a note `n`. */
+/** Whether the caller sees a note `n`. Hidden ones are hashed: `<> all(?)` compares each in a generic plan. */
 const isSeen = (p: Parameter<Filter>) =>
 	raw(
-		`${n.id} <> all(?) and (not ${n.confidential} or ?)`,
+		`${n.id} not in (select unnest(?::bigint[])) and (not ${n.confidential} or ?)`,
 		p("hidden"),
 		p("confidential"),
 	);
@@ -118,7 +133,6 @@ const isSeen = (p: Parameter<Filter>) =>
 const own = fields("notes", "n", [
 	"id",
 	"discussion_id",
-	"body",
 	"system",
 	"confidential",
 	"resolved_at",
@@ -128,9 +142,22 @@ const own = fields("notes", "n", [
 const author = fields("users", "a", personFields, "author_");
 const resolver = fields("users", "r", personFields, "resolver_");
 
+/** The length of a text is known without reading it. */
+const isLong = `octet_length(${n.body}) > ${longestShortText}`;
+
+const shortTexts = [
+	raw(`case when ${isLong} then '' else ${n.body} end as body`),
+	raw(`case when ${isLong} then octet_length(${n.body}) end as long_text`),
+];
+const wholeTexts = [n.body, raw("null::int as long_text")];
+
 /** A discussion `d` with its notes `n`, their authors and resolvers. */
-const withNotes = (discussions: Knex.QueryBuilder) =>
+const withNotes = (
+	discussions: Knex.QueryBuilder,
+	texts: (string | Knex.Raw)[] = shortTexts,
+) =>
 	discussions
+		.select(texts)
 		.select({ d_id: d.id })
 		.select(d.type, d.position, d.commit_id)
 		.select([...own.columns, ...author.columns, ...resolver.columns])
@@ -141,11 +168,18 @@ const withNotes = (discussions: Knex.QueryBuilder) =>
 type NoteRow = RowOf<typeof own> &
 	RowOf<typeof author> &
 	(RowOf<typeof resolver> | { resolver_id: null }) &
-	Omit<DiscussionRecord, "id" | "notes"> & { d_id: string };
+	Omit<DiscussionRecord, "id" | "notes"> & {
+		d_id: string;
+		body: string;
+		long_text: number | null;
+	};
 
 function noteOf(row: NoteRow): NoteRecord {
+	const { body, long_text } = row;
 	return {
 		...own.read(row),
+		body,
+		...(long_text !== null && { long_text }),
 		author: author.read(row),
 		resolved_by: row.resolver_id === null ? null : resolver.read(row),
 	};
@@ -169,7 +203,7 @@ function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
 
 /** For callers who see all notes: the position in the order is stored with the discussion. */
-const pageOfAll = perType<PageParams, PageRow<NoteRow>>(
+const pageOfAll = perSubject<PageParams, PageRow<NoteRow>>(
 	"page_of_discussions",
 	(p, about) =>
 		withNotes(
@@ -187,7 +221,7 @@ const pageOfAll = perType<PageParams, PageRow<NoteRow>>(
 );
 
 /** For other callers: ordered by the earliest visible note, which an index-only scan finds. */
-const pageOfSeen = perType<PageParams & Filter, PageRow<NoteRow>>(
+const pageOfSeen = perSubject<PageParams & Filter, PageRow<NoteRow>>(
 	"page_of_seen_discussions",
 	(p, about) =>
 		withNotes(
@@ -216,7 +250,7 @@ const pageOfSeen = perType<PageParams & Filter, PageRow<NoteRow>>(
 		).orderBy(["page.first_at", "page.first_id", n.created_at, n.id]),
 );
 
-const findOne = perType<Filter & { discussion: string }, NoteRow>(
+const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
 	"find_discussion",
 	(p, about) =>
 		withNotes(
@@ -228,51 +262,79 @@ const findOne = perType<Filter & { discussion: string }, NoteRow>(
 			.orderBy([n.created_at, n.id]),
 );
 
-const findByNote = perType<Filter & { note: number }, NoteRow>(
+const findByNote = perSubject<Filter & { note: number }, NoteRow>(
 	"find_discussion_by_note",
 	(p, about) =>
 		withNotes(
 			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
+			wholeTexts,
 		)
 			.where(about)
 			.where(isSeen(p))
 			.where(n.id, p("note")),
 );
 
-const findReferences = perType<object, ReferenceRecord>(
-	"find_references",
-	(_, about) =>
+const findThread = perSubject<Filter & { discussion: string }, ThreadRecord>(
+	"find_thread",
+	(p, about) =>
 		knex("discussions as d")
+			.select(d.id, d.type, d.position, d.commit_id)
+			.select({
+				confidential: raw(
+					`(array_agg(${n.confidential} order by ${n.created_at}, ${n.id}))[1]`,
+				),
+				resolved: raw(`bool_or(${n.resolved_at} is not null)`),
+				system: raw(`bool_and(${n.system})`),
+			})
+			.join("notes as n", n.discussion_id, d.id)
+			.where(about)
+			.where(isSeen(p))
+			.where(d.id, p("discussion"))
+			.groupBy(d.id),
+);
+
+const findTexts = statement<
+	{ ids: number[] },
+	Pick<Tables["notes"], "id" | "body">
+>("notes.find_texts", (p) =>
+	knex("notes")
+		.select("id", "body")
+		.where(raw("id = any(?)", p("ids"))),
+);
+
+/** Each thing is looked up by its id: joined, all issues are read where Postgres expects many references. */
+const findReferences = statement<{ about: string }, ReferenceRecord>(
+	"note_references.find",
+	(p) =>
+		knex("note_references as r")
 			.select("r.note_id", "r.kind", "r.project_id", "r.group_id")
 			.select({
-				confidential: raw("coalesce(i.confidential, e.confidential, false)"),
-				people: raw("coalesce(i.assignee_ids || i.author_id, '{}')"),
+				confidential: raw(
+					"coalesce(?, ?, false)",
+					knex("issues as i")
+						.select("i.confidential")
+						.where("i.id", raw("r.issue_id")),
+					knex("epics as e")
+						.select("e.confidential")
+						.where("e.id", raw("r.epic_id")),
+				),
+				people: raw(
+					"coalesce(?, '{}')",
+					knex("issues as i")
+						.select(raw("i.assignee_ids || i.author_id"))
+						.where("i.id", raw("r.issue_id")),
+				),
 			})
-			.join("notes as n", (on) =>
-				on.on(n.discussion_id, d.id).on(raw(n.system)),
-			)
-			.join("note_references as r", "r.note_id", n.id)
-			.leftJoin("issues as i", "i.id", "r.issue_id")
-			.leftJoin("epics as e", "e.id", "r.epic_id")
-			.where(about),
+			.where("r.about", p("about")),
 );
 
-const countNotes = perType<{ limit: number }, { count: number }>(
-	"count_notes",
-	(p, about) =>
-		knex
-			.count("*")
-			.from(
-				knex("discussions as d")
-					.select(raw("1"))
-					.join("notes as n", n.discussion_id, d.id)
-					.where(about)
-					.limit(p("limit"))
-					.as("bounded"),
-			),
+const findNotedCommit = statement<Subject, Noted>("noted_commits.find", (p) =>
+	knex("noted_commits")
+		.select("note_count", "restricted_notes")
+		.where({ project_id: p("subject"), sha: p("sha") }),
 );
 
-const countUnresolved = perType<
+const countUnresolved = perSubject<
 	{ discussion: string | null },
 	{ count: number }
 >("count_unresolved", (p, about) =>
@@ -363,56 +425,92 @@ const reordered = () =>
 			first_id: raw(`least(${d.first_id}, note.id)`),
 		});
 
-/**
- * Inserts a note and updates its discussion.
- * @param thing - Updates the thing as well, where the note counts as activity there
- */
-const insertNote = (
-	p: Parameter<NewNoteRow>,
-	thing?: Knex.QueryBuilder,
-): Knex.QueryBuilder => {
-	const note = knex("notes")
-		.insert({
-			id: givenOrNext("notes", p("id")),
-			...given(p, noteColumns),
-		})
-		.returning(["id", "discussion_id", "created_at"]);
-	const query = knex.with("note", note).with("thread", reordered());
-	if (thing) query.with("thing", thing);
-	return query.select("id").from("note");
-};
+/** Adds to what a thing knows of its notes; a commit gets a row with its first. */
+function counting(
+	type: Type,
+	p: Parameter<Subject>,
+	added: Record<keyof Noted, Knex.Raw>,
+	changed: Record<string, Knex.Raw> = {},
+): Knex.QueryBuilder {
+	const table = type === "Commit" ? "noted_commits" : tables[type];
+	const sums = (by: Record<keyof Noted, Knex.Raw>) => ({
+		note_count: raw(`${table}.note_count + ?`, by.note_count),
+		restricted_notes: raw(
+			`${table}.restricted_notes or ?`,
+			by.restricted_notes,
+		),
+	});
+	if (type !== "Commit") {
+		return knex(table as string)
+			.where("id", p("subject"))
+			.update({ ...sums(added), ...changed });
+	}
+	return knex(table as string)
+		.insert({ project_id: p("subject"), sha: p("sha"), ...added })
+		.onConflict(["project_id", "sha"])
+		.merge(
+			sums({
+				note_count: raw("excluded.note_count"),
+				restricted_notes: raw("excluded.restricted_notes"),
+			}),
+		);
+}
 
-const createNote = statement<NewNoteRow, { id: number }>("notes.create", (p) =>
-	insertNote(p),
+interface CountedNote extends NewNoteRow {
+	restricted: boolean;
+	/** The thing's, if it changes. */
+	touched_at: string | null;
+}
+
+/** Inserts a note, and updates its discussion and its thing. */
+const createNote = perType<CountedNote, { id: number }>(
+	"create_note",
+	(p, type) =>
+		knex
+			.with(
+				"note",
+				knex("notes")
+					.insert({
+						id: givenOrNext("notes", p("id")),
+						...given(p, noteColumns),
+					})
+					.returning(["id", "discussion_id", "created_at"]),
+			)
+			.with("thread", reordered())
+			.with(
+				"thing",
+				counting(
+					type,
+					p,
+					{
+						note_count: raw("1"),
+						restricted_notes: raw("?::boolean", p("restricted")),
+					},
+					type === "Commit"
+						? {}
+						: {
+								updated_at: raw(
+									"coalesce(?::timestamptz, updated_at)",
+									p("touched_at"),
+								),
+							},
+				),
+			)
+			.select("id")
+			.from("note"),
 );
 
 type Table = (typeof tables)[keyof typeof tables];
 
-const perTable = <Params, Row>(
-	make: (table: Table) => Statement<Params, Row>,
-): Record<Table, Statement<Params, Row>> => ({
-	issues: make("issues"),
-	snippets: make("snippets"),
-	epics: make("epics"),
-	merge_requests: make("merge_requests"),
-});
+const touching = (table: Table) =>
+	updating(table, ["updated_at"], `${table}.touch`);
 
-const createNoteAndTouch = perTable((table) =>
-	statement<NewNoteRow & { thing: number; touched_at: string }, { id: number }>(
-		`${table}.create_note`,
-		(p) =>
-			insertNote(
-				p,
-				knex(table as string)
-					.where("id", p("thing"))
-					.update({ updated_at: p("touched_at") }),
-			),
-	),
-);
-
-const touch = perTable((table) =>
-	updating(table, ["updated_at"], `${table}.touch`),
-);
+const touch: Record<Table, ReturnType<typeof touching>> = {
+	issues: touching("issues"),
+	snippets: touching("snippets"),
+	epics: touching("epics"),
+	merge_requests: touching("merge_requests"),
+};
 
 const insertReference = statement<Tables["note_references"], never>(
 	"note_references.insert",
@@ -420,6 +518,7 @@ const insertReference = statement<Tables["note_references"], never>(
 		knex("note_references").insert(
 			given(p, [
 				"note_id",
+				"about",
 				"kind",
 				"project_id",
 				"group_id",
@@ -450,7 +549,18 @@ const updateNote = updating("notes", [
 	"updated_at",
 ]);
 
-const deleteNote = deleting("notes");
+const deleteNote = perType<{ note: number }, never>("delete_note", (p, type) =>
+	knex("notes")
+		.with(
+			"thing",
+			counting(type, p, {
+				note_count: raw("-1"),
+				restricted_notes: raw("false"),
+			}),
+		)
+		.where("id", p("note"))
+		.delete(),
+);
 
 /** Recomputes a discussion's position in the order from its remaining notes. */
 const reorder = statement<{ discussion: string }, never>(
@@ -500,6 +610,20 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			return discussionsOf(rows)[0];
 		},
 
+		async findThread(noteable, discussion, filter) {
+			const [thread] = await findThread[noteable.type](db, {
+				...subjectOf(noteable),
+				...filterOf(filter),
+				discussion,
+			});
+			return thread;
+		},
+
+		async texts(ids) {
+			const rows = await findTexts(db, { ids: [...ids] });
+			return new Map(rows.map(({ id, body }) => [id, body]));
+		},
+
 		async findByNote(noteable, note, filter) {
 			const rows = await findByNote[noteable.type](db, {
 				...subjectOf(noteable),
@@ -509,12 +633,11 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			return discussionsOf(rows)[0];
 		},
 
-		references: (noteable) =>
-			findReferences[noteable.type](db, subjectOf(noteable)),
+		references: (noteable) => findReferences(db, { about: aboutOf(noteable) }),
 
-		async countNotes(noteable, limit) {
-			const params = { ...subjectOf(noteable), limit };
-			return only(await countNotes[noteable.type](db, params)).count;
+		async notedCommit(subject, sha) {
+			const [noted] = await findNotedCommit(db, { subject, sha });
+			return noted ?? { note_count: 0, restricted_notes: false };
 		},
 
 		async lockCommits(project) {
@@ -555,19 +678,18 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			});
 		},
 
-		async createNote({ references = [], ...note }, about) {
+		async createNote({ references = [], ...note }, noteable, updatedAt) {
 			const { id: given, author, resolved_by, ...own } = note;
-			const values = {
-				...own,
-				id: given === undefined ? null : await newId(db, "notes", given),
-				author_id: author.id,
-				resolved_by_id: resolved_by?.id ?? null,
-			};
-			const thing = about && thingOf(about);
 			const { id } = only(
-				thing
-					? await createNoteAndTouch[thing.table](db, { ...values, ...thing })
-					: await createNote(db, values),
+				await createNote[noteable.type](db, {
+					...subjectOf(noteable),
+					...own,
+					id: given === undefined ? null : await newId(db, "notes", given),
+					author_id: author.id,
+					resolved_by_id: resolved_by?.id ?? null,
+					restricted: note.confidential || references.length > 0,
+					touched_at: updatedAt ?? null,
+				}),
 			);
 			for (const reference of references) {
 				await insertReference(db, {
@@ -577,6 +699,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 					epic_id: null,
 					...reference,
 					note_id: id,
+					about: aboutOf(noteable),
 				});
 			}
 			return { ...note, id };
@@ -593,25 +716,16 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			return { ...note, ...changed };
 		},
 
-		async deleteNote({ id, discussion_id: discussion }) {
-			await deleteNote(db, { id });
+		async deleteNote({ id, discussion_id: discussion }, noteable) {
+			await deleteNote[noteable.type](db, { ...subjectOf(noteable), note: id });
 			await reorder(db, { discussion });
 			await deleteEmpty(db, { discussion });
 		},
 
-		async touch(about) {
-			const thing = thingOf(about);
-			if (thing) {
-				const { table, thing: id, touched_at: updated_at } = thing;
-				await touch[table](db, { id, updated_at });
-			}
+		async touch(noteable, updated_at) {
+			// Commits have no `updated_at`.
+			if (noteable.type === "Commit") return;
+			await touch[tables[noteable.type]](db, { id: noteable.id, updated_at });
 		},
 	};
-}
-
-/** Undefined for commits, which have no `updated_at`. */
-function thingOf({ noteable, updated_at }: Touched) {
-	if (noteable.type === "Commit") return undefined;
-	const table: Table = tables[noteable.type];
-	return { table, thing: noteable.id, touched_at: updated_at };
 }

@@ -15,7 +15,7 @@ const given = [
 	"created_at",
 	"updated_at",
 ] as const;
-const shown = ["id", ...given] as const;
+const shown = ["id", ...given, "note_count", "restricted_notes"] as const;
 
 const e = columns("epics", "e");
 const g = columns("namespaces", "g");
@@ -38,8 +38,10 @@ const one = (p: Parameter<Key>): Knex.QueryBuilder =>
 
 const find = statement<Key, EpicRecord>("epics.find", one);
 
-const lock = statement<Key, EpicRecord>("epics.lock", (p) =>
-	one(p).forNoKeyUpdate(),
+const lock = statement<Key, EpicRecord>(
+	"epics.lock",
+	(p) => one(p).forNoKeyUpdate(),
+	{ locks: true },
 );
 
 const findByIid = statement<{ group: number; iid: number }, EpicRecord>(

@@ -17,7 +17,7 @@ const given = [
 	"created_at",
 	"updated_at",
 ] as const;
-const shown = ["id", ...given] as const;
+const shown = ["id", ...given, "note_count", "restricted_notes"] as const;
 
 interface Key {
 	project: number;
@@ -31,8 +31,10 @@ const one = (p: Parameter<Key>): Knex.QueryBuilder =>
 
 const find = statement<Key, IssueRecord>("issues.find", one);
 
-const lock = statement<Key, IssueRecord>("issues.lock", (p) =>
-	one(p).forNoKeyUpdate(),
+const lock = statement<Key, IssueRecord>(
+	"issues.lock",
+	(p) => one(p).forNoKeyUpdate(),
+	{ locks: true },
 );
 
 const insert = insertion("issues", given, shown, ["project_id"]);

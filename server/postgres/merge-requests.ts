@@ -23,7 +23,13 @@ const given = [
 	"created_at",
 	"updated_at",
 ] as const;
-const shown = ["id", ...given, "last_diff_refs"] as const;
+const shown = [
+	"id",
+	...given,
+	"last_diff_refs",
+	"note_count",
+	"restricted_notes",
+] as const;
 
 interface Key {
 	project: number;
@@ -40,8 +46,10 @@ const one = (p: Parameter<Key>): Knex.QueryBuilder =>
 
 const find = statement<Key, MergeRequestRecord>("merge_requests.find", one);
 
-const lock = statement<Key, MergeRequestRecord>("merge_requests.lock", (p) =>
-	one(p).forNoKeyUpdate(),
+const lock = statement<Key, MergeRequestRecord>(
+	"merge_requests.lock",
+	(p) => one(p).forNoKeyUpdate(),
+	{ locks: true },
 );
 
 const findFollowing = statement<{ project: number }, MergeRequestRecord>(

@@ -36,6 +36,8 @@ const own = fields("snippets", "s", [
 	"visibility",
 	"created_at",
 	"updated_at",
+	"note_count",
+	"restricted_notes",
 ]);
 const author = fields("users", "u", userFields, "author_");
 
@@ -123,7 +125,7 @@ const insert = insertion(
 		"created_at",
 		"updated_at",
 	],
-	["id"],
+	["id", "note_count", "restricted_notes"],
 );
 
 const changed = [
@@ -234,15 +236,15 @@ export function snippetStore(db: Queryable): SnippetStore {
 
 		async create({ id: wanted, user_agent_detail, version, ...snippet }) {
 			const { number, commit_id, files } = version;
-			const { id } = await insert(db, {
+			const created = await insert(db, {
 				...snippet,
 				id: wanted,
 				author_id: snippet.author.id,
 				version: number,
 				user_agent_detail,
 			});
-			await keepVersion(id, version);
-			return { id, ...snippet, version: { number, commit_id, files } };
+			await keepVersion(created.id, version);
+			return { ...created, ...snippet, version: { number, commit_id, files } };
 		},
 
 		async update(snippet, { version, ...changed }) {

@@ -7,6 +7,7 @@ import type { BoardListRecord, ListTarget } from "../domain/boards/store.ts";
 import type { NewCluster } from "../domain/clusters/store.ts";
 import type {
 	DiscussionRecord,
+	Noted,
 	NoteRecord,
 } from "../domain/discussions/store.ts";
 import type { EpicRecord } from "../domain/epics/store.ts";
@@ -103,12 +104,14 @@ export interface Tables {
 		first_at: string | null;
 		first_id: number | null;
 	};
-	notes: Omit<NoteRecord, "author" | "resolved_by"> & {
+	notes: Omit<NoteRecord, "author" | "resolved_by" | "long_text"> & {
 		author_id: number;
 		resolved_by_id: number | null;
 	};
+	noted_commits: Noted & { project_id: number; sha: string };
 	note_references: Owned & {
 		note_id: number;
+		about: string;
 		kind: string;
 		issue_id: number | null;
 		epic_id: number | null;

@@ -96,6 +96,8 @@ const things = [
 	})),
 ] as const;
 
+const bodyOf = ({ body }: Note) => body;
+
 const bodiesOf = (discussions: readonly Discussion[]) =>
 	discussions.map(({ notes }) => notes.map(({ body }) => body));
 
@@ -118,6 +120,59 @@ conformance("discussions", (stage) => {
 			const { send, list, start, reply, show } = speaking(stage, path);
 			const noteOn = (discussion: { id: string }, note: { id: number }) =>
 				`/${discussion.id}/notes/${note.id}`;
+
+			it("shows long texts whole, and pages of many with the same headers", async () => {
+				const text = (letter: string, length: number) =>
+					`${letter}${"€".repeat(length)}\n"${letter}"`;
+				const thread = await start("gus", text("a", 2_000));
+				const before = await send("gus", "GET", "?per_page=100");
+				expect(before.headers.etag).toBeDefined();
+				expect(before.body).toContainEqual(
+					expect.objectContaining({ id: thread.id, notes: thread.notes }),
+				);
+				const notes = [...thread.notes];
+				for (const letter of ["b", "c"]) {
+					notes.push(
+						await reply("gus", thread.id, text(letter, 999_900)),
+						await reply("gus", thread.id, letter),
+					);
+				}
+				const other = await start("gus", text("d", 999_900));
+				const whole = { id: thread.id, individual_note: false, notes };
+				expect((await show("gus", thread.id)).notes.map(bodyOf)).toEqual(
+					notes.map(bodyOf),
+				);
+				const all = await send("gus", "GET", "?per_page=100");
+				expect(all).toMatchObject({ status: 200 });
+				const listed = all.body as Discussion[];
+				expect(listed.at(-2)).toMatchObject(whole);
+				expect(listed.at(-1)).toEqual(other);
+				expect(all.headers["x-total"]).toBe(`${listed.length}`);
+				const last = await send(
+					"gus",
+					"GET",
+					`?per_page=1&page=${listed.length}`,
+				);
+				expect(last.body).toEqual([other]);
+				const next = await send(
+					"gus",
+					"GET",
+					`?per_page=1&page=${listed.length - 1}`,
+				);
+				expect(next.body).toEqual([listed.at(-2)]);
+				expect(next.headers["x-next-page"]).toBe(`${listed.length}`);
+				expect(next.headers.link).toContain('rel="next"');
+				const { etag = "" } = all.headers;
+				const again = await send("gus", "GET", "?per_page=100", undefined, {
+					"If-None-Match": etag,
+				});
+				expect(again.status).toBe(304);
+				for (const { id, notes } of [whole, other]) {
+					for (const note of notes) {
+						await send("gus", "DELETE", noteOn({ id }, note));
+					}
+				}
+			});
 
 			it("a thread lives from its first note to its last", async () => {
 				const before = await list("gus");

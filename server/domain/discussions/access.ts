@@ -86,11 +86,12 @@ function isOneOf({ user }: Viewer, people: readonly number[]): boolean {
 	return user !== undefined && people.includes(user.id);
 }
 
-/** Which notes of a thing the caller sees. At most three queries, however many notes there are. */
+/** Which notes of a thing the caller sees. None or at most three queries, however many notes there are. */
 export async function noteFilterOf(
-	{ key, seesConfidential }: Noteable,
+	{ key, notes, seesConfidential }: Noteable,
 	context: Context,
 ): Promise<NoteFilter> {
+	if (!notes.restricted_notes) return { hidden: [], confidential: true };
 	const references = await context.discussions.references(key);
 	const hidden = await hiddenReferences(references, context);
 	return {
@@ -109,19 +110,21 @@ async function hiddenReferences(
 		user && projectIds.length > 0
 			? await access.projects(projectIds, user.id, today)
 			: [];
+	const projectsById = new Map(projects.map((one) => [one.project.id, one]));
 	const groups =
 		user && groupIds.length > 0
 			? await access.groups(groupIds, user.id, today)
 			: [];
+	const groupsById = new Map(groups.map((one) => [one.group.id, one]));
 	return references.filter((reference) => {
 		const { kind, group_id, project_id } = reference;
 		if (kind === "epic") {
-			const found = groups.find(({ group }) => group.id === group_id);
+			const found = groupsById.get(group_id ?? 0);
 			if (!found) return true;
 			const viewer = { user, ...found };
 			return !maySeeEpic(viewer, found.group, settings, reference);
 		}
-		const found = projects.find(({ project }) => project.id === project_id);
+		const found = projectsById.get(project_id ?? 0);
 		if (!found) return true;
 		const { project, level } = found;
 		const viewer = { user, level };

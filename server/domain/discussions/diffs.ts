@@ -15,7 +15,7 @@ import {
 	relocate,
 	type TextPosition,
 } from "./positions.ts";
-import type { DiscussionRecord } from "./store.ts";
+import type { DiscussionHead } from "./store.ts";
 
 /** Messages by attribute, in the order of the response. */
 export type Faults = Record<string, string[]>;
@@ -237,11 +237,11 @@ async function hasSoManyLines(
 const newline = 10;
 
 /** Discussions with their positions in the current diff; a position that no longer exists there stays as stored. */
-export async function relocatePositions(
+export async function relocatePositions<Discussion extends DiscussionHead>(
 	{ key, diff }: Noteable,
-	discussions: readonly DiscussionRecord[],
+	discussions: readonly Discussion[],
 	context: Reads,
-): Promise<readonly DiscussionRecord[]> {
+): Promise<readonly Discussion[]> {
 	const positions = discussions.flatMap(({ position }) => position ?? []);
 	// The diff of a commit never changes.
 	if (!diff || key.type === "Commit" || positions.length === 0) {

@@ -1,5 +1,5 @@
 /** One set of handlers serves all things that can be discussed; each operation applies one handler to one kind of thing. */
-import type { PageOf, Schemas } from "../../../generated/operations.ts";
+import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import { signedIn } from "../access.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
@@ -7,6 +7,7 @@ import { ApiError, badRequest, forbidden, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import { AfterCommit, prepared } from "../phases.ts";
 import { isId } from "../references.ts";
+import type { StreamedJson, StreamedPage } from "../streamed.ts";
 import {
 	noteFilterOf,
 	requireChange,
@@ -23,6 +24,7 @@ import {
 	findSnippet,
 } from "./find-noteable.ts";
 import { discussionId } from "./ids.ts";
+import { presentPage, presentWhole } from "./long-texts.ts";
 import type { Noteable } from "./noteable.ts";
 import {
 	addNote,
@@ -34,7 +36,12 @@ import {
 	unique,
 } from "./notes.ts";
 import { isResolvable, presentDiscussion, presentNote } from "./present.ts";
-import type { DiscussionRecord, NoteRecord } from "./store.ts";
+import type {
+	DiscussionHead,
+	DiscussionRecord,
+	NoteRecord,
+	ThreadRecord,
+} from "./store.ts";
 
 type Discussion = Schemas["Discussion"];
 type Note = Schemas["Note"];
@@ -50,7 +57,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 		async list(
 			input: Path & { page: number; per_page: number },
 			context: Context,
-		): Promise<PageOf<Discussion>> {
+		): Promise<PageOf<Discussion> | StreamedPage> {
 			const noteable = await find(input, context, "find");
 			const { records, total } = await context.discussions.page(
 				noteable.key,
@@ -58,19 +65,17 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				pageRequest(context, input),
 			);
 			const found = await relocatePositions(noteable, records, context);
-			const items = found.map((one) =>
-				presentDiscussion(one, noteable, context.settings),
-			);
-			return { items, total };
+			return presentPage({ records: found, total }, noteable, context);
 		},
 
 		async get(
 			input: Path & { discussion_id: string },
 			context: Context,
-		): Promise<Discussion> {
+		): Promise<Discussion | StreamedJson> {
 			const noteable = await find(input, context, "find");
 			const discussion = await found(noteable, input.discussion_id, context);
-			return shown(discussion, noteable, context);
+			const now = await relocated(discussion, noteable, context);
+			return presentWhole(now, noteable, context);
 		},
 
 		create: prepared(
@@ -86,29 +91,30 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 					const noteable = await find(input, context, "lock");
 					requireComment(noteable);
 					const { key } = noteable;
-					const body = await newBody(
-						input.body,
-						noteable,
-						context,
-						place?.faults,
-					);
+					const body = newBody(input.body, noteable, place?.faults);
 					const position = place?.position ?? null;
-					const discussion: DiscussionRecord = {
+					const discussion: DiscussionHead = {
 						id: discussionId(key, unique(context), context.hash),
 						type: position ? "DiffNote" : "DiscussionNote",
 						position,
 						commit_id: position && commitOf(key, input),
-						notes: [],
 					};
 					await context.discussions.create({ ...discussion, noteable: key });
-					const note = await addNote(noteable, discussion, context, {
+					const thread = {
+						...discussion,
+						confidential: false,
+						resolved: false,
+					};
+					const note = await addNote(noteable, thread, context, {
 						...input,
 						body,
 					});
-					return shownLater(
-						{ ...discussion, notes: [note] },
-						noteable,
-						context,
+					return shownLater(discussion, noteable, context, (now) =>
+						presentDiscussion(
+							{ ...now, notes: [note] },
+							noteable,
+							context.settings,
+						),
 					);
 				};
 			},
@@ -119,13 +125,17 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			context: Context,
 		): Promise<AfterCommit<Note>> {
 			const noteable = await find(input, context, "lock");
-			const discussion = await found(noteable, input.discussion_id, context);
+			const discussion = await foundThread(
+				noteable,
+				input.discussion_id,
+				context,
+			);
 			requireComment(noteable);
 			if (discussion.type === null && !isPromotable(noteable)) {
 				throw badRequest("Discussion can not be replied to.");
 			}
-			const body = await newBody(input.body, noteable, context);
-			const thread: DiscussionRecord = {
+			const body = newBody(input.body, noteable);
+			const thread: ThreadRecord = {
 				...discussion,
 				type: discussion.type ?? "DiscussionNote",
 			};
@@ -171,7 +181,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			const { note } = await foundNote(noteable, input.note_id, context);
 			requireChange(noteable, note);
 			requireUnmodified(context, note);
-			await context.discussions.deleteNote(note);
+			await context.discussions.deleteNote(note, noteable.key);
 			if (note.author.id !== context.user?.id) {
 				await noteable.audit({ remove: "note" }, `${note.id}`);
 			}
@@ -212,28 +222,34 @@ export const discussionHandlers = {
 	updateMergeRequestDiscussionNote: onMergeRequests.updateNote,
 	deleteMergeRequestDiscussionNote: onMergeRequests.deleteNote,
 
-	async resolveMergeRequestDiscussion(input, context) {
-		const noteable = await findMergeRequest(input, context, "lock");
-		const discussion = await found(noteable, input.discussion_id, context);
-		requireResolveThread(noteable);
-		const resolvable = discussion.notes.some((note) =>
-			isResolvable(note, discussion, noteable),
-		);
-		if (!resolvable) throw forbidden();
-		const { discussions } = context;
-		if (input.resolved) {
-			const open = await discussions.countUnresolved(noteable.key);
-			await discussions.resolve(discussion.id, {
-				resolved_by: signedIn(context),
-				resolved_at: context.now(),
-			});
-			if (open > 0) await noteAllResolved(noteable, context);
-		} else {
-			await discussions.unresolve(discussion.id);
-		}
-		const changed = await found(noteable, discussion.id, context);
-		return shownLater(changed, noteable, context);
-	},
+	resolveMergeRequestDiscussion: prepared(
+		async (input: Inputs["resolveMergeRequestDiscussion"], before: Context) =>
+			async (context: Context) => {
+				const noteable = await findMergeRequest(input, context, "lock");
+				const thread = await foundThread(
+					noteable,
+					input.discussion_id,
+					context,
+				);
+				requireResolveThread(noteable);
+				if (!isResolvable(thread, thread, noteable)) throw forbidden();
+				const { discussions } = context;
+				if (input.resolved) {
+					const open = await discussions.countUnresolved(noteable.key);
+					await discussions.resolve(thread.id, {
+						resolved_by: signedIn(context),
+						resolved_at: context.now(),
+					});
+					if (open > 0) await noteAllResolved(noteable, context);
+				} else {
+					await discussions.unresolve(thread.id);
+				}
+				const changed = await found(noteable, thread.id, context);
+				return shownLater(changed, noteable, context, (now) =>
+					presentWhole(now, noteable, before),
+				);
+			},
+	),
 
 	listCommitDiscussions: onCommits.list,
 	getCommitDiscussion: onCommits.get,
@@ -255,6 +271,20 @@ async function found(
 	);
 	if (!discussion) throw notFound("Discussion");
 	return discussion;
+}
+
+async function foundThread(
+	noteable: Noteable,
+	id: string,
+	context: Context,
+): Promise<ThreadRecord> {
+	const thread = await context.discussions.findThread(
+		noteable.key,
+		id,
+		await noteFilterOf(noteable, context),
+	);
+	if (!thread) throw notFound("Discussion");
+	return thread;
 }
 
 async function foundNote(
@@ -299,55 +329,40 @@ function isPromotable({ key }: Noteable): boolean {
 }
 
 /** With its current position. */
-async function shown(
-	discussion: DiscussionRecord,
+async function relocated<Shown extends DiscussionHead>(
+	discussion: Shown,
 	noteable: Noteable,
 	context: Context,
-): Promise<Discussion> {
+): Promise<Shown> {
 	const [now = discussion] = await relocatePositions(
 		noteable,
 		[discussion],
 		context,
 	);
-	return presentDiscussion(now, noteable, context.settings);
-}
-
-/** The same after a write. */
-function shownLater(
-	discussion: DiscussionRecord,
-	noteable: Noteable,
-	context: Context,
-): AfterCommit<Discussion> {
-	return later(discussion, noteable, context, (now) =>
-		presentDiscussion(now, noteable, context.settings),
-	);
+	return now;
 }
 
 function noteShownLater(
 	note: NoteRecord,
-	discussion: DiscussionRecord,
+	discussion: DiscussionHead,
 	noteable: Noteable,
 	context: Context,
 ): AfterCommit<Note> {
-	return later(discussion, noteable, context, (now) =>
+	return shownLater(discussion, noteable, context, (now) =>
 		presentNote(note, now, noteable, context.settings),
 	);
 }
 
-function later<Value>(
-	discussion: DiscussionRecord,
+/** Shown after the commit, with its current position. */
+function shownLater<Shown extends DiscussionHead, Value>(
+	discussion: Shown,
 	noteable: Noteable,
 	context: Context,
-	present: (now: DiscussionRecord) => Value,
+	present: (now: Shown) => Value | Promise<Value>,
 ): AfterCommit<Value> {
 	return new AfterCommit(async () => {
 		try {
-			const [now = discussion] = await relocatePositions(
-				noteable,
-				[discussion],
-				context,
-			);
-			return present(now);
+			return await present(await relocated(discussion, noteable, context));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			// The write is committed; a caller who heard of a busy server would repeat it.

@@ -1,7 +1,7 @@
 import type { Place, Viewer } from "../access.ts";
 import type { AuditAction } from "../audit-events/record.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
-import type { NoteableKey } from "./store.ts";
+import type { NoteableKey, Noted } from "./store.ts";
 
 /** A thing that can be discussed, as the caller sees it. */
 export interface Noteable {
@@ -9,6 +9,7 @@ export interface Noteable {
 	/** Null for things that are addressed by id. */
 	iid: number | null;
 	author_id: number | null;
+	notes: Noted;
 	/** Whether only members may comment. */
 	locked: boolean;
 	/** Its project or group. */

@@ -9,7 +9,7 @@ import type { Faults } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
 import type { Noteable } from "./noteable.ts";
 import { isResolvable } from "./present.ts";
-import type { DiscussionRecord, NoteRecord } from "./store.ts";
+import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
 
 const maxBodyLength = 1_000_000;
 const maxNotes = 5000;
@@ -20,16 +20,14 @@ export interface SentNote {
 }
 
 /** @throws {ApiError} 400 if the text is not valid, the thing has too many notes, or there are other faults */
-export async function newBody(
+export function newBody(
 	body: string | null,
-	{ key }: Noteable,
-	{ discussions }: Context,
+	{ notes }: Noteable,
 	others: Faults = {},
-): Promise<string> {
-	const count = await discussions.countNotes(key, maxNotes);
+): string {
 	const faults: Faults = {
 		...bodyFaults(body),
-		...(count >= maxNotes && {
+		...(notes.note_count >= maxNotes && {
 			base: ["Maximum number of comments exceeded"],
 		}),
 		...others,
@@ -59,11 +57,11 @@ function hashText(faults: Faults): string {
 
 export async function addNote(
 	noteable: Noteable,
-	discussion: DiscussionRecord,
+	discussion: Pick<ThreadRecord, "id" | "confidential" | "resolved">,
 	context: Context,
 	sent: SentNote & { body: string },
 ): Promise<NoteRecord> {
-	const { id, notes } = discussion;
+	const { id, confidential } = discussion;
 	const resolved = await isResolved(noteable, discussion, context);
 	const now = context.now();
 	const written = maySetTime(noteable)
@@ -76,13 +74,14 @@ export async function addNote(
 			body: sent.body,
 			author: signedIn(context),
 			system: false,
-			confidential: notes[0]?.confidential ?? false,
+			confidential,
 			resolved_by: resolved ? signedIn(context) : null,
 			resolved_at: resolved ? now : null,
 			created_at,
 			updated_at: created_at,
 		},
-		{ noteable: noteable.key, updated_at: now },
+		noteable.key,
+		now,
 	);
 }
 
@@ -98,7 +97,7 @@ export async function edited(
 		throw badRequest(`Failed to save note ${hashText(faults)}`);
 	}
 	const updated_at = context.now();
-	await context.discussions.touch({ noteable: noteable.key, updated_at });
+	await context.discussions.touch(noteable.key, updated_at);
 	return context.discussions.updateNote(note, { ...note, body, updated_at });
 }
 
@@ -123,7 +122,7 @@ export async function resolved(
 	// The first resolution stays.
 	if ((note.resolved_at !== null) === resolve) return note;
 	const updated_at = context.now();
-	await context.discussions.touch({ noteable: noteable.key, updated_at });
+	await context.discussions.touch(noteable.key, updated_at);
 	const updated = await context.discussions.updateNote(note, {
 		...note,
 		resolved_by: resolve ? signedIn(context) : null,
@@ -162,19 +161,19 @@ export async function noteAllResolved(
 			created_at,
 			updated_at: created_at,
 		},
-		{ noteable: key, updated_at: created_at },
+		key,
+		created_at,
 	);
 }
 
 /** Whether a thread is resolved; a reply to it is created as resolved. */
 async function isResolved(
 	noteable: Noteable,
-	discussion: DiscussionRecord,
+	{ id, resolved }: Pick<ThreadRecord, "id" | "resolved">,
 	{ discussions }: Context,
 ): Promise<boolean> {
-	const some = discussion.notes.some(({ resolved_at }) => resolved_at !== null);
-	if (!some) return false;
-	return (await discussions.countUnresolved(noteable.key, discussion.id)) === 0;
+	if (!resolved) return false;
+	return (await discussions.countUnresolved(noteable.key, id)) === 0;
 }
 
 /** Random text for a discussion id. */

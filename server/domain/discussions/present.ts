@@ -2,7 +2,7 @@ import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
 import { presentUser } from "../users/present.ts";
 import type { Noteable } from "./noteable.ts";
-import type { DiscussionRecord, NoteRecord } from "./store.ts";
+import type { DiscussionHead, DiscussionRecord, NoteRecord } from "./store.ts";
 
 export function presentDiscussion(
 	discussion: DiscussionRecord,
@@ -20,7 +20,7 @@ export function presentDiscussion(
 
 export function presentNote(
 	note: NoteRecord,
-	discussion: DiscussionRecord,
+	discussion: DiscussionHead,
 	noteable: Noteable,
 	settings: Settings,
 ): Schemas["Note"] {
@@ -56,8 +56,8 @@ export function presentNote(
 
 /** Only notes in threads on merge requests can be resolved; system notes cannot. */
 export function isResolvable(
-	{ system }: NoteRecord,
-	{ type }: DiscussionRecord,
+	{ system }: Pick<NoteRecord, "system">,
+	{ type }: DiscussionHead,
 	{ key }: Noteable,
 ): boolean {
 	return key.type === "Merge request" && type !== null && !system;

@@ -7,10 +7,20 @@ export type NoteableKey =
 	| { type: "Issue" | "Snippet" | "Epic" | "Merge request"; id: number }
 	| { type: "Commit"; project_id: number; sha: string };
 
+/** What a thing knows of its notes. */
+export interface Noted {
+	note_count: number;
+	/** Whether some of them may be invisible to callers who see the thing: confidential ones, and those with references. */
+	restricted_notes: boolean;
+}
+
 export interface NoteRecord {
 	id: number;
 	discussion_id: string;
+	/** Empty where it is left out. */
 	body: string;
+	/** Bytes of a text that is left out, which `texts` reads. */
+	long_text?: number;
 	author: PersonRecord;
 	system: boolean;
 	confidential: boolean;
@@ -21,7 +31,8 @@ export interface NoteRecord {
 	updated_at: string;
 }
 
-export interface DiscussionRecord {
+/** A discussion without its notes. */
+export interface DiscussionHead {
 	/** 40 hexadecimal digits. */
 	id: string;
 	/** The type of its notes; null for an individual note. */
@@ -30,25 +41,32 @@ export interface DiscussionRecord {
 	position: Schemas["Position"] | null;
 	/** The commit of the merge request that it started on. */
 	commit_id: string | null;
+}
+
+/** What a reply takes from its discussion. */
+export interface ThreadRecord extends DiscussionHead {
+	/** Whether the first visible note is confidential. */
+	confidential: boolean;
+	/** Whether a visible note is resolved. */
+	resolved: boolean;
+	/** Whether every visible note is a system note. */
+	system: boolean;
+}
+
+export interface DiscussionRecord extends DiscussionHead {
 	/** The requested ones, oldest first. */
 	notes: NoteRecord[];
 }
 
-export type NewDiscussion = Omit<DiscussionRecord, "notes"> & {
+export interface NewDiscussion extends DiscussionHead {
 	noteable: NoteableKey;
-};
+}
 
-export type NewNote = Omit<NoteRecord, "id"> & {
+export type NewNote = Omit<NoteRecord, "id" | "long_text"> & {
 	id?: number | undefined;
 	/** Things that a system note mentions. */
 	references?: readonly NoteReference[];
 };
-
-/** A thing whose discussions changed, and when. */
-export interface Touched {
-	noteable: NoteableKey;
-	updated_at: string;
-}
 
 /** A thing that a system note mentions. The note is hidden from callers who do not see the thing. */
 export type NoteReference =
@@ -80,18 +98,26 @@ export interface NoteFilter {
 
 /** Callers of writing methods hold the lock on the thing. */
 export interface DiscussionStore {
-	/** With their notes; ordered by the earliest creation time, then the lowest id of a visible note. */
+	/** With their notes, without long texts; ordered by the earliest creation time, then the lowest id of a visible note. */
 	page(
 		noteable: NoteableKey,
 		filter: NoteFilter,
 		page: PageRequest,
 	): Promise<PageRecords<DiscussionRecord>>;
-	/** With its notes. */
+	/** With its notes, without long texts. */
 	find(
 		noteable: NoteableKey,
 		discussionId: string,
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
+	/** Without its notes. */
+	findThread(
+		noteable: NoteableKey,
+		discussionId: string,
+		filter: NoteFilter,
+	): Promise<ThreadRecord | undefined>;
+	/** Texts of notes, by note. */
+	texts(noteIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 	/** The discussion of a note, with only that note. */
 	findByNote(
 		noteable: NoteableKey,
@@ -100,8 +126,8 @@ export interface DiscussionStore {
 	): Promise<DiscussionRecord | undefined>;
 	/** What a thing's system notes refer to. */
 	references(noteable: NoteableKey): Promise<ReferenceRecord[]>;
-	/** The number of notes, counted up to the limit. */
-	countNotes(noteable: NoteableKey, limit: number): Promise<number>;
+	/** Commits have no rows of their own. */
+	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/** Commits have no rows of their own: this locks all commits of a project. */
 	lockCommits(projectId: number): Promise<void>;
 	/** The number of unresolved notes of a merge request, or of one of its threads. */
@@ -118,8 +144,12 @@ export interface DiscussionStore {
 	unresolve(discussionId: string): Promise<void>;
 	/** Without notes. */
 	create(discussion: NewDiscussion): Promise<void>;
-	/** Also touches the thing, if given. */
-	createNote(note: NewNote, touched?: Touched): Promise<NoteRecord>;
+	/** Also counts it at the thing, and sets the thing's `updated_at`, if given. */
+	createNote(
+		note: NewNote,
+		noteable: NoteableKey,
+		updatedAt?: string,
+	): Promise<NoteRecord>;
 	/** Turns an individual note into a thread. */
 	promoteToThread(discussionId: string, updatedAt: string): Promise<void>;
 	/** Replaces the mutable fields of a note. */
@@ -131,7 +161,7 @@ export interface DiscussionStore {
 		>,
 	): Promise<NoteRecord>;
 	/** Also deletes the discussion after its last note. */
-	deleteNote(note: NoteRecord): Promise<void>;
+	deleteNote(note: NoteRecord, noteable: NoteableKey): Promise<void>;
 	/** Sets the thing's `updated_at`; commits have none. */
-	touch(touched: Touched): Promise<void>;
+	touch(noteable: NoteableKey, updatedAt: string): Promise<void>;
 }

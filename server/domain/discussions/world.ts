@@ -48,15 +48,18 @@ export async function loadDiscussions(
 				);
 			}
 			before = loaded.time(note.created_at, before);
-			await stores.discussions.createNote({
-				...newNote(note, {
-					discussion_id: id,
-					created_at: before,
-					loaded,
-					where,
-				}),
-				references: await referencesOf(stores, note, where),
-			});
+			await stores.discussions.createNote(
+				{
+					...newNote(note, {
+						discussion_id: id,
+						created_at: before,
+						loaded,
+						where,
+					}),
+					references: await referencesOf(stores, note, where),
+				},
+				noteable,
+			);
 		}
 	}
 }

@@ -1,5 +1,7 @@
+import type { Noted } from "../discussions/store.ts";
+
 /** The part of an epic that discussions need. */
-export interface EpicRecord {
+export interface EpicRecord extends Noted {
 	id: number;
 	/** Number within its group. */
 	iid: number;
@@ -14,7 +16,7 @@ export interface EpicRecord {
 }
 
 /** Without `iid` it gets the next number of its group. */
-type NewEpic = Omit<EpicRecord, "id" | "iid"> & {
+type NewEpic = Omit<EpicRecord, "id" | "iid" | keyof Noted> & {
 	id?: number | undefined;
 	iid?: number | undefined;
 };

@@ -1,5 +1,7 @@
+import type { Noted } from "../discussions/store.ts";
+
 /** The part of an issue that discussions need. */
-export interface IssueRecord {
+export interface IssueRecord extends Noted {
 	id: number;
 	/** Number within its project. */
 	iid: number;
@@ -16,7 +18,7 @@ export interface IssueRecord {
 }
 
 /** Without `iid` it gets the next number of its project. */
-type NewIssue = Omit<IssueRecord, "id" | "iid"> & {
+type NewIssue = Omit<IssueRecord, "id" | "iid" | keyof Noted> & {
 	id?: number | undefined;
 	iid?: number | undefined;
 };

@@ -1,3 +1,5 @@
+import type { Noted } from "../discussions/store.ts";
+
 /** The commits that a diff compares. */
 export interface DiffRefs {
 	base_sha: string;
@@ -6,7 +8,7 @@ export interface DiffRefs {
 }
 
 /** The part of a merge request that discussions need. */
-export interface MergeRequestRecord {
+export interface MergeRequestRecord extends Noted {
 	id: number;
 	/** Number within its project. */
 	iid: number;
@@ -30,7 +32,7 @@ export interface MergeRequestRecord {
 /** Without `iid` it gets the next number of its project. */
 type NewMergeRequest = Omit<
 	MergeRequestRecord,
-	"id" | "iid" | "last_diff_refs"
+	"id" | "iid" | "last_diff_refs" | keyof Noted
 > & {
 	id?: number | undefined;
 	iid?: number | undefined;

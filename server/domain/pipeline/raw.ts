@@ -36,9 +36,11 @@ export function renderStreamedJson(
 	{ length, body, etag: usualTag }: StreamedJson,
 	ownTag: string | undefined,
 	request: Request,
+	pageHeaders: Record<string, string> = {},
 ): Promise<Answer> | Answer {
 	const etag = ownTag ?? usualTag;
 	const headers = {
+		...pageHeaders,
 		...(etag !== undefined && { ETag: etag }),
 		"Cache-Control": "max-age=0, private, must-revalidate",
 	};

@@ -2,7 +2,7 @@
 import type { PageOf, RawBody } from "../../../generated/operations.ts";
 import type { Answer } from "../context.ts";
 import type { PageInput } from "../pagination.ts";
-import { StreamedJson } from "../streamed.ts";
+import { StreamedJson, StreamedPage } from "../streamed.ts";
 import type { Call } from "./call.ts";
 import { headerOf, matchesEtag, pathOf } from "./headers.ts";
 import type { RawParameters } from "./nested-params.ts";
@@ -32,12 +32,19 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 		return { status: 204, headers: { "Cache-Control": "no-cache" } };
 	}
 	if (!operation.paged) return renderJson(call, value, {}, etag);
-	const { items, headers } = renderPage(value as PageOf<unknown>, {
+	const query = {
 		input: result.input as PageInput,
 		parameters: result.parameters,
 		path: pathOf(request),
 		settings: call.services.settings,
-	});
+	};
+	if (value instanceof StreamedPage) {
+		const { items, total } = value;
+		const page = renderPage({ items: [...items], total }, query);
+		const json = value.json(page.items.length);
+		return renderStreamedJson(json, undefined, request, page.headers);
+	}
+	const { items, headers } = renderPage(value as PageOf<unknown>, query);
 	return renderJson(call, items, headers, undefined);
 }
 

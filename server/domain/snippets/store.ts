@@ -1,3 +1,4 @@
+import type { Noted } from "../discussions/store.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { UserRecord } from "../users/store.ts";
 import type { Visibility } from "../visibility.ts";
@@ -37,7 +38,7 @@ export interface UserAgentDetailRecord {
 	akismet_submitted: boolean;
 }
 
-export interface SnippetRecord {
+export interface SnippetRecord extends Noted {
 	id: number;
 	project_id: number;
 	title: string;
@@ -50,7 +51,7 @@ export interface SnippetRecord {
 	updated_at: string;
 }
 
-export type NewSnippet = Omit<SnippetRecord, "id" | "version"> & {
+export type NewSnippet = Omit<SnippetRecord, "id" | "version" | keyof Noted> & {
 	id?: number | undefined;
 	version: NewVersion;
 	user_agent_detail: UserAgentDetailRecord | null;
