@@ -203,21 +203,26 @@ function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
 
 /** For callers who see all notes: the position in the order is stored with the discussion. */
-const pageOfAll = perSubject<PageParams, PageRow<NoteRow>>(
-	"page_of_discussions",
-	(p, about) =>
-		withNotes(
-			paged(
-				p,
-				knex("discussions as d")
-					.select(prefixed(d, ["first_at", "first_id", "id"]))
-					.select(prefixed(d, ["type", "position", "commit_id"]))
-					.where(about)
-					.whereNotNull(d.first_id),
-				inOrder,
-				{ as: "d" },
-			).leftJoin("notes as n", n.discussion_id, d.id),
-		).orderBy([d.first_at, d.first_id, n.created_at, n.id]),
+const pageOfAll = perSubject<
+	PageParams & Pick<Filter, "confidential">,
+	PageRow<NoteRow>
+>("page_of_discussions", (p, about) =>
+	withNotes(
+		paged(
+			p,
+			knex("discussions as d")
+				.select(prefixed(d, ["first_at", "first_id", "id"]))
+				.select(prefixed(d, ["type", "position", "commit_id"]))
+				.where(about)
+				.whereNotNull(d.first_id),
+			inOrder,
+			{ as: "d" },
+		).leftJoin("notes as n", (on) =>
+			on
+				.on(n.discussion_id, d.id)
+				.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
+		),
+	).orderBy([d.first_at, d.first_id, n.created_at, n.id]),
 );
 
 /** For other callers: ordered by the earliest visible note, which an index-only scan finds. */
@@ -590,9 +595,10 @@ export function discussionStore(db: Queryable): DiscussionStore {
 	return {
 		async page(noteable, filter, page) {
 			const params = { ...subjectOf(noteable), ...pageParams(page) };
+			const { hidden, confidential, restricted } = filter;
 			const rows =
-				filter.confidential && filter.hidden.length === 0
-					? await pageOfAll[noteable.type](db, params)
+				hidden.length === 0 && (confidential || !restricted)
+					? await pageOfAll[noteable.type](db, { ...params, confidential })
 					: await pageOfSeen[noteable.type](db, {
 							...params,
 							...filterOf(filter),

@@ -226,7 +226,7 @@ function discussionPairs(
 				await store.references(key);
 				await store.page(
 					key,
-					{ hidden: [], confidential: true },
+					{ hidden: [], confidential: true, restricted: false },
 					{ limit: 21, offset: (page - 1) * 20, totalLimit },
 				);
 			},
@@ -271,8 +271,9 @@ async function grow(
 	const bigint = (number: number) => `${Math.floor(number)}::bigint`;
 	await database.query(`
 		insert into merge_requests (id, iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
-				discussion_locked, created_at, updated_at)
-			select i, i, 1, 'Change ' || i, 'opened', 1, '{}', 'work', 'main', false, '2021-01-01', '2021-01-01'
+				discussion_locked, note_count, created_at, updated_at)
+			select i, i, 1, 'Change ' || i, 'opened', 1, '{}', 'work', 'main', false,
+				case i when ${stage} then ${hotNotes} else ${100 * perDiscussion} end, '2021-01-01', '2021-01-01'
 			from (select ${stage} union all select 1000 + generate_series(${bigint(first / 100)}, ${bigint(last / 100)})) s(i)
 			on conflict do nothing;
 		insert into audit_events (author_id, entity_id, entity_type, details, created_at)

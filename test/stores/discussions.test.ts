@@ -275,6 +275,24 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		expect(await order()).toBe("ac");
 	});
 
+	it("hide a confidential note that came after the thing was read", async () => {
+		side = await open();
+		const notes = [
+			{ author: "gus", body: "Why?" },
+			{ author: "ada", body: "Secret", confidential: true },
+		];
+		const discussions = [{ notes }, { notes: notes.slice(1) }];
+		await side.load(worldWith({ id: 41, iid: 7, discussions }));
+		const { records } = await side.stores.discussions.page(
+			{ type: "Issue", id: 41 },
+			{ hidden: [], confidential: false, restricted: false },
+			{ limit: 20, offset: 0, totalLimit: 100 },
+		);
+		expect(records.map((thread) => thread.notes.map((n) => n.body))).toEqual([
+			["Why?"],
+		]);
+	});
+
 	it("take a constant number of statements, however many notes and threads there are", async () => {
 		side = await open();
 		const system = {

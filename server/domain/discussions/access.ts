@@ -91,12 +91,15 @@ export async function noteFilterOf(
 	{ key, notes, seesConfidential }: Noteable,
 	context: Context,
 ): Promise<NoteFilter> {
-	if (!notes.restricted_notes) return { hidden: [], confidential: true };
-	const references = await context.discussions.references(key);
+	const restricted = notes.restricted_notes;
+	const references = restricted
+		? await context.discussions.references(key)
+		: [];
 	const hidden = await hiddenReferences(references, context);
 	return {
 		hidden: [...new Set(hidden.map(({ note_id }) => note_id))],
 		confidential: seesConfidential,
+		restricted,
 	};
 }
 

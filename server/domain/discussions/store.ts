@@ -94,6 +94,8 @@ export interface NoteFilter {
 	hidden: readonly number[];
 	/** Whether confidential notes are included. */
 	confidential: boolean;
+	/** Whether the thing had notes that the filter may leave out when it was read; one may have come since. */
+	restricted: boolean;
 }
 
 /** Callers of writing methods hold the lock on the thing. */
