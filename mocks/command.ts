@@ -10,14 +10,15 @@ export const mockOptions = {
 	world: { type: "string" },
 	port: { type: "string" },
 	host: { type: "string" },
+	"allowed-hosts": { type: "string" },
 	"signed-in-as": { type: "string" },
 	seed: { type: "string" },
 } as const;
 
 export const mockUsage =
-	"[--world FILE] [--port N] [--host ADDRESS] [--signed-in-as USER] [--seed SEED]";
+	"[--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED]";
 
-export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. GET ${controlRoot} lists the commands that steer the mock from tests.`;
+export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. GET ${controlRoot} lists the commands that steer the mock from tests.`;
 
 export type MockValues = { [Name in keyof typeof mockOptions]?: string };
 
@@ -38,7 +39,9 @@ export async function runMock(
 		...(values["signed-in-as"] && { signedInAs: values["signed-in-as"] }),
 	});
 	const { host = "127.0.0.1" } = values;
-	const server = await serve({ mocks, port, host }).catch((error) => {
+	const allowedHosts = values["allowed-hosts"]?.split(",") ?? [];
+	const options = { mocks, port, host, allowedHosts };
+	const server = await serve(options).catch((error) => {
 		if (error.code !== "EADDRINUSE") throw error;
 		throw new Error(`--port ${port}: address already in use`);
 	});

@@ -3,7 +3,8 @@
  */
 import type { World } from "../generated/world.ts";
 import type { Answer, Duration, Mocks, MocksSnapshot } from "./fetch.ts";
-import { type JournalEntry, textOf } from "./journal.ts";
+import { type JournalEntry, redactedBody, textOf } from "./journal.ts";
+import { redactHeaders, redactUrl } from "./redact.ts";
 import { type Limits, requireTarget, type Target } from "./steering.ts";
 import { suggest } from "./suggest.ts";
 
@@ -13,8 +14,12 @@ interface ControlRequest {
 	method: string;
 	/** Path and query. */
 	url: string;
-	/** Parameters: a JSON object, or a form. */
+	/** A JSON object of parameters. */
 	body: string;
+	/** Content type of the body. */
+	type?: string | undefined;
+	/** Origin of the page that sends it. */
+	origin?: string | undefined;
 }
 
 /** A bad request to the control endpoint. */
@@ -38,9 +43,13 @@ interface Command {
 
 type ControlledMocks = Omit<Mocks, "fetch" | "handle">;
 
-/** @returns a handler of requests below `/-/mock` */
+/**
+ * @param isKnown - Whether pages of that origin may steer the mock
+ * @returns a handler of requests below `/-/mock`
+ */
 export function createControl(
 	mocks: ControlledMocks,
+	isKnown: (origin: string) => boolean,
 ): (request: ControlRequest) => Promise<Answer> {
 	const commands: Record<string, Command> = {
 		...stateCommands(mocks),
@@ -48,8 +57,9 @@ export function createControl(
 		...worldCommands(mocks),
 	};
 
-	return async ({ method, url, body }) => {
+	return async ({ method, url, body, type, origin }) => {
 		try {
+			requirePage(origin);
 			const [path = "", query = ""] = url.split("?", 2);
 			const place = path.slice(controlRoot.length).replace(/\/$/, "");
 			const wanted = method === "HEAD" ? "GET" : method;
@@ -57,6 +67,10 @@ export function createControl(
 			if (place === "" && wanted === "GET") return answer(overview());
 			const command = commands[`${wanted} ${place}`];
 			if (!command) throw noCommand(wanted, place);
+			// A page can send anything else to other origins without their consent.
+			if (wanted !== "GET" && !isJson(type)) {
+				throw new ControlError("Content-Type must be application/json", 415);
+			}
 			const input = wanted === "GET" ? formOf(query) : readInput(body);
 			requireKnown(input, command.takes);
 			return answer(await command.run(input));
@@ -67,6 +81,14 @@ export function createControl(
 			return answer({ error: message }, status);
 		}
 	};
+
+	function requirePage(origin: string | undefined): void {
+		if (origin === undefined || isKnown(origin)) return;
+		throw new ControlError(
+			`pages of ${origin} may not steer the mock: --allowed-hosts does not name their host`,
+			403,
+		);
+	}
 
 	function overview(): object {
 		return {
@@ -260,21 +282,24 @@ function worldCommands(mocks: ControlledMocks): Record<string, Command> {
 }
 
 function readInput(text: string): Input {
-	const trimmed = text.trim();
-	if (trimmed === "") return {};
-	if (!trimmed.startsWith("{")) {
-		if (/^[["]/.test(trimmed)) {
-			throw new ControlError("the body must be a JSON object or a form");
-		}
-		return formOf(trimmed);
-	}
+	if (text.trim() === "") return {};
+	let input: unknown;
 	try {
-		return JSON.parse(trimmed);
+		input = JSON.parse(text);
 	} catch (error) {
 		throw new ControlError(
 			`the body is not valid JSON: ${(error as Error).message}`,
 		);
 	}
+	if (typeof input === "object" && input !== null && !Array.isArray(input)) {
+		return input as Input;
+	}
+	throw new ControlError("the body must be a JSON object");
+}
+
+function isJson(type = ""): boolean {
+	const [media = ""] = type.split(";", 1);
+	return media.trim().toLowerCase() === "application/json";
 }
 
 function formOf(text: string): Input {
@@ -361,8 +386,11 @@ function plain(entry: JournalEntry): object {
 		operation,
 		user,
 		method,
-		url,
-		request: { headers: request.headers, ...plainBody(request.body) },
+		url: redactUrl(url),
+		request: {
+			headers: redactHeaders(request.headers),
+			...plainBody(redactedBody(request) ?? request.body),
+		},
 		status,
 		headers,
 		...(body !== undefined && plainBody(body)),
@@ -382,7 +410,7 @@ function plainBody(
 	return { base64: btoa(bytes) };
 }
 
-/** Any origin may call it, because tests run in browsers too. */
+/** Tests run in browsers too; requests of pages that are not known are refused. */
 const crossOrigin = { "Access-Control-Allow-Origin": "*" };
 
 function preflight(): Answer {

@@ -2,6 +2,7 @@
 import type { OperationId } from "../generated/operations.ts";
 import type { Answer } from "../server/domain/context.ts";
 import type { Change } from "./memory/database.ts";
+import { redactBody, redactUrl } from "./redact.ts";
 import { compareAnswers, createTranslation } from "./replay.ts";
 
 /** A change that a call made. */
@@ -73,7 +74,7 @@ export interface Journal {
 	readonly entries: readonly JournalEntry[];
 	/** Number of the oldest calls that were dropped because of the journal's limits. */
 	readonly forgotten: number;
-	/** One line for each call, followed by its effects. */
+	/** One line for each call, without tokens and secrets, followed by its effects. */
 	toString(): string;
 	/**
 	 * Sends the calls to a server in the same order and compares the responses. The server must hold the mocks' initial
@@ -314,14 +315,14 @@ const longestPrinted = 200;
 
 function printed(entry: JournalEntry, number: number): string {
 	const { operation, user, method, url, request, status, effects } = entry;
-	const body = textOf(request.body) ?? `(${request.body.length} bytes)`;
+	const body = redactedBody(request) ?? `(${request.body.length} bytes)`;
 	const shown =
 		body.length > longestPrinted ? `${body.slice(0, longestPrinted)}…` : body;
 	const head = [
 		`${number}.`,
 		user ?? "anonymous",
 		method,
-		url,
+		redactUrl(url),
 		...(shown === "" ? [] : [shown.replaceAll(/\s+/g, " ")]),
 		"→",
 		status ?? "no response",
@@ -337,6 +338,14 @@ function printed(entry: JournalEntry, number: number): string {
 
 function describe({ call, request, part, here, there }: ReplayDifference) {
 	return `${call}. ${request}: ${part} is ${JSON.stringify(here)} here and ${JSON.stringify(there)} there`;
+}
+
+/** The body without tokens and secrets, or undefined if it is no text. */
+export function redactedBody({
+	headers,
+	body,
+}: JournalEntry["request"]): string | undefined {
+	return redactBody(textOf(body), body, String(headers["content-type"] ?? ""));
 }
 
 /** The bytes as UTF-8, or undefined if they are not. */

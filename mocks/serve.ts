@@ -8,6 +8,8 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { misdirected } from "../server/domain/errors.ts";
+import { createHostCheck, hostOf, isPageOf } from "../server/domain/hosts.ts";
 import { controlRoot, createControl } from "./control.ts";
 import type { Answer, Mocks } from "./fetch.ts";
 import { NetworkError } from "./steering.ts";
@@ -20,6 +22,11 @@ export interface ServeOptions {
 	control?: boolean;
 	/** Address to listen on; by default 127.0.0.1. */
 	host?: string;
+	/**
+	 * Hosts that requests may name, without ports, beside `host` and those of loopback addresses; `*` for any. Pages of
+	 * these hosts may call the control endpoint.
+	 */
+	allowedHosts?: readonly string[];
 }
 
 export interface MocksServer {
@@ -35,9 +42,13 @@ export async function serve({
 	port = 0,
 	host = "127.0.0.1",
 	control = true,
+	allowedHosts = [],
 }: ServeOptions): Promise<MocksServer> {
 	await mocks.ready();
-	const steer = control ? createControl(mocks) : undefined;
+	const isAllowedHost = createHostCheck([...allowedHosts, host]);
+	const steer = control
+		? createControl(mocks, (origin) => isPageOf(origin, isAllowedHost))
+		: undefined;
 	const server = createServer((incoming, response) => {
 		answer(incoming, response).catch((error) => {
 			// A truncated body must not look complete.
@@ -57,10 +68,15 @@ export async function serve({
 			if (!response.writableFinished) gone.abort();
 		});
 		const { method = "GET", headers } = incoming;
+		if (!isAllowedHost(hostOf(incoming.url ?? "", headers.host))) {
+			return send(refusal(), response, method);
+		}
 		const target = targetOf(incoming);
 		if (steer && isControl(target)) {
 			const body = await text(incoming);
-			return send(await steer({ method, url: target, body }), response, method);
+			const { origin, "content-type": type } = headers;
+			const request = { method, url: target, body, type, origin };
+			return send(await steer(request), response, method);
 		}
 		const answer = await mocks.handle(
 			{
@@ -95,6 +111,16 @@ export async function serve({
 				server.closeAllConnections();
 			});
 		},
+	};
+}
+
+/** The response to a request for another host. */
+function refusal(): Answer {
+	const { status, body } = misdirected("--allowed-hosts");
+	return {
+		status,
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(body),
 	};
 }
 

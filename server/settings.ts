@@ -1,4 +1,5 @@
 /** Reads all settings from the environment. An invalid one throws an error of one line that names it. */
+import { isIPv6 } from "node:net";
 import type { Tier } from "../generated/operations.ts";
 import type { Visibility } from "./domain/visibility.ts";
 import type { Storages } from "./git/storages.ts";
@@ -92,6 +93,8 @@ function settingsTable() {
 		/** The previous key, still used for decryption. */
 		secretKeyOld: optional("SECRET_KEY_OLD", secret, mask),
 		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
+		/** Hosts of requests, beside those of HOST, EXTERNAL_URL and loopback addresses. */
+		allowedHosts: setting("ALLOWED_HOSTS", hosts, []),
 		archiveRateLimit: setting("ARCHIVE_RATE_LIMIT", integer(0, 1_000_000), 5),
 		totalLimit: setting("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		maxBody: setting("MAX_BODY", size, 64 * 2 ** 20),
@@ -113,6 +116,15 @@ function settingsTable() {
 		/** World file to load into an empty embedded database; undefined: the demo world. */
 		world: optional("WORLD", String),
 	};
+}
+
+/** The hosts that requests may name. */
+export function hostsOf({
+	allowedHosts,
+	externalUrl,
+	host,
+}: Pick<ServerSettings, "allowedHosts" | "externalUrl" | "host">): string[] {
+	return [...allowedHosts, new URL(externalUrl).hostname, host];
 }
 
 type Table = ReturnType<typeof settingsTable>;
@@ -284,6 +296,16 @@ function origins(text: string): string[] {
 		if (one === "*") return one;
 		if (/^[a-z][\w.+-]*:\/\/[^/]+$/i.test(one) && URL.canParse(one)) return one;
 		throw new Error("must be *, or origins such as https://app.example.com");
+	})(text);
+}
+
+/** Without ports. */
+function hosts(text: string): string[] {
+	return listOf((one) => {
+		const isName = /^[\w.-]+$/.test(one);
+		if (one === "*" || isName || isIPv6(one.replace(/^\[|\]$/g, "")))
+			return one;
+		throw new Error("must be *, or hosts without ports: forge.example.com");
 	})(text);
 }
 

@@ -123,14 +123,15 @@ const commands: Record<string, Command> = {
 	},
 	mock: {
 		usage:
-			"mock [--world FILE] [--port N] [--host ADDRESS] [--signed-in-as USER] [--seed SEED]",
+			"mock [--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED]",
 		summary: "serve a world from memory, without a database",
 		details:
-			"Serves the demo world, or the one in FILE (YAML or JSON). GET /-/mock describes how tests control the mock.",
+			"Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. GET /-/mock describes how tests control the mock.",
 		options: {
 			world: text,
 			port: text,
 			host: text,
+			"allowed-hosts": text,
 			"signed-in-as": text,
 			seed: text,
 		},

@@ -15,6 +15,7 @@ import { createTokenUse } from "../postgres/token-use.ts";
 import { createServices } from "../services.ts";
 import {
 	describeSettings,
+	hostsOf,
 	readSettings,
 	type ServerSettings,
 	SettingError,
@@ -30,7 +31,7 @@ import {
 	openStorage,
 	type Storage,
 } from "./storage.ts";
-import { welcome } from "./welcome.ts";
+import { demoCast, welcome } from "./welcome.ts";
 
 /** Milliseconds for closing everything once in-flight requests are drained. */
 const closeTimeout = 10_000;
@@ -125,12 +126,17 @@ async function start(
 			),
 	});
 	closers.push(async () => tokenUse.close());
+	const cast = await demoCast(storage);
 	const services = {
-		...createServices(storage.stores, settings),
+		...createServices(storage.stores, {
+			...settings,
+			publicTokens: cast.length > 0,
+		}),
 		onToken: tokenUse.note,
 	};
 	const app = createApp(services, {
 		trustedProxies: settings.trustedProxies,
+		allowedHosts: hostsOf(settings),
 		maxRequests: settings.maxRequests,
 		requestTimeout: settings.requestTimeout * 1000,
 		checks: checksOf(watch),
@@ -153,7 +159,7 @@ async function start(
 		...(standbys && { standbys: standbys.state }),
 	});
 	http.use(app.callback());
-	console.log(await welcome(storage, settings, url, notice));
+	console.log(await welcome({ storage, cast, settings, url, notice }));
 }
 
 function checksOf(database: Database) {

@@ -4,7 +4,7 @@ import { isLoopback, ownProject } from "./first-start.ts";
 import type { Storage } from "./storage.ts";
 
 /** Users of the demo world, one for each role. */
-const cast = [
+const demoUsers = [
 	["root-token", "Ruth Okafor, administrator"],
 	["ada-token", "Ada Byron, owner of acme"],
 	["lin-token", "Lin Chen, maintainer"],
@@ -14,21 +14,44 @@ const cast = [
 	["ola-token", "Ola Nilsen, no memberships"],
 ] as const;
 
+type Cast = readonly (typeof demoUsers)[number][];
+
+/** The users whose token, which everybody knows, is valid in this database. */
+export async function demoCast({ stores }: Storage): Promise<Cast> {
+	const today = new Date().toISOString().slice(0, 10);
+	const present: (typeof demoUsers)[number][] = [];
+	for (const member of demoUsers) {
+		const digest = nodeHash.sha256(member[0]);
+		const { token } = await stores.access.loadCaller({ digest, today });
+		if (token && !token.revoked) present.push(member);
+	}
+	return present;
+}
+
+interface Started {
+	storage: Storage;
+	cast: Cast;
+	settings: ServerSettings;
+	/** Where this machine reaches the server. */
+	url: string;
+	notice: string | undefined;
+}
+
 /** The lines printed once the server is ready. */
-export async function welcome(
-	{ stores, runsPostgres }: Storage,
-	{ host }: ServerSettings,
-	url: string,
-	note: string | undefined,
-): Promise<string> {
+export async function welcome({
+	storage: { stores, runsPostgres },
+	cast,
+	settings: { host },
+	url,
+	notice,
+}: Started): Promise<string> {
 	const lines = [`Forgekit answers at ${url}/api/v4`];
-	if (note) lines.push(note);
-	const present = runsPostgres ? await presentCast() : [];
-	if (present.length === 0) return lines.join("\n");
+	if (notice) lines.push(notice);
+	if (!runsPostgres || cast.length === 0) return lines.join("\n");
 
 	lines.push(`API reference: ${url}/docs`);
 	lines.push("", "Demo tokens:");
-	for (const [token, who] of present) lines.push(`  ${token}  ${who}`);
+	for (const [token, who] of cast) lines.push(`  ${token}  ${who}`);
 	if (!isLoopback(host)) {
 		lines.push(
 			`Warning: these tokens are public, and other machines can reach HOST ${host}.`,
@@ -45,16 +68,4 @@ export async function welcome(
 		`  curl -H 'Private-Token: ada-token' -d name=Launch ${api}/acme%2Frocket/boards`,
 	);
 	return lines.join("\n");
-
-	/** The users whose token is valid in this database. */
-	async function presentCast() {
-		const today = new Date().toISOString().slice(0, 10);
-		const present: (typeof cast)[number][] = [];
-		for (const member of cast) {
-			const digest = nodeHash.sha256(member[0]);
-			const { token } = await stores.access.loadCaller({ digest, today });
-			if (token && !token.revoked) present.push(member);
-		}
-		return present;
-	}
 }

@@ -68,6 +68,11 @@ export interface Settings {
 	archiveRateLimit: number;
 	/** Allowed origins: `*`, or a list. */
 	corsOrigins: readonly string[];
+	/**
+	 * Whether everybody knows tokens of this service. Then `*` means the pages of this machine, and requests of others are
+	 * refused.
+	 */
+	publicTokens?: boolean;
 	/** Whether clusters may have loopback and private addresses. */
 	allowLocalRequests: boolean;
 	/** Visibility levels that only administrators may create. */

@@ -157,6 +157,13 @@ export function tooManyRequests(
 	return new ApiError(429, { message: { error } }, headers);
 }
 
+/** @param setting - What names the hosts of this service */
+export function misdirected(setting: string): ApiError {
+	return new ApiError(421, {
+		message: `421 Misdirected Request - ${setting} does not name this host`,
+	});
+}
+
 /**
  * A dependency is busy or unavailable.
  * @param seconds - Until a retry may succeed

@@ -1,7 +1,8 @@
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { Answer, Request, Services } from "../domain/context.ts";
-import { unavailable } from "../domain/errors.ts";
+import { misdirected, unavailable } from "../domain/errors.ts";
+import { createHostCheck, hostOf } from "../domain/hosts.ts";
 import { answering } from "../domain/pipeline/answering.ts";
 import { run, runUnmatched } from "../domain/run.ts";
 import { createAccessLog } from "./access-log.ts";
@@ -21,6 +22,8 @@ import { type SendLimits, send } from "./send.ts";
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
 	trustedProxies?: readonly string[];
+	/** Hosts that requests may name, but for health checks; default: any. */
+	allowedHosts?: readonly string[];
 	/** Maximum of concurrent requests; default: no limit. */
 	maxRequests?: number;
 	/** Milliseconds until a response must start; default: one minute. */
@@ -39,9 +42,13 @@ export interface AppOptions {
 	stall?: number;
 }
 
+/** Load balancers address servers by whatever name they have for them. */
+const probes = ["/-/liveness", "/-/readiness"];
+
 /** The service as a Koa application, which translates to and from the domain. */
 export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
+	const isAllowedHost = createHostCheck(options.allowedHosts ?? ["*"]);
 	const sendLimits: SendLimits = {
 		// A body of up to twice the limit does not close the connection.
 		mostDropped: 2 * services.settings.maxBody,
@@ -112,6 +119,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		services.reportError(error, "");
 	});
 	app.use((ctx, next) => {
+		const host = hostOf(ctx.url, ctx.headers.host);
 		ctx.url = targetOf(ctx.url);
 		const scope = createRequestScope();
 		scope.address = addressOf(ctx.req);
@@ -128,6 +136,9 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		});
 		return runInScope(scope, async () => {
 			try {
+				if (!probes.includes(ctx.path) && !isAllowedHost(host)) {
+					throw misdirected("ALLOWED_HOSTS");
+				}
 				await next();
 			} catch (error) {
 				if (ctx.headerSent || isDisconnect(error)) throw error;

@@ -14,15 +14,17 @@ beforeEach(() => mocks.reset());
 const boards = "/api/v4/projects/acme%2Frocket/boards";
 const headers = { "private-token": "ada-token" };
 
-async function control(command: string, body?: unknown) {
+async function control(
+	command: string,
+	body?: unknown,
+	headers: Record<string, string> = { "content-type": "application/json" },
+) {
 	const [method = "", path = ""] = command.split(" ");
 	const response = await fetch(`${server.url}/-/mock${path}`, {
 		method,
+		headers,
 		...(body !== undefined && {
-			body:
-				body instanceof URLSearchParams || typeof body === "string"
-					? body
-					: JSON.stringify(body),
+			body: typeof body === "string" ? body : JSON.stringify(body),
 		}),
 	});
 	const text = await response.text();
@@ -63,13 +65,13 @@ describe("the control endpoint", () => {
 		});
 	});
 
-	it("lets operations fail, by JSON or by a form", async () => {
-		const form = new URLSearchParams({
+	it("lets operations fail", async () => {
+		const failure = {
 			operation: "createProjectBoard",
 			status: "403",
 			times: "1",
-		});
-		expect((await control("POST /fail", form)).status).toBe(204);
+		};
+		expect((await control("POST /fail", failure)).status).toBe(204);
 		expect((await create("Launch")).status).toBe(403);
 		expect((await create("Launch")).status).toBe(201);
 		await control("POST /fail", {
@@ -171,7 +173,9 @@ describe("the control endpoint", () => {
 			"headers must map names to strings",
 		],
 		["POST /fail", "{oops", 400, "the body is not valid JSON"],
-		["POST /fail", "[1]", 400, "the body must be a JSON object or a form"],
+		["POST /fail", "[1]", 400, "the body must be a JSON object"],
+		["POST /fail", '"a"', 400, "the body must be a JSON object"],
+		["POST /fail", "status=403", 400, "the body is not valid JSON"],
 		["POST /delay", { ms: [1, 2, 3] }, 400, "ms must be a number or a range"],
 		["POST /delay", {}, 400, "ms must be a number"],
 		["POST /sign-in", { user: "adda" }, 400, "did you mean ada"],
@@ -215,12 +219,97 @@ describe("the control endpoint", () => {
 		expect((await fetch(`${server.url}/-/mocks`)).status).toBe(404);
 	});
 
-	it("is open to pages of other origins", async () => {
-		const asked = await fetch(`${server.url}/-/mock/reset`, {
-			method: "OPTIONS",
-			headers: { Origin: "http://localhost:5173" },
+	it.each([
+		["no type", {}],
+		["a form", { "content-type": "application/x-www-form-urlencoded" }],
+		["a text", { "content-type": "text/plain" }],
+	])("wants JSON, not %s, which any page may send", async (_, headers) => {
+		const status = 503;
+		for (const body of [undefined, JSON.stringify({ status })]) {
+			expect(await control("POST /fail", body, headers)).toMatchObject({
+				status: 415,
+				json: { error: "Content-Type must be application/json" },
+			});
+		}
+		expect((await call()).status).toBe(200);
+	});
+
+	it("is open to pages of this machine and of named hosts alone", async () => {
+		const named = await serve({ mocks, allowedHosts: ["app.test"] });
+		try {
+			const statuses = (origin: string) =>
+				Promise.all(
+					["OPTIONS", "GET", "POST"].map(async (method) => {
+						const path = method === "GET" ? "/world" : "/clear";
+						const answer = await fetch(`${named.url}/-/mock${path}`, {
+							method,
+							headers: { origin, "content-type": "application/json" },
+						});
+						return answer.status;
+					}),
+				);
+			expect(await statuses("http://localhost:5173")).toEqual([204, 200, 204]);
+			expect(await statuses("https://app.test:8443")).toEqual([204, 200, 204]);
+			expect(await statuses("https://evil.test")).toEqual([403, 403, 403]);
+			expect(await statuses("null")).toEqual([403, 403, 403]);
+		} finally {
+			await named.close();
+		}
+	});
+
+	it("shows neither tokens nor secrets of the calls", async () => {
+		const secret = "geheim";
+		const cluster = (name: string, token: unknown) => ({
+			name,
+			environment_scope: name,
+			platform_kubernetes_attributes: {
+				api_url: "https://203.0.113.20",
+				token,
+			},
 		});
-		expect(asked.status).toBe(204);
-		expect(asked.headers.get("access-control-allow-origin")).toBe("*");
+		const clusters = boards.replace("boards", "clusters/user");
+		const post = (body: BodyInit, type?: string) =>
+			call(clusters, {
+				method: "POST",
+				headers: {
+					authorization: "Bearer ada-token",
+					...(type && { "content-type": type }),
+				},
+				body,
+			});
+		const part = new FormData();
+		part.set("name", "part");
+		part.set("platform_kubernetes_attributes[token]", secret);
+		const form = new URLSearchParams({
+			name: "form",
+			"platform_kubernetes_attributes[token]": secret,
+		});
+		await post(JSON.stringify(cluster("json", secret)), "application/json");
+		await post(JSON.stringify(cluster('"', `"${secret}`)), "application/json");
+		await post(`{"token": "${secret}`, "application/json");
+		await post(form);
+		await post(part);
+		await post(Buffer.from(`\xfftoken=${secret}`, "latin1"));
+		await call(`${boards}?private_token=${secret}&per_page=1`, { headers: {} });
+		await call(`${boards}?private%5Ftoken=${secret}`);
+		const { json, text } = await control("GET /journal");
+		expect(json.entries).toHaveLength(8);
+		expect(json.entries[0]).toMatchObject({
+			url: clusters,
+			status: 201,
+			request: {
+				headers: { authorization: "***" },
+				body: JSON.stringify(cluster("json", "***")),
+			},
+		});
+		expect(json.entries[3].request.body).toContain("name=form&");
+		expect(json.entries[6].url).toBe(`${boards}?private_token=***&per_page=1`);
+		const lines = (await control("GET /journal?format=text")).text;
+		expect(lines).toContain("?private_token=***&per_page=1");
+		expect(json.entries[5].request).toMatchObject({ body: "***" });
+		for (const shown of [text, lines]) {
+			expect(shown).not.toContain(secret);
+			expect(shown).not.toContain("ada-token");
+		}
 	});
 });

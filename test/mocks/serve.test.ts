@@ -7,6 +7,7 @@ import { createInterface } from "node:readline";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { createMocks, type Mocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
+import { talk } from "../wire.ts";
 
 async function served(mocks: Mocks) {
 	const server = await serve({ mocks });
@@ -47,6 +48,29 @@ describe("serve", () => {
 		await expect(serve({ mocks, port })).rejects.toThrow("EADDRINUSE");
 		await server.close();
 		await (await serve({ mocks, port })).close();
+	});
+
+	it("answers to its own hosts, and to those that it is given", async () => {
+		const server = await serve({
+			mocks: createMocks(),
+			allowedHosts: ["mock.test"],
+		});
+		onTestFinished(() => server.close());
+		const answer = async (path: string, host: string) => {
+			const line = await talk(Number(new URL(server.url).port));
+			line.send(
+				`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+			);
+			return line.rest();
+		};
+		for (const path of ["/api/v4/projects/1/boards", "/-/mock/world"]) {
+			for (const host of ["localhost:1", "127.0.0.1", "Mock.test:80"]) {
+				expect(await answer(path, host)).toMatch(/^HTTP\/1.1 (200|401) /);
+			}
+			expect(await answer(path, "evil.test")).toMatch(
+				/^HTTP\/1.1 421 .*--allowed-hosts does not name this host/s,
+			);
+		}
 	});
 
 	it("answers before it has read a body that is too large", async () => {

@@ -373,7 +373,7 @@ it("a connection that breaks closes the socket without an answer", async () => {
 		received += data.length;
 	});
 	socket.on("error", () => {});
-	socket.write(`GET ${boards} HTTP/1.1\r\nHost: mock\r\n\r\n`);
+	socket.write(`GET ${boards} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
 	await once(socket, "close");
 	expect(received).toBe(0);
 });
@@ -385,7 +385,7 @@ it("a caller who leaves in the middle of a request is no failure", async () => {
 	for (const path of ["/-/mock/fail", boards]) {
 		const socket = connect(Number(port), "127.0.0.1");
 		socket.write(
-			`POST ${path} HTTP/1.1\r\nHost: mock\r\nContent-Length: 500\r\nContent-Type: application/json\r\n\r\n{`,
+			`POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 500\r\nContent-Type: application/json\r\n\r\n{`,
 		);
 		await once(socket, "connect");
 		await new Promise((resolve) => setTimeout(resolve, 50));

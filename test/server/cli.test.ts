@@ -32,6 +32,7 @@ import {
 	createDatabase,
 	type TestDatabase,
 } from "../postgres.ts";
+import { talk } from "../wire.ts";
 
 const secret = randomBytes(32).toString("hex");
 
@@ -115,6 +116,29 @@ describe("the first start", () => {
 			`${url}/api/v4/projects/open%2Fhandbook/repository/tree`,
 		);
 		expect(answer.headers.get("link")).toContain(`<${url}/api/v4/projects/`);
+	});
+
+	it("refuses web pages of other hosts and origins", async () => {
+		const statusLine = async (host: string) => {
+			const line = await talk(Number(new URL(url).port));
+			line.send(
+				`GET /openapi.yaml HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+			);
+			return (await line.rest()).split("\r\n", 1)[0];
+		};
+		expect(await statusLine("localhost")).toContain(" 200 ");
+		expect(await statusLine("evil.test")).toContain(" 421 ");
+		const list = `${url}/api/v4/projects/open%2Fhandbook/repository/tree`;
+		const from = async (origin: string) => {
+			const answer = await fetch(list, { headers: { Origin: origin } });
+			return [
+				answer.status,
+				answer.headers.get("access-control-allow-origin"),
+			];
+		};
+		expect(await from("https://evil.test")).toEqual([403, null]);
+		const here = "http://localhost:5173";
+		expect(await from(here)).toEqual([200, here]);
 	});
 
 	it("creates a key that only its user can read", async () => {
@@ -215,7 +239,7 @@ describe("a second signal", () => {
 		const socket = connectSocket(Number(url.port), url.hostname);
 		socket.on("error", () => {});
 		socket.write(
-			"POST /api/v4/projects/1/boards HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nn",
+			"POST /api/v4/projects/1/boards HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nn",
 		);
 		// A later request on another connection: the server has received the first one.
 		await fetch(`${url}-/liveness`);
@@ -607,6 +631,8 @@ describe("settings", { concurrent: true }, () => {
 		["SECRET_KEY", "short"],
 		["SECRET_KEY_OLD", "short"],
 		["CORS_ORIGINS", "app.test"],
+		["ALLOWED_HOSTS", "forge.test:443"],
+		["ALLOWED_HOSTS", "https://forge.test"],
 		["ARCHIVE_RATE_LIMIT", "-1"],
 		["TOTAL_LIMIT", "many"],
 		["MAX_BODY", "64 MB"],
@@ -643,6 +669,7 @@ describe("settings", { concurrent: true }, () => {
 			"SECRET_KEY=",
 			"SECRET_KEY_OLD=",
 			"CORS_ORIGINS=*",
+			"ALLOWED_HOSTS=",
 			"ARCHIVE_RATE_LIMIT=5",
 			"TOTAL_LIMIT=10000",
 			"MAX_BODY=67108864",

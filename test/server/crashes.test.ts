@@ -147,7 +147,7 @@ describe("SIGTERM", () => {
 		const { port, origin } = new URL(await server.url());
 		const line = await talk(Number(port));
 		line.send(
-			`POST ${boards} HTTP/1.1\r\nHost: x\r\nPrivate-Token: ann-token\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{"name":`,
+			`POST ${boards} HTTP/1.1\r\nHost: localhost\r\nPrivate-Token: ann-token\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n{"name":`,
 		);
 		// Asked later on another connection, so the server has seen the first one.
 		await fetch(`${origin}/-/liveness`);
@@ -173,7 +173,7 @@ describe("SIGTERM", () => {
 		const { port, origin } = new URL(await server.url());
 		const line = await talk(Number(port));
 		line.send(
-			`POST ${boards} HTTP/1.1\r\nHost: x\r\nContent-Length: 15\r\n\r\nx`,
+			`POST ${boards} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 15\r\n\r\nx`,
 		);
 		await fetch(`${origin}/-/liveness`);
 		expect(await server.stop()).toBe(0);

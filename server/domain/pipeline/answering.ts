@@ -1,7 +1,7 @@
 /** The frame of every answer: refusals and failures become answers, and all get the same headers. */
 import type { Answer, Request, Services } from "../context.ts";
 import { ApiError, internalError, UnknownOutcome } from "../errors.ts";
-import { crossOrigin } from "./cross-origin.ts";
+import { crossOrigin, requireKnownPage } from "./cross-origin.ts";
 import { requestIdOf } from "./headers.ts";
 
 /** Never rejects: an unexpected failure is reported and answered as a bare 500. */
@@ -14,6 +14,7 @@ export async function answering(
 	const requestId = requestIdOf(request, services);
 	let answer: Answer;
 	try {
+		requireKnownPage(request, services);
 		answer = await work();
 	} catch (error) {
 		answer = renderError(

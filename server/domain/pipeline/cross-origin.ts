@@ -1,5 +1,7 @@
 /** CORS: which pages of other origins may read an answer. */
 import type { Request, Services } from "../context.ts";
+import { forbidden } from "../errors.ts";
+import { createHostCheck, isPageOf } from "../hosts.ts";
 import { headerOf } from "./headers.ts";
 
 const exposed =
@@ -8,26 +10,22 @@ const exposed =
 /** Request headers that change an answer. */
 const vary = "Origin, Private-Token, Authorization, Sudo";
 
+const isLoopback = createHostCheck([]);
+
 export function crossOrigin(
 	request: Request,
-	{ settings }: Services,
+	services: Services,
 ): Record<string, string> {
 	const origin = headerOf(request, "origin");
-	const { corsOrigins, externalUrl } = settings;
-	// Only pages of the service's own origin may send credentials.
-	const own = origin !== undefined && new URL(externalUrl).origin === origin;
-	const allowed =
-		!own && corsOrigins.includes("*")
-			? "*"
-			: own || (origin && corsOrigins.includes(origin))
-				? origin
-				: undefined;
-	if (!origin || !allowed) return { Vary: vary };
+	const allowed = origin && allowedOrigin(origin, request, services);
+	if (!allowed) return { Vary: vary };
 	const headers = headerOf(request, "access-control-request-headers");
 	return {
 		Vary: vary,
 		"Access-Control-Allow-Origin": allowed,
-		...(own && { "Access-Control-Allow-Credentials": "true" }),
+		...(isOwn(allowed, services) && {
+			"Access-Control-Allow-Credentials": "true",
+		}),
 		"Access-Control-Expose-Headers": exposed,
 		...(request.method === "OPTIONS" && {
 			"Access-Control-Allow-Methods":
@@ -36,4 +34,38 @@ export function crossOrigin(
 			...(headers && { "Access-Control-Allow-Headers": headers }),
 		}),
 	};
+}
+
+/**
+ * Where everybody knows the tokens, any page that somebody visits could use them.
+ * @throws {ApiError} 403
+ */
+export function requireKnownPage(request: Request, services: Services): void {
+	const origin = headerOf(request, "origin");
+	if (!services.settings.publicTokens || origin === undefined) return;
+	if (allowedOrigin(origin, request, services) === undefined) {
+		throw forbidden("This Origin may not use public tokens");
+	}
+}
+
+/** Undefined: pages of that origin may not read the answer. */
+function allowedOrigin(
+	origin: string,
+	request: Request,
+	services: Services,
+): string | undefined {
+	const { corsOrigins, publicTokens } = services.settings;
+	if (isOwn(origin, services)) return origin;
+	if (!corsOrigins.includes("*")) {
+		return corsOrigins.includes(origin) ? origin : undefined;
+	}
+	if (!publicTokens) return "*";
+	// The documentation is a page of the host that it calls.
+	const isHost = origin.replace(/^https?:\/\//, "") === request.headers.host;
+	return isHost || isPageOf(origin, isLoopback) ? origin : undefined;
+}
+
+/** Only pages of the service's own origin may send credentials. */
+function isOwn(origin: string, { settings }: Services): boolean {
+	return new URL(settings.externalUrl).origin === origin;
 }

@@ -41,7 +41,7 @@ export const mocksOverHttp: Target = {
 	name: "mocks over HTTP",
 	socket: true,
 	async start() {
-		const server = await serve({ mocks: fresh() });
+		const server = await serve({ mocks: fresh(), allowedHosts: ["*"] });
 		const port = Number(new URL(server.url).port);
 		return {
 			port,

@@ -1,0 +1,86 @@
+/** Hides tokens and other secrets of recorded requests from those who read the journal. */
+
+const hidden = "***";
+
+/** In headers, parameters and parts of forms. */
+const secretName = /token|authorization|cookie|password|secret/i;
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+export function redactHeaders(headers: Headers): Headers {
+	return Object.fromEntries(
+		Object.entries(headers).map(([name, value]) => [
+			name,
+			secretName.test(name) ? hidden : value,
+		]),
+	);
+}
+
+export function redactUrl(url: string): string {
+	const start = url.indexOf("?") + 1;
+	return start === 0 ? url : url.slice(0, start) + redactForm(url.slice(start));
+}
+
+/** @returns undefined for bytes that are no text and name no secret */
+export function redactBody(
+	text: string | undefined,
+	bytes: Uint8Array,
+	type: string,
+): string | undefined {
+	if (text === undefined) {
+		const names = new TextDecoder("latin1").decode(bytes);
+		return secretName.test(names) ? hidden : undefined;
+	}
+	if (/^multipart\//i.test(type)) return redactParts(text);
+	const isJson = /^[[{"]/.test(text.trimStart());
+	return isJson ? redactJson(text) : redactForm(text);
+}
+
+function redactForm(form: string): string {
+	return form
+		.split("&")
+		.map((pair) => {
+			const end = pair.indexOf("=");
+			const name = pair.slice(0, end);
+			return end >= 0 && secretName.test(decoded(name))
+				? `${name}=${hidden}`
+				: pair;
+		})
+		.join("&");
+}
+
+/** Leaves JSON without secrets as it was sent. */
+function redactJson(json: string): string {
+	if (!secretName.test(json)) return json;
+	try {
+		return JSON.stringify(JSON.parse(json, hideSecret));
+	} catch {
+		return hidden;
+	}
+}
+
+function hideSecret(name: string, value: unknown): unknown {
+	return secretName.test(name) ? hidden : value;
+}
+
+function redactParts(body: string): string {
+	// The first line separates the parts.
+	const [delimiter = ""] = body.split("\r\n", 1);
+	if (!secretName.test(body)) return body;
+	if (!delimiter.startsWith("--")) return hidden;
+	return body
+		.split(delimiter)
+		.map((part) => {
+			const head = part.slice(0, part.indexOf("\r\n\r\n") + 4);
+			return secretName.test(head) ? `${head}${hidden}\r\n` : part;
+		})
+		.join(delimiter);
+}
+
+function decoded(text: string): string {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}

@@ -1,0 +1,47 @@
+/**
+ * The names that a service answers to. A web page may give a name of its own the address of this machine: then its
+ * origin is that of the service, and only the host of its requests tells them from others.
+ */
+
+const loopbackNames = ["localhost", "127.0.0.1", "::1"];
+
+type HostCheck = (host: string | undefined) => boolean;
+
+/**
+ * @param names - Beside those of loopback addresses, without ports; `*`: any
+ * @returns a check of a host with or without a port
+ */
+export function createHostCheck(names: readonly string[]): HostCheck {
+	if (names.includes("*")) return () => true;
+	const known = new Set(
+		[...loopbackNames, ...names].map((name) =>
+			name.toLowerCase().replace(/^\[|\]$/g, ""),
+		),
+	);
+	return (host) => host !== undefined && known.has(nameOf(host));
+}
+
+/** The host that a request names: that of a whole URL, which is sent to proxies, else that of the header. */
+export function hostOf(
+	target: string,
+	header: string | undefined,
+): string | undefined {
+	const [, authority] = /^https?:\/\/([^/?#]*)/i.exec(target) ?? [];
+	return authority ?? header;
+}
+
+/** Whether a page of that origin has a host that passes. */
+export function isPageOf(origin: string, isAllowed: HostCheck): boolean {
+	return (
+		/^https?:\/\//.test(origin) &&
+		URL.canParse(origin) &&
+		isAllowed(new URL(origin).host)
+	);
+}
+
+/** Without the port, the brackets of an IPv6 address and the dot after a whole name. */
+function nameOf(host: string): string {
+	const [, address, name = ""] =
+		/^(?:\[([^\]]*)\]|([^:[\]]*))(?::\d*)?$/.exec(host) ?? [];
+	return (address ?? name).toLowerCase().replace(/\.$/, "");
+}
