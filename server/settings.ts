@@ -1,4 +1,5 @@
 /** Reads all settings from the environment. An invalid one throws an error of one line that names it. */
+import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import type { Tier } from "../generated/operations.ts";
 import type { Visibility } from "./domain/visibility.ts";
@@ -27,6 +28,8 @@ interface Setting<T> {
 	fallback(known: Known): T;
 	/** Shows a value that is set, without secrets. */
 	show(value: T): string;
+	/** Whether `NAME_FILE` may name a file that holds the value. */
+	secret?: true;
 }
 
 /** Settings that others default to. */
@@ -61,6 +64,15 @@ function optional<T>(
 	);
 }
 
+/** A setting without a default that may be in a file. */
+function secretSetting<T>(
+	name: string,
+	read: Read<T>,
+	show: (value: T) => string,
+): Setting<T | undefined> {
+	return { ...optional(name, read, show), secret: true };
+}
+
 const mask = () => "***";
 
 /** All settings, in the order in which they are shown. A default follows those that it depends on. */
@@ -68,10 +80,16 @@ function settingsTable() {
 	return {
 		port: setting("PORT", integer(0, 65_535), 3000),
 		host: setting("HOST", hostname, "127.0.0.1"),
+		/** Undefined: metrics and details of readiness are on `port`. */
+		metricsPort: optional("METRICS_PORT", integer(1, 65_535)),
 		/** Undefined: the embedded Postgres under `dataDir`. */
-		databaseUrl: optional("DATABASE_URL", postgresUrl, maskPassword),
+		databaseUrl: secretSetting("DATABASE_URL", postgresUrl, maskPassword),
 		/** Hot standbys for reads: several hosts in one URL. */
-		databaseReadUrl: optional("DATABASE_READ_URL", postgresUrl, maskPassword),
+		databaseReadUrl: secretSetting(
+			"DATABASE_READ_URL",
+			postgresUrl,
+			maskPassword,
+		),
 		/** Maximum number of database connections. */
 		databasePool: setting("DATABASE_POOL", integer(1, 1000), 10),
 		dataDir: setting("DATA_DIR", String, ".forgekit"),
@@ -89,9 +107,9 @@ function settingsTable() {
 		trustedProxies: setting("TRUSTED_PROXIES", networks, []),
 		license: setting("LICENSE", oneOf(tiers), "ultimate"),
 		/** Undefined: the embedded Postgres uses the key in `dataDir`. */
-		secretKey: optional("SECRET_KEY", secret, mask),
+		secretKey: secretSetting("SECRET_KEY", secret, mask),
 		/** The previous key, still used for decryption. */
-		secretKeyOld: optional("SECRET_KEY_OLD", secret, mask),
+		secretKeyOld: secretSetting("SECRET_KEY_OLD", secret, mask),
 		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
 		/** Hosts of requests, beside those of HOST, EXTERNAL_URL and loopback addresses. */
 		allowedHosts: setting("ALLOWED_HOSTS", hosts, []),
@@ -141,8 +159,9 @@ export function readSettings(
 	env: Readonly<Record<string, string | undefined>>,
 ): ServerSettings {
 	const settings = {} as Known & Record<string, unknown>;
-	for (const [key, { name, read, fallback }] of rows()) {
-		const text = env[name]?.trim();
+	for (const [key, { name, read, fallback, secret }] of rows()) {
+		const own = env[name]?.trim();
+		const text = secret ? fromFile(env, name, own) : own;
 		try {
 			settings[key] = text ? read(text) : fallback(settings);
 		} catch (error) {
@@ -150,6 +169,30 @@ export function readSettings(
 		}
 	}
 	return settings as ServerSettings;
+}
+
+/** The value of a secret, or the content of the file that holds it. */
+function fromFile(
+	env: Readonly<Record<string, string | undefined>>,
+	name: string,
+	own: string | undefined,
+): string | undefined {
+	const setting = `${name}_FILE`;
+	const file = env[setting]?.trim();
+	if (!file) return own;
+	if (own) throw new SettingError(setting, `is set beside ${name}`);
+	let text: string;
+	try {
+		text = readFileSync(file, "utf8").trim();
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw new SettingError(
+			setting,
+			`names a file that cannot be read: ${code}`,
+		);
+	}
+	if (text) return text;
+	throw new SettingError(setting, "names an empty file");
 }
 
 /** The effective settings by environment variable, without secrets. */

@@ -88,6 +88,7 @@ async function start(
 	// First, so that a port in use fails at once, and early requests get a response.
 	const port = await listen(http, configured);
 	const url = urlOf(configured.host, port);
+	const internal = await listenInternally(configured, closers);
 
 	const advice = adviceOn(await checkGit());
 	if (advice !== undefined) log.warn(advice);
@@ -157,9 +158,22 @@ async function start(
 			caches: storage.repositories.caches,
 		}),
 		...(standbys && { standbys: standbys.state }),
+		...(internal && { internal }),
 	});
 	http.use(app.callback());
 	console.log(await welcome({ storage, cast, settings, url, notice }));
+}
+
+/** Listens on METRICS_PORT, if that is set. */
+async function listenInternally(
+	{ host, metricsPort }: ServerSettings,
+	closers: (() => Promise<void>)[],
+): Promise<HttpServer | undefined> {
+	if (metricsPort === undefined) return undefined;
+	const http = createHttpServer(startingUp);
+	await listen(http, { host, port: metricsPort }, "METRICS_PORT");
+	closers.push(() => http.close(0));
+	return http;
 }
 
 function checksOf(database: Database) {
@@ -197,7 +211,8 @@ function shutdownSignal(timeout: number): AbortSignal {
 
 async function listen(
 	http: HttpServer,
-	{ host, port }: ServerSettings,
+	{ host, port }: Pick<ServerSettings, "host" | "port">,
+	setting = "PORT",
 ): Promise<number> {
 	try {
 		return await http.listen(port, host);
@@ -205,11 +220,11 @@ async function listen(
 		switch ((error as NodeJS.ErrnoException).code) {
 			case "EADDRINUSE":
 				throw new SettingError(
-					"PORT",
+					setting,
 					`${port} is in use: stop the process that listens on it, or choose another port`,
 				);
 			case "EACCES":
-				throw new SettingError("PORT", `${port}: permission denied`);
+				throw new SettingError(setting, `${port}: permission denied`);
 			case "EADDRNOTAVAIL":
 			case "ENOTFOUND":
 				throw new SettingError(

@@ -18,6 +18,7 @@ import {
 } from "./request-scope.ts";
 import { createRouter } from "./router.ts";
 import { type SendLimits, send } from "./send.ts";
+import type { HttpServer } from "./server.ts";
 
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -36,6 +37,8 @@ export interface AppOptions {
 	log?: Logger;
 	/** Serves `/metrics`. */
 	metrics?: Metrics;
+	/** A server that gets the metrics and the details of readiness in place of this application. */
+	internal?: Pick<HttpServer, "use">;
 	/** Standbys, for the readiness page. Without a healthy one the primary serves reads, so readiness does not depend on them. */
 	standbys?: () => readonly { healthy: boolean }[];
 	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
@@ -71,7 +74,12 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	);
 	const accessLog = options.log && createAccessLog(options.log);
 
-	const pages = pagesOf(health, () => inFlight >= maxRequests, options);
+	const { open, internal } = pagesOf(
+		health,
+		() => inFlight >= maxRequests,
+		options,
+	);
+	const pages = options.internal ? open : { ...open, ...internal };
 
 	async function answer(ctx: Koa.Context, found: Answer): Promise<void> {
 		// Koa would add a body and a content type where there is none.
@@ -149,14 +157,16 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 			}
 		});
 	});
+	async function onPage(ctx: Koa.Context, page: Page, next: Koa.Next) {
+		const found = await page(ctx.headers);
+		if (!found) return next();
+		const { body, ...head } = found;
+		await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
+	}
+	options.internal?.use(internalApp(internal, onPage).callback());
 	const router = createRouter({
 		pages: { "/": home, ...pages },
-		async onPage(ctx, page, next) {
-			const found = await page(ctx.headers);
-			if (!found) return next();
-			const { body, ...head } = found;
-			await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
-		},
+		onPage,
 		async onOperation(ctx, { operation, params }) {
 			const scope = currentScope();
 			if (scope) scope.operation = operation.id;
@@ -170,31 +180,59 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	return app;
 }
 
-/** By path. */
+function internalApp(
+	pages: Pages,
+	onPage: (ctx: Koa.Context, page: Page, next: Koa.Next) => Promise<unknown>,
+): Koa {
+	const app = new Koa();
+	app.use((ctx, next) => {
+		const page = Object.hasOwn(pages, ctx.path) && pages[ctx.path];
+		const reads = ctx.method === "GET" || ctx.method === "HEAD";
+		return page && reads ? onPage(ctx, page, next) : next();
+	});
+	return app;
+}
+
+type Pages = Readonly<Record<string, Page>>;
+
+/** By path: those for everybody, and those with details. */
 function pagesOf(
 	health: ReturnType<typeof createHealth>,
 	isFull: () => boolean,
 	options: AppOptions,
-): Record<string, Page> {
+): { open: Pages; internal: Pages } {
 	const { metrics } = options;
+	async function readiness() {
+		const state = await health();
+		const sound = state.status === "ok";
+		const busy = isFull() || options.overloaded?.();
+		return { ...state, ...(sound && busy && { status: "overloaded" }) };
+	}
+	const ready = (status: string, value: object) =>
+		page(status === "failed" ? 503 : 200, value);
 	return {
-		...docs,
-		"/-/liveness": async () => page(200, { status: "ok" }),
-		"/-/readiness": async () => {
-			const state = await health();
-			const standbys = options.standbys?.();
-			const healthy = standbys?.filter((one) => one.healthy).length;
-			const sound = state.status === "ok";
-			const busy = isFull() || options.overloaded?.();
-			return page(sound ? 200 : 503, {
-				...state,
-				...(sound && busy && { status: "overloaded" }),
-				...(standbys?.length && {
-					standbys: `${healthy} of ${standbys.length}`,
-				}),
-			});
+		open: {
+			...docs,
+			"/-/liveness": async () => page(200, { status: "ok" }),
+			"/-/readiness": async () => {
+				const { status } = await readiness();
+				return ready(status, { status });
+			},
 		},
-		...(metrics && { "/metrics": metrics.answer }),
+		internal: {
+			"/-/readiness": async () => {
+				const state = await readiness();
+				const standbys = options.standbys?.();
+				const healthy = standbys?.filter((one) => one.healthy).length;
+				return ready(state.status, {
+					...state,
+					...(standbys?.length && {
+						standbys: `${healthy} of ${standbys.length}`,
+					}),
+				});
+			},
+			...(metrics && { "/metrics": metrics.answer }),
+		},
 	};
 }
 

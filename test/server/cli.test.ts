@@ -131,10 +131,7 @@ describe("the first start", () => {
 		const list = `${url}/api/v4/projects/open%2Fhandbook/repository/tree`;
 		const from = async (origin: string) => {
 			const answer = await fetch(list, { headers: { Origin: origin } });
-			return [
-				answer.status,
-				answer.headers.get("access-control-allow-origin"),
-			];
+			return [answer.status, answer.headers.get("access-control-allow-origin")];
 		};
 		expect(await from("https://evil.test")).toEqual([403, null]);
 		const here = "http://localhost:5173";
@@ -166,6 +163,12 @@ describe("the first start", () => {
 		expect(other.code).toBe(1);
 		expect(other.err).toBe(
 			`forgekit: PORT ${port} is in use: stop the process that listens on it, or choose another port\n`,
+		);
+		const metrics = await run(await emptyFolder(), ["serve"], {
+			METRICS_PORT: port,
+		});
+		expect(metrics.err).toMatch(
+			new RegExp(`^forgekit: METRICS_PORT ${port} is in use: .*\n$`),
 		);
 	});
 
@@ -621,6 +624,7 @@ describe("settings", { concurrent: true }, () => {
 		["PORT", "http"],
 		["PORT", "70000"],
 		["HOST", "a b"],
+		["METRICS_PORT", "0"],
 		["DATABASE_URL", "mysql://localhost/x"],
 		["DATABASE_READ_URL", "localhost"],
 		["DATABASE_POOL", "0"],
@@ -658,6 +662,7 @@ describe("settings", { concurrent: true }, () => {
 		expect(describeSettings(readSettings({ PORT: "" }))).toEqual([
 			"PORT=3000",
 			"HOST=127.0.0.1",
+			"METRICS_PORT=",
 			"DATABASE_URL=",
 			"DATABASE_READ_URL=",
 			"DATABASE_POOL=10",
@@ -703,6 +708,31 @@ describe("settings", { concurrent: true }, () => {
 			allowLocalRequests: true,
 		});
 		expect(readSettings({ HOST: "::1" }).externalUrl).toBe("http://[::1]:3000");
+	});
+
+	it.each([
+		["SECRET_KEY", "k".repeat(40)],
+		["SECRET_KEY_OLD", "k".repeat(40)],
+		["DATABASE_URL", "postgres://u:p@db.test/x"],
+		["DATABASE_READ_URL", "postgres://u:p@db.test/x"],
+	])("%s may be in a file", async (name, value) => {
+		const file = join(await emptyFolder(), "secret");
+		const setting = `${name}_FILE`;
+		const read = (env: Record<string, string>) => () => readSettings(env);
+		expect(read({ [setting]: file })).toThrow(
+			`${setting} names a file that cannot be read: ENOENT`,
+		);
+		await writeFile(file, "\n");
+		expect(read({ [setting]: file })).toThrow(`${setting} names an empty file`);
+		await writeFile(file, "short\n");
+		expect(read({ [setting]: file })).toThrow(new RegExp(`^${name} must `));
+		await writeFile(file, `${value}\n`);
+		expect(read({ [setting]: file, [name]: value })).toThrow(
+			`${setting} is set beside ${name}`,
+		);
+		const settings = readSettings({ [setting]: file, [name]: "" });
+		expect(settings).toEqual(readSettings({ [name]: value }));
+		expect(describeSettings(settings).join()).not.toContain(value);
 	});
 
 	it("are shown without secrets", async () => {

@@ -7,6 +7,7 @@ import type { Services } from "../../server/domain/context.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createAddressOf } from "../../server/http/address.ts";
 import { type AppOptions, createApp } from "../../server/http/app.ts";
+import { createMetrics } from "../../server/http/metrics.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
@@ -563,6 +564,48 @@ describe("pages of its own", () => {
 		);
 		expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
 		expect(asked).toBe(1);
+	});
+
+	it("keeps metrics and details to a port of their own", async () => {
+		const internal = createHttpServer(() => {});
+		const { fetch } = await start(
+			{},
+			{
+				checks: { database: async () => {} },
+				standbys: () => [{ healthy: true }],
+				metrics: createMetrics({
+					pools: () => ({}),
+					gitProcesses: () => 0,
+					caches: () => ({}),
+				}),
+				allowedHosts: [],
+				internal,
+			},
+		);
+		const port = await internal.listen(0, "127.0.0.1");
+		closers.push(() => internal.close(0));
+		const inside = (path: string, init?: RequestInit) =>
+			globalThis.fetch(`http://127.0.0.1:${port}${path}`, init);
+		const ready = await fetch("/-/readiness");
+		expect([ready.status, await ready.json()]).toEqual([200, { status: "ok" }]);
+		expect((await fetch("/metrics")).status).toBe(404);
+		const details = await inside("/-/readiness");
+		expect([details.status, await details.json()]).toEqual([
+			200,
+			{ status: "ok", checks: { database: "ok" }, standbys: "1 of 1" },
+		]);
+		// Any host will do.
+		const line = await talk(port);
+		line.send(get("/metrics"));
+		expect(await line.until(/^HTTP.*/)).toContain(" 200 ");
+		line.socket.destroy();
+		const metrics = await inside("/metrics");
+		expect(metrics.headers.get("x-content-type-options")).toBe("nosniff");
+		expect(await metrics.text()).toContain("forgekit_requests_total");
+		for (const path of [boards, "/docs", "/toString"]) {
+			expect((await inside(path)).status).toBe(404);
+		}
+		expect((await inside("/metrics", { method: "POST" })).status).toBe(404);
 	});
 
 	it("shows the contract", async () => {
