@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { copyFile, mkdtemp, rm } from "node:fs/promises";
+import { BlockList, isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -88,13 +89,23 @@ interface Service {
 	cap_drop?: string[];
 	security_opt?: string[];
 	depends_on?: string[] | Record<string, { condition: string }>;
+	networks?: { default: { ipv4_address: string } };
+}
+
+function contains(network = "", address = ""): boolean {
+	const [first = "", length] = network.split("/");
+	const list = new BlockList();
+	list.addSubnet(first, Number(length));
+	return list.check(address);
 }
 
 describe("compose.yaml", () => {
 	const compose = parse(read("deploy/compose.yaml"), { merge: true }) as {
 		services: Record<string, Service>;
 		volumes: Record<string, unknown>;
-		networks: { default: { ipam: { config: { subnet: string }[] } } };
+		networks: {
+			default: { ipam: { config: { subnet: string; ip_range: string }[] } };
+		};
 	};
 	const { services } = compose;
 	/** Substitutes variables as the engine does with `.env`. */
@@ -131,11 +142,43 @@ describe("compose.yaml", () => {
 				cap_drop: ["ALL"],
 				security_opt: ["no-new-privileges:true"],
 			});
-			// Trusts HAProxy, which is in this network.
+			// HAProxy alone, at an address that no other container gets.
 			expect(environment.TRUSTED_PROXIES).toBe(
-				compose.networks.default.ipam.config[0]?.subnet,
+				services.haproxy?.networks?.default.ipv4_address,
+			);
+			const [network] = compose.networks.default.ipam.config;
+			expect(contains(network?.subnet, environment.TRUSTED_PROXIES)).toBe(true);
+			expect(contains(network?.ip_range, environment.TRUSTED_PROXIES)).toBe(
+				false,
 			);
 		}
+	});
+
+	it("lets the servers read and write rows, and nothing else", () => {
+		const user = (name: string) =>
+			new URL(filled(services[name]?.environment?.DATABASE_URL ?? "")).username;
+		expect(user("server-1")).toBe("forgekit_app");
+		expect(user("server-2")).toBe("forgekit_app");
+		expect(user("migrate")).toBe("forgekit_owner");
+		expect(services.grants?.environment?.PGUSER).toBe("forgekit_owner");
+		expect(services["server-1"]?.depends_on).toHaveProperty("grants");
+		// The statements that test/roles.ts runs.
+		const [once, afterMigrating] = Array.from(
+			read("docs/operations.md").matchAll(/^```sql\n(.*?)^```/gms),
+			([, sql = ""]) => sql,
+		);
+		const statements = (text = "") =>
+			text.split("\n").filter((line) => /^\w.*;$/.test(line));
+		expect(statements(read("deploy/postgres/grants.sql"))).toEqual(
+			statements(afterMigrating),
+		);
+		expect(
+			statements(read("deploy/postgres/roles.sh")).map((line) =>
+				line
+					.replace(":'owner'", "'choose one'")
+					.replace(":'app'", "'choose another'"),
+			),
+		).toEqual(statements(once));
 	});
 
 	it("gives HAProxy what its configuration reads, and servers that exist", () => {
@@ -190,6 +233,9 @@ interface Resource {
 		ports: { targetPort: string }[];
 		replicas: number;
 		minAvailable: number;
+		podSelector: { matchLabels: Record<string, string> };
+		policyTypes: string[];
+		ingress: { from: object[]; ports: { port: string }[] }[];
 	};
 }
 
@@ -226,6 +272,8 @@ describe("Kubernetes", () => {
 		).toEqual([
 			"apps/v1 Deployment",
 			"batch/v1 Job",
+			"networking.k8s.io/v1 NetworkPolicy",
+			"networking.k8s.io/v1 NetworkPolicy",
 			"policy/v1 PodDisruptionBudget",
 			"v1 ConfigMap",
 			"v1 Namespace",
@@ -261,6 +309,7 @@ describe("Kubernetes", () => {
 		const [{ containerPort, name }] = container.ports as [
 			{ containerPort: number; name: string },
 		];
+		expect(name).toBe("http");
 		const image = readDockerfile(read("deploy/Dockerfile")).at(-1);
 		expect(String(containerPort)).toBe(image && environmentOf(image).PORT);
 		expect(find("Service").spec.ports[0]?.targetPort).toBe(name);
@@ -272,6 +321,36 @@ describe("Kubernetes", () => {
 			{ path: "/-/liveness", port: name },
 			{ path: "/-/readiness", port: name },
 		]);
+	});
+
+	it("trusts no network of addresses", () => {
+		const { TRUSTED_PROXIES } = find("ConfigMap").data ?? {};
+		expect(isIP(TRUSTED_PROXIES ?? "")).toBe(4);
+	});
+
+	it("limits who reaches which port", () => {
+		const { spec } = find("NetworkPolicy");
+		const [container] = (templates[0] as PodTemplate).spec.containers;
+		expect(
+			spec.ingress.flatMap(({ ports }) => ports.map(({ port }) => port)).sort(),
+		).toEqual(container?.ports?.map(({ name }) => name).sort());
+		for (const { from } of spec.ingress) expect(from).toHaveLength(1);
+		const metrics = container?.ports?.find(({ name }) => name === "metrics");
+		expect(String(metrics?.containerPort)).toBe(
+			find("ConfigMap").data?.METRICS_PORT,
+		);
+		for (const [index, name] of ["forgekit", "forgekit-migrate"].entries()) {
+			const { podSelector, policyTypes } = find("NetworkPolicy", name).spec;
+			expect(policyTypes).toEqual(["Ingress", "Egress"]);
+			expect(templates[index]?.metadata.labels).toEqual(
+				podSelector.matchLabels,
+			);
+		}
+		expect(find("NetworkPolicy", "forgekit-migrate").spec.ingress).toBe(
+			undefined,
+		);
+		// The metrics are not part of the service.
+		expect(find("Service").spec.ports).toHaveLength(1);
 	});
 
 	it("gives settings that the server takes, and volumes that exist", () => {
@@ -334,6 +413,13 @@ describe("forgekit.service", () => {
 		await rm(folder, { recursive: true });
 		// Ignore complaints about other units of this machine.
 		expect(found.stderr).not.toContain("forgekit");
+	});
+
+	it("bounds memory and processes, and leaves no dump of its memory", () => {
+		const unit = read("deploy/forgekit.service");
+		expect(unit).toMatch(/^MemoryMax=\d+G$/m);
+		expect(unit).toMatch(/^TasksMax=\d+$/m);
+		expect(unit).toMatch(/^LimitCORE=0$/m);
 	});
 
 	it("starts what is there", () => {

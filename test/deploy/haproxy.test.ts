@@ -1,0 +1,118 @@
+/** The configuration of HAProxy, in front of a server that reports what it gets. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import { request } from "node:https";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freePort } from "../../server/free-port.ts";
+
+const file = (name: string) =>
+	fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
+const isThere = (command: string, option: string) =>
+	spawnSync(command, [option]).status === 0;
+const runs = isThere("haproxy", "-v") && isThere("openssl", "version");
+
+describe.skipIf(!runs)("HAProxy", () => {
+	const server = createServer((incoming, response) =>
+		response.end(JSON.stringify(incoming.headers)),
+	);
+	let folder: string;
+	let child: ChildProcess | undefined;
+	let plain: number;
+	let secure: number;
+
+	beforeAll(async () => {
+		folder = await mkdtemp(join(tmpdir(), "forgekit-haproxy-"));
+		const certificate = join(folder, "forge.pem");
+		const [key, own] = [join(folder, "key.pem"), join(folder, "own.pem")];
+		spawnSync("openssl", [
+			...["req", "-x509", "-newkey", "ec", "-noenc", "-subj", "/CN=localhost"],
+			...["-pkeyopt", "ec_paramgen_curve:prime256v1"],
+			...["-keyout", key, "-out", own],
+		]);
+		const parts = await Promise.all([own, key].map((name) => readFile(name)));
+		await writeFile(certificate, Buffer.concat(parts));
+		server.listen(0, "127.0.0.1");
+		await once(server, "listening");
+		const { port } = server.address() as AddressInfo;
+		plain = await freePort();
+		secure = await freePort();
+		const files = ["haproxy.cfg", "haproxy-tls.cfg"];
+		const options = files.flatMap((name) => ["-f", file(name)]);
+		child = spawn("haproxy", ["-db", ...options], {
+			env: {
+				PATH: process.env.PATH,
+				LISTEN: `127.0.0.1:${plain}`,
+				LISTEN_TLS: `127.0.0.1:${secure}`,
+				CERTIFICATE: certificate,
+				SERVER_1: `127.0.0.1:${port}`,
+				SERVER_2: `127.0.0.1:${port}`,
+			},
+			stdio: "ignore",
+		});
+		for (let attempt = 0; attempt < 100; attempt++) {
+			const answer = await fetch(`http://127.0.0.1:${plain}/`).catch(() => {});
+			if (answer?.ok) return;
+			await sleep(50);
+		}
+		throw new Error("HAProxy does not answer");
+	});
+
+	afterAll(async () => {
+		if (child?.exitCode === null) {
+			child.kill("SIGKILL");
+			await once(child, "exit");
+		}
+		server.close();
+		server.closeAllConnections();
+		await rm(folder, { recursive: true, force: true });
+	});
+
+	const forged = { "X-Forwarded-For": "203.0.113.9, 203.0.113.10" };
+
+	async function sendSecurely(path: string) {
+		const outgoing = request({
+			host: "127.0.0.1",
+			port: secure,
+			path,
+			headers: forged,
+			rejectUnauthorized: false,
+			agent: false,
+		});
+		outgoing.end();
+		const [incoming] = await once(outgoing, "response");
+		return {
+			status: incoming.statusCode,
+			headers: incoming.headers,
+			body: await text(incoming),
+		};
+	}
+
+	it("replaces the address that a caller claims", async () => {
+		const answer = await fetch(`http://127.0.0.1:${plain}/`, {
+			headers: forged,
+		});
+		expect((await answer.json())["x-forwarded-for"]).toBe("127.0.0.1");
+		const { body } = await sendSecurely("/");
+		expect(JSON.parse(body)["x-forwarded-for"]).toBe("127.0.0.1");
+	});
+
+	it("keeps the metrics to itself", async () => {
+		const answer = await fetch(`http://127.0.0.1:${plain}/metrics`);
+		expect(answer.status).toBe(404);
+		expect((await sendSecurely("/metrics")).status).toBe(404);
+	});
+
+	it("tells browsers to stay with HTTPS", async () => {
+		const { status, headers } = await sendSecurely("/");
+		expect(status).toBe(200);
+		expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+	});
+});
