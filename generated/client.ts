@@ -809,6 +809,31 @@ export interface NotAcceptable {
 	response: Response;
 }
 
+export interface TooManyRequestsHeaders extends AnswerHeaders {
+	/** Seconds until a retry can succeed. */
+	retryAfter?: number;
+	/** The limit, as in `throttle_authenticated_api`. */
+	ratelimitName?: string;
+	/** Requests per window. */
+	ratelimitLimit?: number;
+	/** Requests counted in the window. */
+	ratelimitObserved?: number;
+	/** Requests left in the window. */
+	ratelimitRemaining?: number;
+	/** Unix time, in seconds, at which the window ends. */
+	ratelimitReset?: number;
+	/** The same as an HTTP date. */
+	ratelimitResettime?: string;
+}
+
+export interface TooManyRequests {
+	status: 429;
+	data?: never;
+	error: MessageBody;
+	headers: TooManyRequestsHeaders;
+	response: Response;
+}
+
 export interface NotFound {
 	status: 404;
 	data?: never;
@@ -838,25 +863,6 @@ export interface PreconditionFailed {
 	data?: never;
 	error: MessageBody;
 	headers: AnswerHeaders;
-	response: Response;
-}
-
-export interface TooManyRequestsHeaders extends AnswerHeaders {
-	/** Seconds until a retry can succeed. */
-	retryAfter?: number;
-	/** Requests per window. */
-	ratelimitLimit?: number;
-	/** Requests left in the window. */
-	ratelimitRemaining?: number;
-	/** Unix time, in seconds, at which the window ends. */
-	ratelimitReset?: number;
-}
-
-export interface TooManyRequests {
-	status: 429;
-	data?: never;
-	error: MessageBody;
-	headers: TooManyRequestsHeaders;
 	response: Response;
 }
 
@@ -892,7 +898,8 @@ export type ListAuditEventsResult =
 	| BadRequest
 	| Unauthorized
 	| Forbidden
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface GetAuditEventRequest {
 	/** Id of the event. */
@@ -905,7 +912,8 @@ export type GetAuditEventResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
@@ -930,7 +938,8 @@ export type ListGroupAuditEventsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface GetGroupAuditEventRequest {
 	/** Id or full path of the group. */
@@ -945,7 +954,8 @@ export type GetGroupAuditEventResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface ListEpicDiscussionsRequest {
 	/** Id or full path of the group. */
@@ -964,7 +974,8 @@ export type ListEpicDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -985,7 +996,8 @@ export type CreateEpicDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -1002,7 +1014,8 @@ export type GetEpicDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -1027,7 +1040,8 @@ export type CreateEpicDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export type UpdateEpicDiscussionNoteRequest =
 	| {
@@ -1065,7 +1079,8 @@ export type UpdateEpicDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -1089,7 +1104,8 @@ export type DeleteEpicDiscussionNoteResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface ListProjectAuditEventsRequest {
 	/** Id or full path of the project. */
@@ -1114,7 +1130,8 @@ export type ListProjectAuditEventsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface GetProjectAuditEventRequest {
 	/** Id or full path of the project. */
@@ -1129,7 +1146,8 @@ export type GetProjectAuditEventResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface ListProjectBoardsRequest {
 	/** Id or full path of the project. */
@@ -1146,7 +1164,8 @@ export type ListProjectBoardsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1163,7 +1182,8 @@ export type CreateProjectBoardResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1178,7 +1198,8 @@ export type GetProjectBoardResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface UpdateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1205,7 +1226,8 @@ export type UpdateProjectBoardResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1225,7 +1247,8 @@ export type DeleteProjectBoardResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface ListProjectBoardListsRequest {
 	/** Id or full path of the project. */
@@ -1244,7 +1267,8 @@ export type ListProjectBoardListsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export type CreateProjectBoardListRequest =
 	| {
@@ -1286,7 +1310,8 @@ export type CreateProjectBoardListResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1303,7 +1328,8 @@ export type GetProjectBoardListResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface UpdateProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1324,7 +1350,8 @@ export type UpdateProjectBoardListResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1346,7 +1373,8 @@ export type DeleteProjectBoardListResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface ListProjectClustersRequest {
 	/** Id or full path of the project. */
@@ -1363,7 +1391,8 @@ export type ListProjectClustersResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1392,7 +1421,8 @@ export type CreateProjectClusterResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1407,7 +1437,8 @@ export type GetProjectClusterResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface UpdateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1438,7 +1469,8 @@ export type UpdateProjectClusterResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1458,7 +1490,8 @@ export type DeleteProjectClusterResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface ListCommitDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1477,7 +1510,8 @@ export type ListCommitDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1500,7 +1534,8 @@ export type CreateCommitDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1517,7 +1552,8 @@ export type GetCommitDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1542,7 +1578,8 @@ export type CreateCommitDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export type UpdateCommitDiscussionNoteRequest =
 	| {
@@ -1580,7 +1617,8 @@ export type UpdateCommitDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1604,7 +1642,8 @@ export type DeleteCommitDiscussionNoteResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface ListIssueDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1623,7 +1662,8 @@ export type ListIssueDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1644,7 +1684,8 @@ export type CreateIssueDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1661,7 +1702,8 @@ export type GetIssueDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1686,7 +1728,8 @@ export type CreateIssueDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export type UpdateIssueDiscussionNoteRequest =
 	| {
@@ -1724,7 +1767,8 @@ export type UpdateIssueDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1748,7 +1792,8 @@ export type DeleteIssueDiscussionNoteResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface ListMergeRequestDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1767,7 +1812,8 @@ export type ListMergeRequestDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1792,7 +1838,8 @@ export type CreateMergeRequestDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1809,7 +1856,8 @@ export type GetMergeRequestDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface ResolveMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1830,7 +1878,8 @@ export type ResolveMergeRequestDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface CreateMergeRequestDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1855,7 +1904,8 @@ export type CreateMergeRequestDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export type UpdateMergeRequestDiscussionNoteRequest =
 	| {
@@ -1893,7 +1943,8 @@ export type UpdateMergeRequestDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteMergeRequestDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1917,7 +1968,8 @@ export type DeleteMergeRequestDiscussionNoteResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
@@ -1955,7 +2007,8 @@ export type GetRepositoryBlobResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface DownloadRepositoryBlobRequest {
 	/** Id or full path of the project. */
@@ -1979,7 +2032,8 @@ export type DownloadRepositoryBlobResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CompareRepositoryRequest {
 	/** Id or full path of the project. */
@@ -1998,7 +2052,8 @@ export type CompareRepositoryResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface ListRepositoryContributorsRequest {
 	/** Id or full path of the project. */
@@ -2019,7 +2074,8 @@ export type ListRepositoryContributorsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface GetRepositoryMergeBaseRequest {
 	/** Id or full path of the project. */
@@ -2034,7 +2090,8 @@ export type GetRepositoryMergeBaseResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface ListRepositoryTreeRequest {
 	/** Id or full path of the project. */
@@ -2057,7 +2114,8 @@ export type ListRepositoryTreeResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface ListProjectSnippetsRequest {
 	/** Id or full path of the project. */
@@ -2074,7 +2132,8 @@ export type ListProjectSnippetsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export type CreateProjectSnippetRequest =
 	| {
@@ -2125,7 +2184,8 @@ export type CreateProjectSnippetResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2140,7 +2200,8 @@ export type GetProjectSnippetResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface UpdateProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2176,7 +2237,8 @@ export type UpdateProjectSnippetResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| Unprocessable;
+	| Unprocessable
+	| TooManyRequests;
 
 export interface DeleteProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2196,7 +2258,8 @@ export type DeleteProjectSnippetResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface ListSnippetDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -2215,7 +2278,8 @@ export type ListSnippetDiscussionsResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -2236,7 +2300,8 @@ export type CreateSnippetDiscussionResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface GetSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -2253,7 +2318,8 @@ export type GetSnippetDiscussionResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface CreateSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -2278,7 +2344,8 @@ export type CreateSnippetDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export type UpdateSnippetDiscussionNoteRequest =
 	| {
@@ -2316,7 +2383,8 @@ export type UpdateSnippetDiscussionNoteResult =
 	| NotFound
 	| NotAcceptable
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DeleteSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -2340,7 +2408,8 @@ export type DeleteSnippetDiscussionNoteResult =
 	| NotAcceptable
 	| PreconditionFailed
 	| TooLarge
-	| UnsupportedMediaType;
+	| UnsupportedMediaType
+	| TooManyRequests;
 
 export interface DownloadProjectSnippetFileRequest {
 	/** Id or full path of the project. */
@@ -2364,7 +2433,8 @@ export type DownloadProjectSnippetFileResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface DownloadProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2384,7 +2454,8 @@ export type DownloadProjectSnippetResult<Data = Blob> =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 export interface GetProjectSnippetUserAgentDetailRequest {
 	/** Id or full path of the project. */
@@ -2399,7 +2470,8 @@ export type GetProjectSnippetUserAgentDetailResult =
 	| Unauthorized
 	| Forbidden
 	| NotFound
-	| NotAcceptable;
+	| NotAcceptable
+	| TooManyRequests;
 
 /** Every operation as a method that takes one flat input. */
 export interface Operations<Options> {
@@ -2590,77 +2662,77 @@ export interface Route {
 }
 
 export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
-	listAuditEvents: { method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 406] },
-	getAuditEvent: { method: "get", path: "/audit_events/{id}", statuses: [200, 400, 401, 403, 404, 406] },
-	listGroupAuditEvents: { method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	getGroupAuditEvent: { method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	listEpicDiscussions: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createEpicDiscussion: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getEpicDiscussion: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	createEpicDiscussionNote: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	updateEpicDiscussionNote: { method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteEpicDiscussionNote: { method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	listProjectAuditEvents: { method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	getProjectAuditEvent: { method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	listProjectBoards: { method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createProjectBoard: { method: "post", path: "/projects/{id}/boards", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getProjectBoard: { method: "get", path: "/projects/{id}/boards/{board_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	updateProjectBoard: { method: "put", path: "/projects/{id}/boards/{board_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteProjectBoard: { method: "delete", path: "/projects/{id}/boards/{board_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	listProjectBoardLists: { method: "get", path: "/projects/{id}/boards/{board_id}/lists", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createProjectBoardList: { method: "post", path: "/projects/{id}/boards/{board_id}/lists", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getProjectBoardList: { method: "get", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	updateProjectBoardList: { method: "put", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteProjectBoardList: { method: "delete", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	listProjectClusters: { method: "get", path: "/projects/{id}/clusters", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createProjectCluster: { method: "post", path: "/projects/{id}/clusters/user", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getProjectCluster: { method: "get", path: "/projects/{id}/clusters/{cluster_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	updateProjectCluster: { method: "put", path: "/projects/{id}/clusters/{cluster_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteProjectCluster: { method: "delete", path: "/projects/{id}/clusters/{cluster_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	listCommitDiscussions: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createCommitDiscussion: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getCommitDiscussion: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	createCommitDiscussionNote: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	updateCommitDiscussionNote: { method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteCommitDiscussionNote: { method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	listIssueDiscussions: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createIssueDiscussion: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getIssueDiscussion: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	createIssueDiscussionNote: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	updateIssueDiscussionNote: { method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteIssueDiscussionNote: { method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	listMergeRequestDiscussions: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createMergeRequestDiscussion: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getMergeRequestDiscussion: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	resolveMergeRequestDiscussion: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	createMergeRequestDiscussionNote: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	updateMergeRequestDiscussionNote: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteMergeRequestDiscussionNote: { method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
+	listAuditEvents: { method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 406, 429] },
+	getAuditEvent: { method: "get", path: "/audit_events/{id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	listGroupAuditEvents: { method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	getGroupAuditEvent: { method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	listEpicDiscussions: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createEpicDiscussion: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getEpicDiscussion: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createEpicDiscussionNote: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	updateEpicDiscussionNote: { method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteEpicDiscussionNote: { method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	listProjectAuditEvents: { method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	getProjectAuditEvent: { method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	listProjectBoards: { method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createProjectBoard: { method: "post", path: "/projects/{id}/boards", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getProjectBoard: { method: "get", path: "/projects/{id}/boards/{board_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	updateProjectBoard: { method: "put", path: "/projects/{id}/boards/{board_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteProjectBoard: { method: "delete", path: "/projects/{id}/boards/{board_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	listProjectBoardLists: { method: "get", path: "/projects/{id}/boards/{board_id}/lists", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createProjectBoardList: { method: "post", path: "/projects/{id}/boards/{board_id}/lists", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getProjectBoardList: { method: "get", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	updateProjectBoardList: { method: "put", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteProjectBoardList: { method: "delete", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	listProjectClusters: { method: "get", path: "/projects/{id}/clusters", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createProjectCluster: { method: "post", path: "/projects/{id}/clusters/user", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getProjectCluster: { method: "get", path: "/projects/{id}/clusters/{cluster_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	updateProjectCluster: { method: "put", path: "/projects/{id}/clusters/{cluster_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteProjectCluster: { method: "delete", path: "/projects/{id}/clusters/{cluster_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	listCommitDiscussions: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createCommitDiscussion: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getCommitDiscussion: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createCommitDiscussionNote: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	updateCommitDiscussionNote: { method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteCommitDiscussionNote: { method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	listIssueDiscussions: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createIssueDiscussion: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getIssueDiscussion: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createIssueDiscussionNote: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	updateIssueDiscussionNote: { method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteIssueDiscussionNote: { method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	listMergeRequestDiscussions: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createMergeRequestDiscussion: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getMergeRequestDiscussion: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	resolveMergeRequestDiscussion: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	createMergeRequestDiscussionNote: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	updateMergeRequestDiscussionNote: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteMergeRequestDiscussionNote: { method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
 	getRepositoryArchive: { method: "get", path: "/projects/{id}/repository/archive[.{format}]", query: ["sha"], raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
-	getRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}", statuses: [200, 400, 401, 403, 404, 406] },
-	downloadRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
-	compareRepository: { method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], statuses: [200, 400, 401, 403, 404, 406] },
-	listRepositoryContributors: { method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	getRepositoryMergeBase: { method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], statuses: [200, 400, 401, 403, 404, 406] },
-	listRepositoryTree: { method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	listProjectSnippets: { method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createProjectSnippet: { method: "post", path: "/projects/{id}/snippets", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	updateProjectSnippet: { method: "put", path: "/projects/{id}/snippets/{snippet_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 422] },
-	deleteProjectSnippet: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	listSnippetDiscussions: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406] },
-	createSnippetDiscussion: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	getSnippetDiscussion: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406] },
-	createSnippetDiscussionNote: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415] },
-	updateSnippetDiscussionNote: { method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415] },
-	deleteSnippetDiscussionNote: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415] },
-	downloadProjectSnippetFile: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
-	downloadProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406] },
-	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404, 406] },
+	getRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	downloadRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
+	compareRepository: { method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	listRepositoryContributors: { method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	getRepositoryMergeBase: { method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	listRepositoryTree: { method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	listProjectSnippets: { method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createProjectSnippet: { method: "post", path: "/projects/{id}/snippets", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	updateProjectSnippet: { method: "put", path: "/projects/{id}/snippets/{snippet_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 422, 429] },
+	deleteProjectSnippet: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	listSnippetDiscussions: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createSnippetDiscussion: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	getSnippetDiscussion: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	createSnippetDiscussionNote: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
+	updateSnippetDiscussionNote: { method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
+	deleteSnippetDiscussionNote: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
+	downloadProjectSnippetFile: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
+	downloadProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
+	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404, 406, 429] },
 };
 
 /** Inputs that are sent as headers. */
 export const headerParameters: Readonly<Record<string, string>> = { if_unmodified_since: "If-Unmodified-Since" };
 
 /** Response headers that hold an integer or are empty. */
-export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-remaining", "ratelimit-reset"];
+export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-observed", "ratelimit-remaining", "ratelimit-reset"];

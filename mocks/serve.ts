@@ -86,6 +86,8 @@ export async function serve({
 				// The response may come before the body is read, which must not close the connection.
 				body: incoming.iterator({ destroyOnReturn: false }),
 				address: incoming.socket.remoteAddress ?? "",
+				// Callers wait for the end of a limit in real time.
+				receivedAt: Date.now(),
 				signal: gone.signal,
 			},
 			originOf(incoming, url),

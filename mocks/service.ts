@@ -7,6 +7,7 @@ import type { Tier } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
 import type { Hash, Services, Settings } from "../server/domain/context.ts";
 import { handlers } from "../server/domain/handlers.ts";
+import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { textOf } from "./git/bytes.ts";
@@ -38,8 +39,18 @@ export interface MocksOptions {
 	maxBody?: number;
 	/** Lists of more items have no totals; by default 10,000. */
 	totalLimit?: number;
-	/** Archives per caller and minute, by default 5; 0 for no limit. */
+	/** Archives per caller and minute; by default 0: no limit. */
 	archiveRateLimit?: number;
+	/** Requests per minute of each user; by default 0: no limit. */
+	rateLimitAuthenticated?: number;
+	/** Requests per minute from each address without a known token; by default 0: no limit. */
+	rateLimitUnauthenticated?: number;
+	/** Writes per minute of each user, or from each address without a known token; by default 0: no limit. */
+	rateLimitWrites?: number;
+	/** Downloads of raw files, snippets and archives per minute, likewise; by default 0: no limit. */
+	rateLimitRaw?: number;
+	/** Unknown tokens per minute from each address; by default 0: no limit. */
+	rateLimitWrongTokens?: number;
 	/** Origins allowed by CORS when served over HTTP; by default all. */
 	corsOrigins?: readonly string[];
 	/** Whether clusters may have addresses on this machine and in the local network; by default not. */
@@ -103,6 +114,7 @@ export class Service {
 		sessions: this.#sessions,
 	});
 	readonly #settings: Omit<Settings, "externalUrl">;
+	readonly #rateCounters = createRateCounters();
 	readonly #servicesByUrl = new Map<string, Services>();
 	#start: Moment | undefined;
 	#loading: Promise<void> | undefined;
@@ -118,7 +130,12 @@ export class Service {
 			license: options.license ?? "ultimate",
 			totalLimit: options.totalLimit ?? 10_000,
 			maxBody: options.maxBody ?? 64 * 1024 * 1024,
-			archiveRateLimit: options.archiveRateLimit ?? 5,
+			archiveRateLimit: options.archiveRateLimit ?? 0,
+			rateLimitAuthenticated: options.rateLimitAuthenticated ?? 0,
+			rateLimitUnauthenticated: options.rateLimitUnauthenticated ?? 0,
+			rateLimitWrites: options.rateLimitWrites ?? 0,
+			rateLimitRaw: options.rateLimitRaw ?? 0,
+			rateLimitWrongTokens: options.rateLimitWrongTokens ?? 0,
 			corsOrigins: options.corsOrigins ?? ["*"],
 			allowLocalRequests: options.allowLocalRequests ?? false,
 			restrictedVisibilityLevels: options.restrictedVisibilityLevels ?? [],
@@ -170,6 +187,7 @@ export class Service {
 			// Real durations would differ from run to run.
 			elapsed: () => 0,
 			random: this.#random.bytes,
+			rateCounters: this.#rateCounters,
 			reportError: (error) => {
 				this.errors.push(error);
 				console.error(error);
@@ -256,6 +274,7 @@ export class Service {
 	reset(): void {
 		this.#time = this.#firstTime;
 		this.restore();
+		this.#rateCounters.clear();
 		this.errors.length = 0;
 	}
 

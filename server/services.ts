@@ -3,6 +3,7 @@ import { createHash, hash, randomBytes, X509Certificate } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { Services, Settings, StoreAccess } from "./domain/context.ts";
 import { handlers } from "./domain/handlers.ts";
+import { createRateCounters } from "./domain/rate-limits/counters.ts";
 import { type Log, log as processLog } from "./log.ts";
 
 export const nodeHash: Services["hash"] = {
@@ -65,6 +66,7 @@ export function createServices(
 		clock: Date.now,
 		elapsed: () => performance.now(),
 		random: createRandom(),
+		rateCounters: createRateCounters(),
 		reportError(error, requestId) {
 			const { message, stack } =
 				error instanceof Error ? error : new Error(String(error));

@@ -113,7 +113,12 @@ function settingsTable() {
 		corsOrigins: setting("CORS_ORIGINS", origins, ["*"]),
 		/** Hosts of requests, beside those of HOST, EXTERNAL_URL and loopback addresses. */
 		allowedHosts: setting("ALLOWED_HOSTS", hosts, []),
-		archiveRateLimit: setting("ARCHIVE_RATE_LIMIT", integer(0, 1_000_000), 5),
+		archiveRateLimit: setting("ARCHIVE_RATE_LIMIT", rate, 5),
+		rateLimitAuthenticated: setting("RATE_LIMIT_AUTHENTICATED", rate, 0),
+		rateLimitUnauthenticated: setting("RATE_LIMIT_UNAUTHENTICATED", rate, 0),
+		rateLimitWrites: setting("RATE_LIMIT_WRITES", rate, 0),
+		rateLimitRaw: setting("RATE_LIMIT_RAW", rate, 0),
+		rateLimitWrongTokens: setting("RATE_LIMIT_WRONG_TOKENS", rate, 30),
 		totalLimit: setting("TOTAL_LIMIT", integer(0, 2 ** 31 - 1), 10_000),
 		maxBody: setting("MAX_BODY", size, 64 * 2 ** 20),
 		/** Maximum number of concurrent requests. */
@@ -241,6 +246,9 @@ function integer(minimum: number, maximum: number): Read<number> {
 		return value;
 	};
 }
+
+/** Per minute; 0: no limit. */
+const rate = integer(0, 1_000_000);
 
 /** Bytes, or `64 MiB`. */
 function size(text: string): number {

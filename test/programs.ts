@@ -20,6 +20,8 @@ export interface ProgramOptions {
 	world?: World;
 	/** Settings, by the names of environment variables. */
 	env?: Record<string, string>;
+	/** Milliseconds since 1970; default: the time. */
+	clock?: () => number;
 	/** Wraps the stores, once the world is loaded. */
 	between?: (stores: StoreAccess) => StoreAccess;
 }
@@ -94,16 +96,21 @@ export async function startInMemory(
 async function load(
 	stores: StoreAccess,
 	failures: Failure[],
-	{ env = {}, between = (same) => same }: ProgramOptions,
+	{ env = {}, between = (same) => same, clock }: ProgramOptions,
 	world: World | undefined,
 ): Promise<Services> {
 	const services = createServices(
 		stores,
-		readSettings({ EXTERNAL_URL: origin, ...env }),
+		readSettings({
+			EXTERNAL_URL: origin,
+			RATE_LIMIT_WRONG_TOKENS: "0",
+			...env,
+		}),
 	);
 	if (world) await loadWorld(world, services);
 	return {
 		...services,
+		...(clock && { clock }),
 		stores: between(stores),
 		reportError: (error, requestId) => void failures.push({ error, requestId }),
 	};

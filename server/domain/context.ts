@@ -20,6 +20,8 @@ import type { MergeRequestStore } from "./merge-requests/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
 import type { AfterCommit, Prepare } from "./phases.ts";
 import type { ProjectStore } from "./projects/store.ts";
+import type { RateCounters } from "./rate-limits/counters.ts";
+import type { RateSettings } from "./rate-limits/settings.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
 import type { RepositoryStore } from "./repository/store.ts";
 import type { SnippetStore } from "./snippets/store.ts";
@@ -55,7 +57,7 @@ export interface StoreAccess extends Stores {
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
 }
 
-export interface Settings {
+export interface Settings extends RateSettings {
 	/** Scheme, host and port of links, without a trailing slash. */
 	externalUrl: string;
 	/** Tier of groups and projects whose top-level group has no plan. */
@@ -129,6 +131,7 @@ export interface Services {
 	elapsed(): number;
 	/** @param length - Bytes */
 	random(length: number): Uint8Array;
+	rateCounters: RateCounters;
 	/** Called with the digest of each good token; returns at once. */
 	onToken?(digest: string): void;
 	/** Gets every error that is not an `ApiError`; the response is a bare 500. */
@@ -147,6 +150,8 @@ export interface Request {
 	body?: AsyncIterable<Uint8Array> | undefined;
 	/** Address of the caller. */
 	address: string;
+	/** For rate limits, in milliseconds since 1970; default: the time of the services' clock. */
+	receivedAt?: number | undefined;
 	/** Aborts when the caller has gone, or with an `ApiError` as its reason, which becomes the response. */
 	signal?: AbortSignal | undefined;
 	/** Called with the user of the token, and once more where an administrator with that token acts as another user. */
@@ -178,6 +183,8 @@ export interface Context extends Stores {
 	pause: Services["pause"];
 	/** The current time in wire form. */
 	now(): string;
+	/** For rate limits, in milliseconds since 1970. */
+	receivedAt: number;
 	/** The day of the request: `2021-01-14`. */
 	today: string;
 	random(length: number): Uint8Array;
@@ -193,4 +200,6 @@ export interface Context extends Stores {
 	/** `If-Unmodified-Since`, in milliseconds since 1970; NaN if it is no time. */
 	unmodifiedSince: number | undefined;
 	signal: AbortSignal | undefined;
+	/** Reports a failure that the caller does not notice. */
+	reportError(error: unknown): void;
 }

@@ -157,6 +157,11 @@ export function tooManyRequests(
 	return new ApiError(429, { message: { error } }, headers);
 }
 
+/** Too many requests of a user or from an address. */
+export function retryLater(headers: Record<string, string>): ApiError {
+	return new ApiError(429, "Retry later\n", headers);
+}
+
 /** @param setting - What names the hosts of this service */
 export function misdirected(setting: string): ApiError {
 	return new ApiError(421, {

@@ -22,6 +22,7 @@ import { coerce } from "./pipeline/coerce.ts";
 import { dateOf, headerOf, matchesEtag, pathOf } from "./pipeline/headers.ts";
 import { receiveBody, receiveTarget } from "./pipeline/receive.ts";
 import { render } from "./pipeline/render.ts";
+import { receivedAt } from "./rate-limits/limit.ts";
 import { allowedMethods } from "./routes.ts";
 
 /** Runs an operation. Never rejects. */
@@ -98,11 +99,12 @@ async function perform<Id extends OperationId>(
 }
 
 function contextOf(
-	{ operation, requirements, request, services }: Call,
+	call: Call,
 	{ user, administrator, place, today }: Caller,
 	stores: Stores,
 	tag: Context["tag"],
 ): Context {
+	const { operation, requirements, request, services } = call;
 	return {
 		...stores,
 		operation,
@@ -117,6 +119,9 @@ function contextOf(
 		pause: services.pause,
 		now: () => new Date(services.clock()).toISOString(),
 		random: services.random,
+		receivedAt: receivedAt(call),
+		reportError: (error) =>
+			services.reportError(error, headerOf(request, "x-request-id") ?? ""),
 		address: request.address,
 		userAgent: headerOf(request, "user-agent"),
 		unmodifiedSince: dateOf(headerOf(request, "if-unmodified-since")),

@@ -9,6 +9,7 @@ import { demoWorld } from "../../generated/demo-world.ts";
 import { createMocks } from "../../mocks/fetch.ts";
 import { createRandom } from "../../mocks/random.ts";
 import { handlers } from "../../server/domain/handlers.ts";
+import { createRateCounters } from "../../server/domain/rate-limits/counters.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
@@ -36,7 +37,12 @@ export interface Clock {
 const seed = 0;
 
 export async function mocksSide(clock: Clock): Promise<Side> {
-	const mocks = createMocks({ seed, clock: () => clock.now, baseUrl: origin });
+	const mocks = createMocks({
+		seed,
+		clock: () => clock.now,
+		baseUrl: origin,
+		archiveRateLimit: 5,
+	});
 	await mocks.ready();
 	return {
 		name: "mocks",
@@ -64,6 +70,11 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 			totalLimit: 10_000,
 			maxBody: 64 * 1024 * 1024,
 			archiveRateLimit: 5,
+			rateLimitAuthenticated: 0,
+			rateLimitUnauthenticated: 0,
+			rateLimitWrites: 0,
+			rateLimitRaw: 0,
+			rateLimitWrongTokens: 0,
 			corsOrigins: ["*"],
 			allowLocalRequests: false,
 			restrictedVisibilityLevels: [],
@@ -72,6 +83,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 		clock: () => clock.now,
 		elapsed: () => 0,
 		random: random.bytes,
+		rateCounters: createRateCounters(),
 		reportError: (error: unknown) => void errors.push(error),
 	};
 	await loadWorld(demoWorld, services);

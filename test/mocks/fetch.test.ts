@@ -291,6 +291,41 @@ describe("createMocks", () => {
 		const archive = async () =>
 			(await mocks.fetch(`${rocket}/repository/archive.zip`)).status;
 		expect([await archive(), await archive()]).toEqual([200, 429]);
+		const limited = createMocks({
+			rateLimitAuthenticated: 5,
+			rateLimitUnauthenticated: 2,
+			rateLimitWrites: 1,
+			rateLimitRaw: 1,
+			rateLimitWrongTokens: 1,
+		});
+		const statuses = async (
+			times: number,
+			method: string,
+			path: string,
+			token?: string,
+		) => {
+			const found: number[] = [];
+			while (found.length < times) {
+				const { status } = await limited.fetch(path, {
+					method,
+					...(token && { headers: { "private-token": token } }),
+				});
+				found.push(status);
+			}
+			return found;
+		};
+		const tree = `${rocket}/repository/tree`;
+		expect(
+			await statuses(2, "POST", `${rocket}/boards?name=a`, "lin-token"),
+		).toEqual([201, 429]);
+		expect(
+			await statuses(2, "GET", `${rocket}/repository/archive`, "lin-token"),
+		).toEqual([200, 429]);
+		expect(await statuses(2, "GET", tree, "lin-token")).toEqual([200, 429]);
+		expect(await statuses(2, "GET", tree, "wrong")).toEqual([401, 429]);
+		expect(await statuses(2, "GET", tree)).toEqual([404, 429]);
+		limited.advance({ minutes: 1 });
+		expect(await statuses(1, "GET", tree, "lin-token")).toEqual([200]);
 		const open = createMocks({
 			signedInAs: "lin",
 			allowLocalRequests: true,

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMocks, type Mocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
 import { talk } from "../wire.ts";
@@ -71,6 +71,29 @@ describe("serve", () => {
 				/^HTTP\/1.1 421 .*--allowed-hosts does not name this host/s,
 			);
 		}
+	});
+
+	it("limits rates only when asked to, and then in real time", async () => {
+		const archive = "/api/v4/projects/open%2Fhandbook/repository/archive.tar";
+		const free = await served(createMocks());
+		for (let time = 0; time < 7; time++) {
+			expect((await fetch(free.url + archive)).status).toBe(200);
+		}
+		const limits = { archiveRateLimit: 1, rateLimitUnauthenticated: 2 };
+		const { url } = await served(createMocks(limits));
+		const began = Date.UTC(2030, 0, 5, 11, 0, 10);
+		const time = vi.spyOn(Date, "now").mockReturnValue(began);
+		onTestFinished(() => time.mockRestore());
+		const get = async (path: string) => {
+			const { status, headers } = await fetch(url + path);
+			const names = ["retry-after", "ratelimit-reset"];
+			return [status, ...names.map((name) => headers.get(name))];
+		};
+		expect(await get(archive)).toEqual([200, null, null]);
+		expect(await get(archive)).toEqual([429, "60", `${began / 1000 + 60}`]);
+		expect(await get(archive)).toEqual([429, "50", `${began / 1000 + 50}`]);
+		time.mockReturnValue(began + 60_000);
+		expect(await get(archive)).toEqual([200, null, null]);
 	});
 
 	it("answers before it has read a body that is too large", async () => {

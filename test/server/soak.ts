@@ -549,6 +549,7 @@ const server = spawn(
 			PORT: "0",
 			WORLD: world,
 			ARCHIVE_RATE_LIMIT: "0",
+			RATE_LIMIT_WRONG_TOKENS: "0",
 		},
 		stdio: ["ignore", "pipe", "pipe", "ipc"],
 	},

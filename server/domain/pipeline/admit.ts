@@ -12,6 +12,11 @@ import {
 	twoTokens,
 	unauthorized,
 } from "../errors.ts";
+import {
+	countToken,
+	requireFewWrongTokens,
+	requireRates,
+} from "../rate-limits/limit.ts";
 import { groupReference, isId, projectReference } from "../references.ts";
 import type { UserRecord, UserState } from "../users/store.ts";
 import type { Call } from "./call.ts";
@@ -72,20 +77,25 @@ export async function admit(
 		if (early.refusal) throw early.refusal;
 		if (early.caller) return early.caller;
 	}
-	const needsUser = sudo !== undefined || !call.requirements.anonymous;
-	if (token === undefined && needsUser) throw unauthorized();
+	if (token === undefined) {
+		requireRates(call, undefined);
+		const needsUser = sudo !== undefined || !call.requirements.anonymous;
+		if (needsUser) throw unauthorized();
+	}
 	return loadCaller(call, parameters, { token, sudo });
 }
 
 async function loadCaller(
-	{ operation, request, services }: Call,
+	call: Call,
 	parameters: RawParameters,
 	{ token, sudo }: Pick<Early, "token" | "sudo">,
 ): Promise<Caller> {
+	const { operation, request, services } = call;
 	const today = new Date(services.clock()).toISOString().slice(0, 10);
 	// A query may send an object under this name where the path has none.
 	const id = typeof parameters.id === "string" ? parameters.id : "";
 	const digest = token === undefined ? undefined : services.hash.sha256(token);
+	if (digest !== undefined) requireFewWrongTokens(call, digest);
 	const record = await services.stores.access.loadCaller({
 		digest,
 		project: operation.path.startsWith("/projects/")
@@ -97,6 +107,10 @@ async function loadCaller(
 		today,
 	});
 	if (record.user) request.onUser?.(record.user.id);
+	if (digest !== undefined) {
+		countToken(call, digest, record.token !== undefined);
+		requireRates(call, record.user);
+	}
 	const user =
 		token === undefined
 			? undefined

@@ -1,11 +1,85 @@
 import type { Context } from "../context.ts";
-import { tooManyRequests } from "../errors.ts";
-
-const window = 60_000;
+import { retryLater, tooManyRequests } from "../errors.ts";
+import type { Call } from "../pipeline/call.ts";
+import type { UserRecord } from "../users/store.ts";
+import { minute } from "./counters.ts";
+import { networkOf } from "./network.ts";
+import type { RateRecord } from "./store.ts";
 
 /**
- * Limits a caller to so many calls a minute: users by id, anonymous callers by address.
- * Refused calls count too. 0: no limit.
+ * Counts the request for its user, or for its address where no user is known. Refused ones count too.
+ * @throws {ApiError} 429
+ */
+export function requireRates(call: Call, user: UserRecord | undefined): void {
+	const { operation, request, services } = call;
+	const { settings, rateCounters } = services;
+	const who = user
+		? `user ${user.id}`
+		: `address ${networkOf(request.address)}`;
+	const now = receivedAt(call);
+	const limits = [
+		user
+			? (["authenticated_api", settings.rateLimitAuthenticated] as const)
+			: (["unauthenticated_api", settings.rateLimitUnauthenticated] as const),
+		["writes", operation.method === "get" ? 0 : settings.rateLimitWrites],
+		["raw", operation.raw ? settings.rateLimitRaw : 0],
+	] as const;
+	for (const [name, limit] of limits) {
+		if (limit === 0) continue;
+		const hits = rateCounters.hit(`${name}, ${who}`, now);
+		if (hits > limit) throw tooMany(name, limit, hits, now);
+	}
+}
+
+/**
+ * After too many unknown tokens only those are looked up that the address used before: who guesses learns nothing, and
+ * those who share the address go on.
+ * @throws {ApiError} 429
+ */
+export function requireFewWrongTokens(call: Call, digest: string): void {
+	const { rateLimitWrongTokens: limit } = call.services.settings;
+	const { rateCounters } = call.services;
+	const network = networkOf(call.request.address);
+	if (limit === 0 || rateCounters.isKnown(network, digest)) return;
+	const now = receivedAt(call);
+	const hits = rateCounters.count(wrongTokens(network), now);
+	if (hits >= limit) throw tooMany("wrong_tokens", limit, hits, now);
+}
+
+/** @param isKnown - Whether the token belongs to somebody */
+export function countToken(call: Call, digest: string, isKnown: boolean): void {
+	const { settings, rateCounters } = call.services;
+	if (settings.rateLimitWrongTokens === 0) return;
+	const network = networkOf(call.request.address);
+	if (isKnown) rateCounters.keepKnown(network, digest);
+	else rateCounters.hit(wrongTokens(network), receivedAt(call));
+}
+
+const wrongTokens = (network: string) => `wrong_tokens, address ${network}`;
+
+/** In milliseconds since 1970. */
+export function receivedAt({ request, services }: Call): number {
+	return request.receivedAt ?? services.clock();
+}
+
+function tooMany(name: string, limit: number, hits: number, now: number) {
+	const seconds = Math.floor(now / 1000);
+	const wait = 60 - (seconds % 60);
+	const reset = seconds + wait;
+	return retryLater({
+		"Retry-After": String(wait),
+		"RateLimit-Name": `throttle_${name}`,
+		"RateLimit-Limit": String(limit),
+		"RateLimit-Observed": String(hits),
+		"RateLimit-Remaining": "0",
+		"RateLimit-Reset": String(reset),
+		"RateLimit-ResetTime": new Date(reset * 1000).toUTCString(),
+	});
+}
+
+/**
+ * Limits a caller to so many calls of a kind a minute: users by id, anonymous callers by address. All servers count
+ * together. Refused calls count too. 0: no limit.
  * @throws {ApiError} 429
  */
 export async function requireRate(
@@ -14,16 +88,22 @@ export async function requireRate(
 	limit: number,
 ): Promise<void> {
 	if (limit === 0 || context.headOnly) return;
-	const { user, address, rateLimits } = context;
+	const { user, address, rateLimits, receivedAt } = context;
 	const who = user ? `user ${user.id}` : `address ${address}`;
-	const now = context.now();
-	const { hits, since } = await rateLimits.hit(`${what}, ${who}`, now, window);
+	const now = new Date(receivedAt).toISOString();
+	let record: RateRecord;
+	try {
+		record = await rateLimits.hit(`${what}, ${who}`, now, minute);
+	} catch (error) {
+		// A counter that fails must not stop what it counts.
+		context.reportError(error);
+		return;
+	}
+	const { hits, since } = record;
 	if (hits <= limit) return;
-	const end = Date.parse(since) + window;
+	const end = Date.parse(since) + minute;
 	throw tooManyRequests(what, {
-		"Retry-After": String(
-			Math.max(Math.ceil((end - Date.parse(now)) / 1000), 1),
-		),
+		"Retry-After": String(Math.max(Math.ceil((end - receivedAt) / 1000), 1)),
 		"RateLimit-Limit": String(limit),
 		"RateLimit-Remaining": "0",
 		"RateLimit-Reset": String(Math.ceil(end / 1000)),

@@ -58,7 +58,7 @@ export async function startKoa(
 	const stores = createPostgresStores(database, repositories, secrets, reads);
 	const services = createServices(
 		stores,
-		readSettings({ EXTERNAL_URL: origin }),
+		readSettings({ EXTERNAL_URL: origin, RATE_LIMIT_WRONG_TOKENS: "0" }),
 	);
 	if (loadUrl !== undefined) {
 		const owner = connect({ url: loadUrl, pool: 2 });

@@ -5,7 +5,7 @@ import { serve } from "../../../mocks/serve.ts";
 import { announcesLength, fetchFrom, origin, type Target } from "./target.ts";
 
 /** Every start creates a separate world. */
-const fresh = () => createMocks({ baseUrl: origin });
+const fresh = () => createMocks({ baseUrl: origin, archiveRateLimit: 5 });
 
 export const mocksInProcess: Target = {
 	name: "mocks in process",

@@ -1,0 +1,16 @@
+/** An IPv4 address, or the 64 bits of an IPv6 address that one customer of a provider has all addresses of. */
+export function networkOf(address: string): string {
+	// IPv4 may come as IPv6: `::ffff:192.0.2.1`.
+	if (address.includes(".")) {
+		return address.slice(address.lastIndexOf(":") + 1);
+	}
+	if (!address.includes(":")) return address;
+	const [before = [], after = []] = address
+		.split("::")
+		.map((part) => part.split(":").filter(Boolean));
+	const zeros = Array(Math.max(8 - before.length - after.length, 0)).fill("0");
+	return [...before, ...zeros, ...after]
+		.slice(0, 4)
+		.map((group) => Number.parseInt(group, 16).toString(16))
+		.join(":");
+}

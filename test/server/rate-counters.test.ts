@@ -1,0 +1,58 @@
+/** The counters of RATE_LIMIT_… */
+import { describe, expect, it } from "vitest";
+import { createRateCounters } from "../../server/domain/rate-limits/counters.ts";
+import { networkOf } from "../../server/domain/rate-limits/network.ts";
+
+describe("counters", () => {
+	it("begin anew with each minute of the clock", () => {
+		const counters = createRateCounters();
+		expect(counters.count("a", 59_999)).toBe(0);
+		expect(counters.hit("a", 59_999)).toBe(1);
+		expect(counters.hit("a", 59_999)).toBe(2);
+		expect(counters.hit("b", 59_999)).toBe(1);
+		expect(counters.hit("a", 60_000)).toBe(1);
+		expect(counters.count("b", 60_000)).toBe(0);
+	});
+
+	it("are at most 100,000, and further keys are not counted", () => {
+		const counters = createRateCounters();
+		for (let key = 0; key < 100_000; key++) counters.hit(`${key}`, 0);
+		expect(counters.hit("one more", 0)).toBe(1);
+		expect(counters.hit("one more", 0)).toBe(1);
+		expect(counters.hit("7", 0)).toBe(2);
+		expect(counters.hit("one more", 60_000)).toBe(1);
+		expect(counters.hit("one more", 60_000)).toBe(2);
+	});
+
+	it("know 10,000 tokens that addresses use, the last ones", () => {
+		const counters = createRateCounters();
+		for (let token = 0; token < 10_000; token++) {
+			counters.keepKnown("192.0.2.1", `${token}`);
+		}
+		counters.keepKnown("192.0.2.1", "0");
+		counters.keepKnown("192.0.2.1", "one more");
+		const isKnown = (token: string) => counters.isKnown("192.0.2.1", token);
+		expect(["0", "1", "2", "one more"].map(isKnown)).toEqual([
+			true,
+			false,
+			true,
+			true,
+		]);
+		expect(counters.isKnown("192.0.2.2", "2")).toBe(false);
+		counters.clear();
+		expect(isKnown("2")).toBe(false);
+	});
+});
+
+it.each([
+	["192.0.2.1", "192.0.2.1"],
+	["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+	["2001:0DB8:0001:0002::", "2001:db8:1:2"],
+	["2001:db8::6", "2001:db8:0:0"],
+	["::1", "0:0:0:0"],
+	["fe80::1:2:3:4", "fe80:0:0:0"],
+	["::ffff:192.0.2.1", "192.0.2.1"],
+	["", ""],
+])("the network of %j is %j", (address, network) => {
+	expect(networkOf(address)).toBe(network);
+});
