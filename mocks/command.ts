@@ -45,10 +45,11 @@ export async function runMock(
 		if (error.code !== "EADDRINUSE") throw error;
 		throw new Error(`--port ${port}: address already in use`);
 	});
-	console.log(greeting(world, server.url));
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 		process.once(signal, () => void server.close());
 	}
+	// Whoever reads the address may send a signal at once.
+	console.log(greeting(world, server.url));
 }
 
 function portOf(text: string): number {
