@@ -123,7 +123,7 @@ async function packageVersion(): Promise<string> {
 	return JSON.parse(text).version;
 }
 
-/** Examples, references and lists of words are on one line each: indentation would be a third of the document. */
+/** Examples, references, short schemas and lists of words are on one line each: indentation would be a third of the document. */
 function emitYaml(document: OpenApi): string {
 	const yaml = new Document(document, {
 		aliasDuplicateObjects: false,
@@ -135,7 +135,11 @@ function emitYaml(document: OpenApi): string {
 			const isCompact =
 				isScalar(key) && /^(example|value|security)$/.test(`${key.value}`);
 			const isWords = isSeq(value) && value.items.every(isScalar);
-			if (!isCompact && !isWords && !value.has("$ref")) return;
+			const isShort =
+				isScalar(key) &&
+				key.value === "schema" &&
+				JSON.stringify(value).length < 100;
+			if (!isCompact && !isWords && !isShort && !value.has("$ref")) return;
 			value.flow = true;
 			visit(value, { Scalar: (_, scalar) => quotePunctuation(scalar) });
 		},
@@ -150,8 +154,9 @@ function emitYaml(document: OpenApi): string {
 
 /** Parsers disagree on punctuation in bare text on one line: SnakeYAML takes `a?,` for a key. */
 function quotePunctuation(scalar: Scalar): void {
-	if (typeof scalar.value === "string" && /[^\w ./-]/.test(scalar.value))
-		scalar.type = "QUOTE_SINGLE";
+	const { value } = scalar;
+	if (typeof value !== "string" || value === "$ref") return;
+	if (/[^\w ./-]/.test(value)) scalar.type = "QUOTE_SINGLE";
 }
 
 /** Compiles `spec/main.tsp`; a warning counts as an error. */

@@ -8,6 +8,9 @@ import { literal } from "./emit.ts";
 /** The address of `npm start`, and the default of the contract's server. */
 const origin = "http://127.0.0.1:3000";
 
+/** Longer commands continue on further lines. */
+const longestLine = 120;
+
 /** The document with examples of parameters and samples. */
 export function addSamples(
 	document: OpenApi,
@@ -35,7 +38,6 @@ export function addSamples(
 				},
 				{
 					lang: "shell",
-					label: "curl",
 					source: curlSample(request, operation.raw, input, token),
 				},
 			];
@@ -123,7 +125,7 @@ function curlSample(
 			.filter(({ name, in: place }) => place === "body" && name in input)
 			.map(({ name }) => [name, input[name]]),
 	);
-	return `${[
+	const words = [
 		method === "get" ? "curl" : `curl --request ${method.toUpperCase()}`,
 		`--header ${quoted(`PRIVATE-TOKEN: ${token}`)}`,
 		...(Object.keys(body).length > 0
@@ -138,8 +140,9 @@ function curlSample(
 		quoted(
 			`${origin}/api/v4${url}${query.length > 0 ? `?${query.join("&")}` : ""}`,
 		),
-	].join(" \\\n  ")}
-`;
+	];
+	const line = words.join(" ");
+	return `${line.length <= longestLine ? line : words.join(" \\\n  ")}\n`;
 }
 
 /** Quotes a word for a shell. */

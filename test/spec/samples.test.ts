@@ -7,7 +7,6 @@ import * as sdk from "../../sdk/index.ts";
 import type { OpenApi } from "../../spec/contract.ts";
 
 interface Sample {
-	label: string;
 	source: string;
 }
 
