@@ -119,6 +119,16 @@ describe.each(programs)("%s with limits", (_, start) => {
 		expect(await status("GET", tree, "gus-token")).toBe(429);
 	});
 
+	it("a token that is no longer good spends nothing of its user", async () => {
+		await limited({
+			RATE_LIMIT_AUTHENTICATED: "1",
+			RATE_LIMIT_UNAUTHENTICATED: "2",
+		});
+		const revoked = ["GET", boards, "ada-revoked-token"] as const;
+		expect(await statuses(3, ...revoked)).toEqual([401, 401, 429]);
+		expect(await status("GET", boards, "ada-token")).toBe(200);
+	});
+
 	it("a token in the body is that of its user", async () => {
 		await limited({
 			RATE_LIMIT_AUTHENTICATED: "1",

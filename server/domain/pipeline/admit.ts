@@ -107,15 +107,16 @@ async function loadCaller(
 		today,
 	});
 	if (record.user) request.onUser?.(record.user.id);
+	let user: UserRecord | undefined;
 	if (digest !== undefined) {
 		countToken(call, digest, record.token !== undefined);
-		requireRates(call, record.user);
+		const { method } = operation;
+		const fault = tokenFault(record, today, method, services.settings);
+		if (!fault) user = record.user;
+		requireRates(call, user);
+		if (fault) throw fault;
+		services.onToken?.(digest);
 	}
-	const user =
-		token === undefined
-			? undefined
-			: requireGoodToken(record, today, operation.method, services.settings);
-	if (digest !== undefined) services.onToken?.(digest);
 	const { place } = record;
 	const own: Caller = { token, user, administrator: undefined, place, today };
 	if (!user || sudo === undefined) return own;
@@ -212,32 +213,29 @@ function textOf(value: unknown): string | undefined {
 	return String(value);
 }
 
-/**
- * The user of a token. A bad token never makes an anonymous caller.
- * @throws {ApiError} 401 or 403
- */
-function requireGoodToken(
+/** Why a token is refused: a bad one never makes an anonymous caller. */
+function tokenFault(
 	{ token, user }: CallerRecord,
 	today: string,
 	method: Operation["method"],
 	settings: Settings,
-): UserRecord {
-	if (!token || !user) throw unauthorized();
+): ApiError | undefined {
+	if (!token || !user) return unauthorized();
 	if (token.expires_at !== null && token.expires_at <= today) {
-		throw invalidToken(
+		return invalidToken(
 			"Token is expired. You can either do re-authorization or token refresh.",
 		);
 	}
 	if (token.revoked) {
-		throw invalidToken(
+		return invalidToken(
 			"Token was revoked. You have to re-authorize from the user.",
 		);
 	}
-	requireActive(user, settings);
+	const barred = reasons[user.state];
+	if (barred) return forbidden(barred(settings));
 	const enough = method === "get" ? ["api", "read_api"] : ["api"];
-	if (!token.scopes.some((scope) => enough.includes(scope)))
-		throw insufficientScope();
-	return user;
+	const isEnough = token.scopes.some((scope) => enough.includes(scope));
+	return isEnough ? undefined : insufficientScope();
 }
 
 /** @throws {ApiError} 403 */
