@@ -67,11 +67,7 @@ export function createControl(
 			if (place === "" && wanted === "GET") return answer(overview());
 			const command = commands[`${wanted} ${place}`];
 			if (!command) throw noCommand(wanted, place);
-			// A page can send anything else to other origins without their consent.
-			if (wanted !== "GET" && !isJson(type)) {
-				throw new ControlError("Content-Type must be application/json", 415);
-			}
-			const input = wanted === "GET" ? formOf(query) : readInput(body);
+			const input = wanted === "GET" ? formOf(query) : readInput(body, type);
 			requireKnown(input, command.takes);
 			return answer(await command.run(input));
 		} catch (error) {
@@ -281,7 +277,11 @@ function worldCommands(mocks: ControlledMocks): Record<string, Command> {
 	};
 }
 
-function readInput(text: string): Input {
+function readInput(text: string, type: string | undefined): Input {
+	// A page can send anything but JSON to other origins without their consent.
+	if (!isJson(type)) {
+		throw new ControlError("Content-Type must be application/json", 415);
+	}
 	if (text.trim() === "") return {};
 	let input: unknown;
 	try {
