@@ -39,7 +39,7 @@ const samples = ({ React, getComponent }) => {
 			element(
 				"div",
 				{ className: "samples-bar" },
-				samples.map(({ label }, index) =>
+				samples.map(({ label = "curl" }, index) =>
 					element(
 						"button",
 						{
