@@ -89,15 +89,19 @@ function makeSource(directory: string): string {
 	return git(directory, ["rev-parse", "main:large.bin"]).toString().trim();
 }
 
-/** Proportional memory of a process and all its children, in MiB. */
+/**
+ * Proportional memory of a process and all its children, in MiB. Without pages of mapped files: git maps up to 16 MiB
+ * of a pack, which the system drops whenever it needs them.
+ */
 function memoryOf(id: number): number {
 	let sum = 0;
 	try {
-		const [, size = "0"] =
-			/^Pss:\s+(\d+) kB/m.exec(
-				readFileSync(`/proc/${id}/smaps_rollup`, "utf8"),
-			) ?? [];
-		sum += Number(size) / 1024;
+		const rollup = readFileSync(`/proc/${id}/smaps_rollup`, "utf8");
+		for (const [, size] of rollup.matchAll(
+			/^Pss_(?:Anon|Shmem):\s+(\d+) kB/gm,
+		)) {
+			sum += Number(size) / 1024;
+		}
 		for (const task of readdirSync(`/proc/${id}/task`)) {
 			const children = readFileSync(
 				`/proc/${id}/task/${task}/children`,

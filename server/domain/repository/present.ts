@@ -42,13 +42,19 @@ export function presentLargeBlob(
 	async function* pieces() {
 		const encoder = new TextEncoder();
 		yield encoder.encode(start);
-		// Only groups of three bytes can be encoded on their own.
+		// Only groups of three bytes can be encoded on their own. Pieces are not joined: the copies would cost 10 MiB.
 		let rest: Uint8Array = new Uint8Array();
 		for await (const piece of content) {
-			const bytes = concat([rest, piece]);
-			const end = bytes.length - (bytes.length % 3);
-			rest = bytes.subarray(end);
-			yield encoder.encode(base64(bytes.subarray(0, end)));
+			const start = (3 - rest.length) % 3;
+			const group = concat([rest, piece.subarray(0, start)]);
+			if (group.length % 3 > 0) {
+				rest = group;
+				continue;
+			}
+			const end = piece.length - ((piece.length - start) % 3);
+			rest = piece.slice(end);
+			if (group.length > 0) yield encoder.encode(base64(group));
+			if (end > start) yield encoder.encode(base64(piece.subarray(start, end)));
 		}
 		yield encoder.encode(base64(rest));
 		yield encoder.encode(end);
