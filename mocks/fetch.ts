@@ -92,6 +92,11 @@ export interface Mocks extends Steering {
 	 * progress are dropped; calls that wait for a delay, an override or their turn to write get a network error.
 	 */
 	reset(): void;
+	/**
+	 * Makes an instance that starts from the current data, clock and user, to which its `reset` returns; it has no rules and
+	 * an empty journal. Afterwards they share nothing. Takes microseconds, however large the world is.
+	 */
+	fork(): Mocks;
 	/** Saves the current state. Takes microseconds; a snapshot may be restored any number of times. */
 	snapshot(): MocksSnapshot;
 	/** Restores a snapshot of this instance. Writes in progress are dropped. */
@@ -114,10 +119,16 @@ export interface Mocks extends Steering {
 
 /** Makes a service in memory. Nothing happens before its first request. */
 export function createMocks(options: MocksOptions = {}): Mocks {
-	const { seed = 0, signedInAs } = options;
+	const service = new Service(options);
+	service.signIn(options.signedInAs);
+	return mocksOf(service, options);
+}
+
+function mocksOf(service: Service, options: MocksOptions): Mocks {
+	const { seed = 0 } = options;
+	const firstUser = service.user;
 	const base =
 		options.baseUrl === undefined ? undefined : parseBase(options.baseUrl);
-	const service = new Service(options);
 	const ready = () => service.ready();
 	// A generator of its own, so that delays do not change ids.
 	const delays = randomFrom(`delays of ${seed}`);
@@ -131,7 +142,6 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 	const calls = new Calls({ service, base, steering, journal });
 	const view = createWorldView(() => service.rows());
 
-	service.signIn(signedInAs);
 	const { take: _, ...rules } = steering;
 	return {
 		...rules,
@@ -182,8 +192,9 @@ export function createMocks(options: MocksOptions = {}): Mocks {
 			steering.clear();
 			journal.clear();
 			delays.restore(initialDelays);
-			service.signIn(signedInAs);
+			service.user = firstUser;
 		},
+		fork: () => mocksOf(service.fork(), options),
 		snapshot: () => ({ moment: service.snapshot(), user: service.user }),
 		restore({ moment, user }) {
 			calls.drop();

@@ -13,10 +13,28 @@ export { make, NetworkError, refusal } from "./fetch.ts";
 export interface Mocks extends MocksWithoutMsw {
 	/** For `setupServer` and `setupWorker`: one per operation and path, and one that answers 404 to all other paths. */
 	readonly handlers: HttpHandler[];
+	fork(): Mocks;
 }
 
 /** Makes a service in memory. Nothing happens before its first request. */
 export function createMocks(options: MocksOptions = {}): Mocks {
-	const mocks = createMocksWithoutMsw(options);
-	return { ...mocks, handlers: handlersFor(mocks, options.baseUrl) };
+	return withHandlers(createMocksWithoutMsw(options), options.baseUrl);
+}
+
+function withHandlers(
+	mocks: MocksWithoutMsw,
+	baseUrl: string | undefined,
+): Mocks {
+	let handlers: HttpHandler[] | undefined;
+	const { fork } = mocks;
+	const own: Pick<Mocks, "handlers" | "fork"> = {
+		// Made when they are used: there is one for each operation.
+		get handlers() {
+			handlers ??= handlersFor(mocks, baseUrl);
+			return handlers;
+		},
+		fork: () => withHandlers(fork(), baseUrl),
+	};
+	const descriptors = Object.getOwnPropertyDescriptors(own);
+	return Object.defineProperties(mocks as Mocks, descriptors);
 }

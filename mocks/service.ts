@@ -96,14 +96,21 @@ const lastInstant = Date.UTC(9999, 11, 31);
 // After the demo world's last event; what expires in the demo world, except in the far future, has expired.
 const defaultClock = "2021-07-01T09:00:00.000Z";
 
+/**
+ * The demo world of the last seed and clock, loaded. Its tables are shared: an instance copies one when it first writes to
+ * it.
+ */
+let demo: { key: string; start: Promise<Moment> } | undefined;
+
 export class Service {
 	/** Internal errors, which callers see as status 500. */
 	readonly errors: unknown[] = [];
 	/** The signed-in user, for requests without a token. */
 	user: string | undefined;
+	readonly #options: MocksOptions;
 	readonly #world: World;
 	readonly #clock: Required<MocksOptions>["clock"];
-	readonly #firstTime: number;
+	#firstTime: number;
 	/** Milliseconds since 1970; an offset, if the clock is a function. */
 	#time: number;
 	readonly #random: ReturnType<typeof createRandom>;
@@ -116,11 +123,15 @@ export class Service {
 	readonly #settings: Omit<Settings, "externalUrl">;
 	readonly #rateCounters = createRateCounters();
 	readonly #servicesByUrl = new Map<string, Services>();
+	readonly #initial: () => Promise<Moment>;
 	#start: Moment | undefined;
 	#loading: Promise<void> | undefined;
 
-	constructor(options: MocksOptions) {
+	/** @param start - The initial state; by default the world is loaded */
+	constructor(options: MocksOptions, start?: () => Promise<Moment>) {
 		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
+		this.#options = options;
+		this.#initial = start ?? (() => this.#loaded());
 		this.#world = world;
 		this.#clock = clock;
 		this.#firstTime = typeof clock === "function" ? 0 : startOf(clock);
@@ -217,11 +228,55 @@ export class Service {
 	}
 
 	async #load(): Promise<void> {
-		// The world is loaded at the initial time, even if the clock was moved before the first request.
+		const start = await this.#initial();
+		// The clock may have been moved before the first request.
+		this.#begin({ ...start, time: this.#firstTime });
+	}
+
+	#begin(start: Moment): void {
+		this.#start = start;
+		this.#stores.restore(start.stores);
+		this.#random.restore(start.random);
+	}
+
+	#loaded(): Promise<Moment> {
+		const { seed = 0 } = this.#options;
+		// A clock that is a function may have moved on.
+		if (this.#world !== demoWorld || typeof this.#clock === "function") {
+			return this.#loadWorld();
+		}
+		const key = `${this.#firstTime} ${seed}`;
+		if (demo?.key !== key) {
+			demo = { key, start: this.#loadWorld().then(frozen) };
+		}
+		return demo.start;
+	}
+
+	async #loadWorld(): Promise<Moment> {
 		const clock =
 			typeof this.#clock === "function" ? this.#clock : () => this.#firstTime;
 		await loadWorld(this.#world, { ...this.#services(), clock });
-		this.#start = { ...this.#moment(), time: this.#firstTime };
+		return this.#moment();
+	}
+
+	/** A service that starts from the current state. Tables are shared until one of both writes to them. */
+	fork(): Service {
+		const fork = new Service(this.#options, async () => {
+			await this.ready();
+			return this.#start as Moment;
+		});
+		fork.user = this.user;
+		for (const [digest, user] of this.#sessions) {
+			fork.#sessions.set(digest, user);
+		}
+		fork.#time = this.#time;
+		fork.#firstTime = this.#time;
+		const now = this.snapshot();
+		if (now) {
+			fork.#begin(now);
+			fork.#loading = Promise.resolve();
+		}
+		return fork;
 	}
 
 	/** Adds to the world. Returns the changes. */
@@ -307,6 +362,21 @@ export class Service {
 					(expires_at == null || expires_at > today),
 			)?.value;
 	}
+}
+
+/** So that no test changes the data of another through an object that it was given. */
+function frozen(moment: Moment): Moment {
+	for (const rows of moment.stores.database.tables.values()) {
+		for (const row of rows.values()) freeze(row);
+	}
+	return moment;
+}
+
+function freeze(value: unknown): void {
+	// Bytes can't be frozen; nobody is given those of the store.
+	if (typeof value !== "object" || value === null) return;
+	if (ArrayBuffer.isView(value) || Object.isFrozen(value)) return;
+	for (const inner of Object.values(Object.freeze(value))) freeze(inner);
 }
 
 export function randomFrom(seed: string): ReturnType<typeof createRandom> {
