@@ -419,7 +419,7 @@ function preflight(): Answer {
 		headers: {
 			...crossOrigin,
 			"Access-Control-Allow-Methods": "GET, POST, OPTIONS",
-			"Access-Control-Allow-Headers": "Content-Type",
+			"Access-Control-Allow-Headers": "Content-Type, X-Mock-Session",
 		},
 	};
 }

@@ -374,9 +374,9 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 	return whole;
 }
 
-/** Headers that the transport sets. */
+/** Headers that the transport sets, and the session of a mock server. */
 const transportHeaders =
-	/^(host|connection|content-length|transfer-encoding|keep-alive|accept-encoding|expect|upgrade|te|trailer|sec-.*)$/;
+	/^(host|connection|content-length|transfer-encoding|keep-alive|accept-encoding|expect|upgrade|te|trailer|sec-.*|x-mock-session)$/;
 
 function requestOf(
 	{ method, url, request }: JournalEntry,

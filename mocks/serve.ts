@@ -12,9 +12,11 @@ import { misdirected } from "../server/domain/errors.ts";
 import { createHostCheck, hostOf, isPageOf } from "../server/domain/hosts.ts";
 import { controlRoot, createControl } from "./control.ts";
 import type { Answer, Mocks } from "./fetch.ts";
+import { createSessions, sessionHeader } from "./sessions.ts";
 import { NetworkError } from "./steering.ts";
 
 export interface ServeOptions {
+	/** Requests with the header `X-Mock-Session` get a fork of these mocks for each session. */
 	mocks: Mocks;
 	/** By default any free port. */
 	port?: number;
@@ -46,9 +48,11 @@ export async function serve({
 }: ServeOptions): Promise<MocksServer> {
 	await mocks.ready();
 	const isAllowedHost = createHostCheck([...allowedHosts, host]);
-	const steer = control
-		? createControl(mocks, (origin) => isPageOf(origin, isAllowedHost))
-		: undefined;
+	const isKnown = (origin: string) => isPageOf(origin, isAllowedHost);
+	const sessionOf = createSessions(mocks, (mocks) => ({
+		mocks,
+		steer: control ? createControl(mocks, isKnown) : undefined,
+	}));
 	const server = createServer((incoming, response) => {
 		answer(incoming, response).catch((error) => {
 			// A truncated body must not look complete.
@@ -69,8 +73,15 @@ export async function serve({
 		});
 		const { method = "GET", headers } = incoming;
 		if (!isAllowedHost(hostOf(incoming.url ?? "", headers.host))) {
-			return send(refusal(), response, method);
+			const { status, body } = misdirected("--allowed-hosts");
+			return send(refusal(status, body), response, method);
 		}
+		const session = sessionOf(headers[sessionHeader]?.toString());
+		if (!session) {
+			const error = { error: "X-Mock-Session is too long" };
+			return send(refusal(400, error), response, method);
+		}
+		const { mocks, steer } = session;
 		const target = targetOf(incoming);
 		if (steer && isControl(target)) {
 			const body = await text(incoming);
@@ -116,13 +127,12 @@ export async function serve({
 	};
 }
 
-/** The response to a request for another host. */
-function refusal(): Answer {
-	const { status, body } = misdirected("--allowed-hosts");
+/** The response to a request that reaches no mocks. */
+function refusal(status: number, error: unknown): Answer {
 	return {
 		status,
 		headers: { "Content-Type": "application/json" },
-		body: JSON.stringify(body),
+		body: JSON.stringify(error),
 	};
 }
 
