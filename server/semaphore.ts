@@ -4,11 +4,12 @@ import { unavailable } from "./domain/errors.ts";
 export interface Semaphore {
 	/**
 	 * Waits for a slot and resolves with the function that releases it.
+	 * @param owner - Shares the slots with others
 	 * @throws {ApiError} 503 when the queue is full or the wait times out
 	 */
-	acquire(signal?: AbortSignal): Promise<() => void>;
+	acquire(signal?: AbortSignal, owner?: string): Promise<() => void>;
 	/** @throws {ApiError} 503 when there is no slot and the queue is full */
-	requireRoom(): void;
+	requireRoom(owner?: string): void;
 	/** Tasks that run or wait. */
 	readonly size: number;
 	readonly waiting: number;
@@ -19,61 +20,99 @@ interface SemaphoreOptions {
 	maximum: number;
 	/** Tasks that may wait in the queue. */
 	maximumWaiting: number;
+	/** Whether one owner gets only three quarters of the slots and half of the queue; default: all. */
+	shared?: boolean;
 	/** Milliseconds that a task may wait in the queue. */
 	queueTimeout: number;
 	/** `Retry-After` of a refusal, in seconds; 5 unless given. */
 	retryAfter?: number;
 }
 
+interface Waiter {
+	owner: string;
+	onTurn: () => void;
+}
+
 export function createSemaphore({
 	maximum,
 	maximumWaiting,
+	shared = false,
 	queueTimeout,
 	retryAfter = 5,
 }: SemaphoreOptions): Semaphore {
-	let running = 0;
-	/** First in, first out. */
-	const queue = new Set<() => void>();
+	const share = {
+		running: shared ? Math.max(Math.floor(maximum * 0.75), 1) : maximum,
+		waiting: shared ? Math.ceil(maximumWaiting / 2) : maximumWaiting,
+	};
+	/** The owner of each running task. */
+	const running: string[] = [];
+	/** The longest waiting comes first. */
+	const queue = new Set<Waiter>();
 
 	/** Takes a slot and returns the function that releases it; further calls of that function do nothing. */
-	function takeSlot(): () => void {
-		running++;
+	function takeSlot(owner: string): () => void {
+		running.push(owner);
 		let released = false;
 		return () => {
 			if (released) return;
 			released = true;
-			running--;
-			const [next] = queue;
-			next?.();
+			running.splice(running.indexOf(owner), 1);
+			next()?.onTurn();
 		};
 	}
 
-	function requireRoom(): void {
-		if (running >= maximum && queue.size >= maximumWaiting)
+	const runningOf = (owner: string) =>
+		running.filter((one) => one === owner).length;
+
+	function isFree(owner: string): boolean {
+		return running.length < maximum && runningOf(owner) < share.running;
+	}
+
+	/** The first in the queue of those whose owner has the fewest slots. */
+	function next(): Waiter | undefined {
+		let found: Waiter | undefined;
+		let fewest = share.running;
+		for (const waiter of queue) {
+			const slots = runningOf(waiter.owner);
+			if (slots >= fewest) continue;
+			found = waiter;
+			fewest = slots;
+		}
+		return found;
+	}
+
+	function requireRoom(owner = ""): void {
+		if (isFree(owner)) return;
+		const own = [...queue].filter((one) => one.owner === owner).length;
+		if (own >= share.waiting || queue.size >= maximumWaiting)
 			throw unavailable(retryAfter);
 	}
 
 	return {
 		requireRoom,
 		get size() {
-			return running + queue.size;
+			return running.length + queue.size;
 		},
 		get waiting() {
 			return queue.size;
 		},
-		async acquire(signal) {
+		async acquire(signal, owner = "") {
 			signal?.throwIfAborted();
-			if (running < maximum && queue.size === 0) return takeSlot();
-			requireRoom();
+			// Whoever waits then has an owner whose share is taken.
+			if (isFree(owner)) return takeSlot(owner);
+			requireRoom(owner);
 			return new Promise((resolve, reject) => {
 				const settle = () => {
 					clearTimeout(timer);
 					signal?.removeEventListener("abort", onAbort);
-					queue.delete(onTurn);
+					queue.delete(waiter);
 				};
-				const onTurn = () => {
-					settle();
-					resolve(takeSlot());
+				const waiter = {
+					owner,
+					onTurn: () => {
+						settle();
+						resolve(takeSlot(owner));
+					},
 				};
 				const onAbort = () => {
 					settle();
@@ -84,7 +123,7 @@ export function createSemaphore({
 					reject(unavailable(retryAfter));
 				}, queueTimeout);
 				signal?.addEventListener("abort", onAbort, { once: true });
-				queue.add(onTurn);
+				queue.add(waiter);
 			});
 		},
 	};

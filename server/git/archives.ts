@@ -122,7 +122,7 @@ export function createArchives({
 		const { signal } = pending.controller;
 		let release: (() => void) | undefined;
 		try {
-			release = await semaphore.acquire(signal);
+			release = await semaphore.acquire(signal, request.repository);
 			await mkdir(folder, { recursive: true, mode: 0o700 });
 			pending.handle = await open(pending.file, "wx+", 0o600);
 			for await (const piece of pieces(request, lfs, signal)) {
@@ -221,7 +221,7 @@ export function createArchives({
 		requireRoom(request) {
 			const name = nameOf(request);
 			if (inFlight.has(name) || existsSync(join(folder, name))) return;
-			semaphore.requireRoom();
+			semaphore.requireRoom(request.repository);
 		},
 	};
 }

@@ -126,7 +126,7 @@ async function* streamBlob(
 	id: string,
 	signal?: AbortSignal,
 ): AsyncGenerator<Buffer, void> {
-	const release = await streams.acquire(signal);
+	const release = await streams.acquire(signal, repository);
 	try {
 		yield* streamGit(
 			["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],

@@ -26,7 +26,7 @@ export interface Reader<Name extends keyof RepositoryStore> {
 
 export function createCommand(semaphore: Semaphore): Git["command"] {
 	return async (directory, args, signal, timeout) => {
-		const release = await semaphore.acquire(signal);
+		const release = await semaphore.acquire(signal, directory);
 		try {
 			return await runGit(args, {
 				directory,

@@ -97,6 +97,7 @@ export function createDiffs({
 	const semaphore = createSemaphore({
 		maximum: maximumProcesses,
 		maximumWaiting,
+		shared: true,
 		queueTimeout,
 	});
 	const all = new Set<Differ>();
@@ -208,7 +209,7 @@ export function createDiffs({
 
 	return {
 		async *changes(trees, signal) {
-			const release = await semaphore.acquire(signal);
+			const release = await semaphore.acquire(signal, trees.directory);
 			let differ: Differ | undefined;
 			let complete = false;
 			try {

@@ -104,12 +104,14 @@ export function createRepositories({
 	const semaphore = createSemaphore({
 		maximum: maximumCommands,
 		maximumWaiting: maximumWaitingCommands,
+		shared: true,
 		queueTimeout,
 	});
 	// Separate, so that slow readers do not block commands.
 	const streams = createSemaphore({
 		maximum: maximumStreams,
 		maximumWaiting: maximumWaitingCommands,
+		shared: true,
 		queueTimeout,
 	});
 	const archives = createArchives({

@@ -704,6 +704,44 @@ describe("semaphore", () => {
 		expect(await waiting[2]).toBeTypeOf("function");
 	});
 
+	it("leaves slots and places in the queue to other owners", async () => {
+		const semaphore = createSemaphore({
+			maximum: 3,
+			maximumWaiting: 4,
+			shared: true,
+			queueTimeout: 10_000,
+		});
+		const started: string[] = [];
+		const releases = new Map<string, () => void>();
+		function start(name: string, owner: string) {
+			return semaphore.acquire(undefined, owner).then((release) => {
+				started.push(name);
+				releases.set(name, release);
+			});
+		}
+		for (const n of [1, 2, 3, 4]) void start(`a${n}`, "a");
+		await settled();
+		expect(started).toEqual(["a1", "a2"]);
+		await expect(start("a5", "a")).rejects.toMatchObject({ status: 503 });
+		void start("b1", "b");
+		await settled();
+		expect(started).toEqual(["a1", "a2", "b1"]);
+		void start("c1", "c");
+		void start("b2", "b");
+		await expect(start("d1", "d")).rejects.toMatchObject({ status: 503 });
+		releases.get("a1")?.();
+		await settled();
+		// Owners without a slot go first, then the longest waiting.
+		expect(started.slice(3)).toEqual(["c1"]);
+		releases.get("b1")?.();
+		await settled();
+		expect(started.slice(3)).toEqual(["c1", "b2"]);
+		releases.get("a2")?.();
+		releases.get("c1")?.();
+		await settled();
+		expect(started.slice(5)).toEqual(["a3", "a4"]);
+	});
+
 	it("refuses when the queue is full, after a timeout and on abort", async () => {
 		const semaphore = createSemaphore({
 			maximum: 1,
