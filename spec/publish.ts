@@ -45,7 +45,7 @@ export function publish(
 	shareResponses(published);
 	shareParameters(published);
 	shareExamples(published);
-	addQueryTokens(published);
+	addServiceWays(published);
 	describeMessages(published);
 	published.components = plainSchemas(published.components);
 	published.paths = plainSchemas(published.paths);
@@ -53,10 +53,10 @@ export function publish(
 }
 
 /**
- * Tokens as parameters are ways of the whole service, but no alternative of an operation: some clients send a token in
- * every way that an operation names, and one both in `Authorization` and as a parameter is refused.
+ * Tokens as parameters, and `Sudo`, are ways of the whole service, but no alternative of an operation: some clients send
+ * a token in every way that an operation names, and one both in `Authorization` and as a parameter is refused.
  */
-function addQueryTokens(document: OpenApi): void {
+function addServiceWays(document: OpenApi): void {
 	const { security, components } = document;
 	for (const item of Object.values(document.paths)) {
 		for (const source of Object.values(item)) source.security ??= security;
@@ -71,6 +71,19 @@ function addQueryTokens(document: OpenApi): void {
 				"The same token as a parameter of the query or the body, where headers cannot be set. URLs end up in logs.",
 		};
 		document.security.push({ [`${words(name)}Parameter`]: [] });
+	}
+	for (const [scheme, place] of [
+		["Sudo", "header"],
+		["SudoParameter", "query"],
+	] as const) {
+		components.securitySchemes[scheme] = {
+			type: "apiKey",
+			in: place,
+			name: place === "header" ? "Sudo" : "sudo",
+			description:
+				"Beside the token of an administrator with the scope `sudo`: id or name of the user to act as.",
+		};
+		document.security.push({ PrivateToken: [], [scheme]: [] });
 	}
 }
 
