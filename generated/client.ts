@@ -720,6 +720,24 @@ export interface UserAgentDetail {
 export interface AnswerHeaders {
 	/** Id of the request in the service's log. */
 	xRequestId?: string;
+	/** Tag of this state of a resource: sent as `If-None-Match`, it leads to 304 while nothing has changed. */
+	etag?: string;
+}
+
+/** Headers of failures that the contract does not declare. */
+export interface UndeclaredHeaders extends AnswerHeaders {
+	/** Seconds until a retry can succeed. */
+	retryAfter?: number;
+}
+
+/** An answer that the contract does not declare: 304 after `If-None-Match`, a broken service, a proxy in between. */
+export interface Undeclared<Status extends number> {
+	status: Status;
+	data?: never;
+	/** The body if it is a JSON object, otherwise its text as `message`. */
+	error: { [name: string]: unknown };
+	headers: UndeclaredHeaders;
+	response: Response;
 }
 
 export interface PageHeaders extends AnswerHeaders {
@@ -748,8 +766,10 @@ export interface Page<Item> {
 	response: Response;
 }
 
-/** The items of a list; pages are fetched during the iteration. */
+/** The items of a list; pages are fetched during the iteration, from the second one on ahead of it. */
 export interface Paged<Item> extends AsyncIterable<Item> {
+	/** One page: the first, or the one at `from`, which is `next` of an earlier one. */
+	page(from?: string, options?: { signal?: AbortSignal | undefined }): Promise<Page<Item>>;
 	/** The list page by page. */
 	byPage(): AsyncIterable<Page<Item>>;
 	/** All items at once. */
@@ -771,6 +791,9 @@ export interface RawOptions<As extends keyof RawBodies> {
 	/** Called as bytes arrive; `total` is set if the response declares its length. A retry starts from 0. */
 	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
 }
+
+/** Statuses that no operation declares. */
+export type OtherStatus = 202 | 203 | 206 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | 402 | 405 | 407 | 408 | 409 | 410 | 411 | 414 | 416 | 417 | 418 | 421 | 423 | 424 | 425 | 426 | 428 | 431 | 451 | 499 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 527 | 530;
 
 export interface BadRequest {
 	status: 400;
@@ -899,7 +922,8 @@ export type ListAuditEventsResult =
 	| Unauthorized
 	| Forbidden
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 404 | 412 | 413 | 415 | 422>;
 
 export interface GetAuditEventRequest {
 	/** Id of the event. */
@@ -913,7 +937,8 @@ export type GetAuditEventResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface ListGroupAuditEventsRequest {
 	/** Id or full path of the group. */
@@ -939,7 +964,8 @@ export type ListGroupAuditEventsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface GetGroupAuditEventRequest {
 	/** Id or full path of the group. */
@@ -955,7 +981,8 @@ export type GetGroupAuditEventResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface ListEpicDiscussionsRequest {
 	/** Id or full path of the group. */
@@ -975,7 +1002,8 @@ export type ListEpicDiscussionsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -997,7 +1025,8 @@ export type CreateEpicDiscussionResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetEpicDiscussionRequest {
 	/** Id or full path of the group. */
@@ -1015,7 +1044,8 @@ export type GetEpicDiscussionResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -1041,7 +1071,8 @@ export type CreateEpicDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export type UpdateEpicDiscussionNoteRequest =
 	| {
@@ -1080,7 +1111,8 @@ export type UpdateEpicDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteEpicDiscussionNoteRequest {
 	/** Id or full path of the group. */
@@ -1105,7 +1137,8 @@ export type DeleteEpicDiscussionNoteResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface ListProjectAuditEventsRequest {
 	/** Id or full path of the project. */
@@ -1131,7 +1164,8 @@ export type ListProjectAuditEventsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface GetProjectAuditEventRequest {
 	/** Id or full path of the project. */
@@ -1147,7 +1181,8 @@ export type GetProjectAuditEventResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectBoardsRequest {
 	/** Id or full path of the project. */
@@ -1165,7 +1200,8 @@ export type ListProjectBoardsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1183,7 +1219,8 @@ export type CreateProjectBoardResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1199,7 +1236,8 @@ export type GetProjectBoardResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1227,7 +1265,8 @@ export type UpdateProjectBoardResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteProjectBoardRequest {
 	/** Id or full path of the project. */
@@ -1248,7 +1287,8 @@ export type DeleteProjectBoardResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface ListProjectBoardListsRequest {
 	/** Id or full path of the project. */
@@ -1268,7 +1308,8 @@ export type ListProjectBoardListsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export type CreateProjectBoardListRequest =
 	| {
@@ -1311,7 +1352,8 @@ export type CreateProjectBoardListResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1329,7 +1371,8 @@ export type GetProjectBoardListResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1351,7 +1394,8 @@ export type UpdateProjectBoardListResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteProjectBoardListRequest {
 	/** Id or full path of the project. */
@@ -1374,7 +1418,8 @@ export type DeleteProjectBoardListResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface ListProjectClustersRequest {
 	/** Id or full path of the project. */
@@ -1392,7 +1437,8 @@ export type ListProjectClustersResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1422,7 +1468,8 @@ export type CreateProjectClusterResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1438,7 +1485,8 @@ export type GetProjectClusterResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1470,7 +1518,8 @@ export type UpdateProjectClusterResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteProjectClusterRequest {
 	/** Id or full path of the project. */
@@ -1491,7 +1540,8 @@ export type DeleteProjectClusterResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface ListCommitDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1511,7 +1561,8 @@ export type ListCommitDiscussionsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1535,7 +1586,8 @@ export type CreateCommitDiscussionResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetCommitDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1553,7 +1605,8 @@ export type GetCommitDiscussionResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1579,7 +1632,8 @@ export type CreateCommitDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export type UpdateCommitDiscussionNoteRequest =
 	| {
@@ -1618,7 +1672,8 @@ export type UpdateCommitDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteCommitDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1643,7 +1698,8 @@ export type DeleteCommitDiscussionNoteResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface ListIssueDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1663,7 +1719,8 @@ export type ListIssueDiscussionsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1685,7 +1742,8 @@ export type CreateIssueDiscussionResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetIssueDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1703,7 +1761,8 @@ export type GetIssueDiscussionResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1729,7 +1788,8 @@ export type CreateIssueDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export type UpdateIssueDiscussionNoteRequest =
 	| {
@@ -1768,7 +1828,8 @@ export type UpdateIssueDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteIssueDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1793,7 +1854,8 @@ export type DeleteIssueDiscussionNoteResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface ListMergeRequestDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -1813,7 +1875,8 @@ export type ListMergeRequestDiscussionsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1839,7 +1902,8 @@ export type CreateMergeRequestDiscussionResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1857,7 +1921,8 @@ export type GetMergeRequestDiscussionResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface ResolveMergeRequestDiscussionRequest {
 	/** Id or full path of the project. */
@@ -1879,7 +1944,8 @@ export type ResolveMergeRequestDiscussionResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface CreateMergeRequestDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1905,7 +1971,8 @@ export type CreateMergeRequestDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export type UpdateMergeRequestDiscussionNoteRequest =
 	| {
@@ -1944,7 +2011,8 @@ export type UpdateMergeRequestDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteMergeRequestDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -1969,7 +2037,8 @@ export type DeleteMergeRequestDiscussionNoteResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
@@ -1992,7 +2061,8 @@ export type GetRepositoryArchiveResult<Data = Blob> =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface GetRepositoryBlobRequest {
 	/** Id or full path of the project. */
@@ -2008,7 +2078,8 @@ export type GetRepositoryBlobResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface DownloadRepositoryBlobRequest {
 	/** Id or full path of the project. */
@@ -2033,7 +2104,8 @@ export type DownloadRepositoryBlobResult<Data = Blob> =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CompareRepositoryRequest {
 	/** Id or full path of the project. */
@@ -2053,7 +2125,8 @@ export type CompareRepositoryResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface ListRepositoryContributorsRequest {
 	/** Id or full path of the project. */
@@ -2075,7 +2148,8 @@ export type ListRepositoryContributorsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface GetRepositoryMergeBaseRequest {
 	/** Id or full path of the project. */
@@ -2091,7 +2165,8 @@ export type GetRepositoryMergeBaseResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface ListRepositoryTreeRequest {
 	/** Id or full path of the project. */
@@ -2115,7 +2190,8 @@ export type ListRepositoryTreeResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectSnippetsRequest {
 	/** Id or full path of the project. */
@@ -2133,7 +2209,8 @@ export type ListProjectSnippetsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export type CreateProjectSnippetRequest =
 	| {
@@ -2185,7 +2262,8 @@ export type CreateProjectSnippetResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2201,7 +2279,8 @@ export type GetProjectSnippetResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2238,7 +2317,8 @@ export type UpdateProjectSnippetResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| Unprocessable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412>;
 
 export interface DeleteProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2259,7 +2339,8 @@ export type DeleteProjectSnippetResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface ListSnippetDiscussionsRequest {
 	/** Id or full path of the project. */
@@ -2279,7 +2360,8 @@ export type ListSnippetDiscussionsResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -2301,7 +2383,8 @@ export type CreateSnippetDiscussionResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export interface GetSnippetDiscussionRequest {
 	/** Id or full path of the project. */
@@ -2319,7 +2402,8 @@ export type GetSnippetDiscussionResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface CreateSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -2345,7 +2429,8 @@ export type CreateSnippetDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
 
 export type UpdateSnippetDiscussionNoteRequest =
 	| {
@@ -2384,7 +2469,8 @@ export type UpdateSnippetDiscussionNoteResult =
 	| NotAcceptable
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
 
 export interface DeleteSnippetDiscussionNoteRequest {
 	/** Id or full path of the project. */
@@ -2409,7 +2495,8 @@ export type DeleteSnippetDiscussionNoteResult =
 	| PreconditionFailed
 	| TooLarge
 	| UnsupportedMediaType
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
 
 export interface DownloadProjectSnippetFileRequest {
 	/** Id or full path of the project. */
@@ -2434,7 +2521,8 @@ export type DownloadProjectSnippetFileResult<Data = Blob> =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface DownloadProjectSnippetRequest {
 	/** Id or full path of the project. */
@@ -2455,7 +2543,8 @@ export type DownloadProjectSnippetResult<Data = Blob> =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 export interface GetProjectSnippetUserAgentDetailRequest {
 	/** Id or full path of the project. */
@@ -2471,7 +2560,8 @@ export type GetProjectSnippetUserAgentDetailResult =
 	| Forbidden
 	| NotFound
 	| NotAcceptable
-	| TooManyRequests;
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface Operations<Options> {
@@ -2646,93 +2736,82 @@ export interface Pages<Options> {
 	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Paged<Discussion>;
 }
 
-/** How the SDK sends the request of an operation. */
-export interface Route {
-	readonly method: "get" | "post" | "put" | "delete";
-	/** A part in square brackets is left out when its parameter is absent. */
-	readonly path: string;
-	/** Wire names of the query parameters. */
-	readonly query?: readonly string[];
-	/** Whether all other parameters are sent as a JSON body. */
-	readonly body?: true;
-	/** Whether the response is not JSON. */
-	readonly raw?: true;
-	/** The declared statuses, success first. */
-	readonly statuses: readonly number[];
-}
+/**
+ * How the SDK sends the request of an operation: method, status of success, path, and `raw` for a response that is not
+ * JSON, `list` for one with pages, `keyset` for one that also pages by cursor. Inputs that the path does not name are
+ * headers (`if_…`), else the query, or the body of a POST or PUT.
+ */
+export type Route = string;
 
 export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
-	listAuditEvents: { method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 406, 429] },
-	getAuditEvent: { method: "get", path: "/audit_events/{id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	listGroupAuditEvents: { method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	getGroupAuditEvent: { method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	listEpicDiscussions: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createEpicDiscussion: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getEpicDiscussion: { method: "get", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createEpicDiscussionNote: { method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	updateEpicDiscussionNote: { method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteEpicDiscussionNote: { method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	listProjectAuditEvents: { method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	getProjectAuditEvent: { method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	listProjectBoards: { method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createProjectBoard: { method: "post", path: "/projects/{id}/boards", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getProjectBoard: { method: "get", path: "/projects/{id}/boards/{board_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	updateProjectBoard: { method: "put", path: "/projects/{id}/boards/{board_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteProjectBoard: { method: "delete", path: "/projects/{id}/boards/{board_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	listProjectBoardLists: { method: "get", path: "/projects/{id}/boards/{board_id}/lists", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createProjectBoardList: { method: "post", path: "/projects/{id}/boards/{board_id}/lists", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getProjectBoardList: { method: "get", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	updateProjectBoardList: { method: "put", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteProjectBoardList: { method: "delete", path: "/projects/{id}/boards/{board_id}/lists/{list_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	listProjectClusters: { method: "get", path: "/projects/{id}/clusters", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createProjectCluster: { method: "post", path: "/projects/{id}/clusters/user", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getProjectCluster: { method: "get", path: "/projects/{id}/clusters/{cluster_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	updateProjectCluster: { method: "put", path: "/projects/{id}/clusters/{cluster_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteProjectCluster: { method: "delete", path: "/projects/{id}/clusters/{cluster_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	listCommitDiscussions: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createCommitDiscussion: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getCommitDiscussion: { method: "get", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createCommitDiscussionNote: { method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	updateCommitDiscussionNote: { method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteCommitDiscussionNote: { method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	listIssueDiscussions: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createIssueDiscussion: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getIssueDiscussion: { method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createIssueDiscussionNote: { method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	updateIssueDiscussionNote: { method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteIssueDiscussionNote: { method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	listMergeRequestDiscussions: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createMergeRequestDiscussion: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getMergeRequestDiscussion: { method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	resolveMergeRequestDiscussion: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	createMergeRequestDiscussionNote: { method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	updateMergeRequestDiscussionNote: { method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteMergeRequestDiscussionNote: { method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	getRepositoryArchive: { method: "get", path: "/projects/{id}/repository/archive[.{format}]", query: ["sha"], raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
-	getRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	downloadRepositoryBlob: { method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
-	compareRepository: { method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	listRepositoryContributors: { method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	getRepositoryMergeBase: { method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	listRepositoryTree: { method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	listProjectSnippets: { method: "get", path: "/projects/{id}/snippets", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createProjectSnippet: { method: "post", path: "/projects/{id}/snippets", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	updateProjectSnippet: { method: "put", path: "/projects/{id}/snippets/{snippet_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 422, 429] },
-	deleteProjectSnippet: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	listSnippetDiscussions: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions", query: ["page", "per_page"], statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createSnippetDiscussion: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	getSnippetDiscussion: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}", statuses: [200, 400, 401, 403, 404, 406, 429] },
-	createSnippetDiscussionNote: { method: "post", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes", body: true, statuses: [201, 400, 401, 403, 404, 406, 413, 415, 429] },
-	updateSnippetDiscussionNote: { method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, statuses: [200, 400, 401, 403, 404, 406, 413, 415, 429] },
-	deleteSnippetDiscussionNote: { method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", statuses: [204, 400, 401, 403, 404, 406, 412, 413, 415, 429] },
-	downloadProjectSnippetFile: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
-	downloadProjectSnippet: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", raw: true, statuses: [200, 400, 401, 403, 404, 406, 429] },
-	getProjectSnippetUserAgentDetail: { method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", statuses: [200, 400, 401, 403, 404, 406, 429] },
+	listAuditEvents: "GET 200 /audit_events keyset",
+	getAuditEvent: "GET 200 /audit_events/{id}",
+	listGroupAuditEvents: "GET 200 /groups/{id}/audit_events keyset",
+	getGroupAuditEvent: "GET 200 /groups/{id}/audit_events/{audit_event_id}",
+	listEpicDiscussions: "GET 200 /groups/{id}/epics/{epic_id}/discussions list",
+	createEpicDiscussion: "POST 201 /groups/{id}/epics/{epic_id}/discussions",
+	getEpicDiscussion: "GET 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}",
+	createEpicDiscussionNote: "POST 201 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes",
+	updateEpicDiscussionNote: "PUT 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}",
+	deleteEpicDiscussionNote: "DELETE 204 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}",
+	listProjectAuditEvents: "GET 200 /projects/{id}/audit_events keyset",
+	getProjectAuditEvent: "GET 200 /projects/{id}/audit_events/{audit_event_id}",
+	listProjectBoards: "GET 200 /projects/{id}/boards list",
+	createProjectBoard: "POST 201 /projects/{id}/boards",
+	getProjectBoard: "GET 200 /projects/{id}/boards/{board_id}",
+	updateProjectBoard: "PUT 200 /projects/{id}/boards/{board_id}",
+	deleteProjectBoard: "DELETE 204 /projects/{id}/boards/{board_id}",
+	listProjectBoardLists: "GET 200 /projects/{id}/boards/{board_id}/lists list",
+	createProjectBoardList: "POST 201 /projects/{id}/boards/{board_id}/lists",
+	getProjectBoardList: "GET 200 /projects/{id}/boards/{board_id}/lists/{list_id}",
+	updateProjectBoardList: "PUT 200 /projects/{id}/boards/{board_id}/lists/{list_id}",
+	deleteProjectBoardList: "DELETE 204 /projects/{id}/boards/{board_id}/lists/{list_id}",
+	listProjectClusters: "GET 200 /projects/{id}/clusters list",
+	createProjectCluster: "POST 201 /projects/{id}/clusters/user",
+	getProjectCluster: "GET 200 /projects/{id}/clusters/{cluster_id}",
+	updateProjectCluster: "PUT 200 /projects/{id}/clusters/{cluster_id}",
+	deleteProjectCluster: "DELETE 204 /projects/{id}/clusters/{cluster_id}",
+	listCommitDiscussions: "GET 200 /projects/{id}/commits/{commit_id}/discussions list",
+	createCommitDiscussion: "POST 201 /projects/{id}/commits/{commit_id}/discussions",
+	getCommitDiscussion: "GET 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}",
+	createCommitDiscussionNote: "POST 201 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes",
+	updateCommitDiscussionNote: "PUT 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}",
+	deleteCommitDiscussionNote: "DELETE 204 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}",
+	listIssueDiscussions: "GET 200 /projects/{id}/issues/{issue_iid}/discussions list",
+	createIssueDiscussion: "POST 201 /projects/{id}/issues/{issue_iid}/discussions",
+	getIssueDiscussion: "GET 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}",
+	createIssueDiscussionNote: "POST 201 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes",
+	updateIssueDiscussionNote: "PUT 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}",
+	deleteIssueDiscussionNote: "DELETE 204 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}",
+	listMergeRequestDiscussions: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions list",
+	createMergeRequestDiscussion: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/discussions",
+	getMergeRequestDiscussion: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}",
+	resolveMergeRequestDiscussion: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}",
+	createMergeRequestDiscussionNote: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes",
+	updateMergeRequestDiscussionNote: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}",
+	deleteMergeRequestDiscussionNote: "DELETE 204 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}",
+	getRepositoryArchive: "GET 200 /projects/{id}/repository/archive{.format} raw",
+	getRepositoryBlob: "GET 200 /projects/{id}/repository/blobs/{sha}",
+	downloadRepositoryBlob: "GET 200 /projects/{id}/repository/blobs/{sha}/raw raw",
+	compareRepository: "GET 200 /projects/{id}/repository/compare",
+	listRepositoryContributors: "GET 200 /projects/{id}/repository/contributors list",
+	getRepositoryMergeBase: "GET 200 /projects/{id}/repository/merge_base",
+	listRepositoryTree: "GET 200 /projects/{id}/repository/tree list",
+	listProjectSnippets: "GET 200 /projects/{id}/snippets list",
+	createProjectSnippet: "POST 201 /projects/{id}/snippets",
+	getProjectSnippet: "GET 200 /projects/{id}/snippets/{snippet_id}",
+	updateProjectSnippet: "PUT 200 /projects/{id}/snippets/{snippet_id}",
+	deleteProjectSnippet: "DELETE 204 /projects/{id}/snippets/{snippet_id}",
+	listSnippetDiscussions: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions list",
+	createSnippetDiscussion: "POST 201 /projects/{id}/snippets/{snippet_id}/discussions",
+	getSnippetDiscussion: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}",
+	createSnippetDiscussionNote: "POST 201 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes",
+	updateSnippetDiscussionNote: "PUT 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
+	deleteSnippetDiscussionNote: "DELETE 204 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
+	downloadProjectSnippetFile: "GET 200 /projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw raw",
+	downloadProjectSnippet: "GET 200 /projects/{id}/snippets/{snippet_id}/raw raw",
+	getProjectSnippetUserAgentDetail: "GET 200 /projects/{id}/snippets/{snippet_id}/user_agent_detail",
 };
-
-/** Inputs that are sent as headers. */
-export const headerParameters: Readonly<Record<string, string>> = { if_unmodified_since: "If-Unmodified-Since" };
 
 /** Response headers that hold an integer or are empty. */
 export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-observed", "ratelimit-remaining", "ratelimit-reset"];

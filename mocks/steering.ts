@@ -1,5 +1,5 @@
 /** Rules with which a test steers the mocks: failures, delays, broken connections, custom responses. */
-import type { Operations } from "../generated/client.ts";
+import type { Operations, Undeclared } from "../generated/client.ts";
 import {
 	type Inputs,
 	type OperationId,
@@ -71,8 +71,9 @@ export interface OwnAnswer {
 	body?: unknown;
 }
 
-type Declared<Id extends OperationId> = Awaited<
-	ReturnType<Operations<unknown>[Id]>
+type Declared<Id extends OperationId> = Exclude<
+	Awaited<ReturnType<Operations<unknown>[Id]>>,
+	Undeclared<number>
 >["status"];
 
 /** Failures of every operation, declared or not. */

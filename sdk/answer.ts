@@ -4,8 +4,34 @@ import {
 	type RawOptions,
 } from "../generated/client.ts";
 
+/** What every result has, whatever its operation. */
+export interface Answer {
+	status: number;
+	data?: unknown;
+	error?: unknown;
+	headers: Record<string, unknown>;
+	response: Response;
+}
+
+/** A result. Its headers are read when they are asked for. */
+export function answerOf(
+	response: Response,
+	body: { data?: unknown; error?: unknown },
+): Answer {
+	let headers: Record<string, unknown> | undefined;
+	return {
+		status: response.status,
+		...body,
+		get headers() {
+			headers ??= typedHeaders(response.headers);
+			return headers;
+		},
+		response,
+	};
+}
+
 /** Headers by camel-case name: `X-Total` becomes `xTotal`. Integer headers become numbers, empty ones are left out. */
-export function typedHeaders(headers: Headers): Record<string, unknown> {
+function typedHeaders(headers: Headers): Record<string, unknown> {
 	const typed: Record<string, unknown> = {};
 	headers.forEach((text, name) => {
 		const value = integerHeaders.includes(name)
@@ -17,10 +43,13 @@ export function typedHeaders(headers: Headers): Record<string, unknown> {
 	return typed;
 }
 
-/** An error body in the contract's shape, even if a proxy responded with text or nothing. */
-export function errorBody(body: unknown, { status }: Response): unknown {
-	if (typeof body === "object" && body) return body;
-	return { message: `${body ?? ""}`.trim() || `${status}` };
+/** An error body as an object, even if a proxy responded with text or nothing. */
+export function errorBody(text: string, status: number): object {
+	try {
+		const body: unknown = JSON.parse(text);
+		if (typeof body === "object" && body) return body;
+	} catch {}
+	return { message: text.trim() || `${status}` };
 }
 
 /** A body that is not JSON, in the form that `parseAs` selects. */

@@ -1,27 +1,63 @@
-/** A failed response. `unwrap` and pages throw it for any failure, a plain call only for one that the contract does not declare. */
+import type { Answer } from "./answer.ts";
+
+/** What was sent for a response. */
+export interface Sent {
+	/** Name of the operation, which is also the method's. */
+	operation: string;
+	method: string;
+	url: string;
+}
+
+/** The request of each failed response, for errors from `unwrap`. */
+export const sentFor = new WeakMap<Response, Sent>();
+
+/** A failed response, as `unwrap` and `pages` throw it. */
 export class ForgekitError extends Error {
 	/** Name of the operation, which is also the method's. */
 	readonly operation: string;
+	readonly method: string;
+	readonly url: string;
 	readonly status: number;
-	/** The body: parsed JSON, otherwise text. */
+	/** The body; a text is its `message`. */
 	readonly body: unknown;
 	/** Id of the request in the service's log. */
 	readonly requestId: string | undefined;
+	// Private, so that a logged error is short.
+	readonly #answer: Pick<Answer, "headers" | "response">;
 
 	constructor(
-		operation: string,
-		{ status, headers }: Pick<Response, "status" | "headers">,
+		{ operation, method, url }: Sent,
+		answer: Pick<Answer, "headers" | "response">,
 		body: unknown,
 	) {
+		const { status } = answer.response;
 		const text = messageOf(body).slice(0, 200);
 		super(
 			`${operation}: ${text.startsWith(`${status}`) ? text : `${status} ${text}`}`.trim(),
 		);
 		this.name = "ForgekitError";
 		this.operation = operation;
+		this.method = method;
+		this.url = url;
 		this.status = status;
 		this.body = body;
-		this.requestId = headers.get("X-Request-Id") ?? undefined;
+		this.#answer = answer;
+		this.requestId = answer.response.headers.get("X-Request-Id") ?? undefined;
+	}
+
+	/** Response headers by camel-case name, as results have them. */
+	get headers(): Readonly<Record<string, unknown>> {
+		return this.#answer.headers;
+	}
+
+	get response(): Response {
+		return this.#answer.response;
+	}
+
+	/** Seconds to wait before a retry, if the service says so. */
+	get retryAfter(): number | undefined {
+		const wait = retryAfter(this.response.headers);
+		return wait === undefined ? undefined : wait / 1000;
 	}
 }
 
@@ -49,6 +85,36 @@ export class TimeoutError extends Error {
 	}
 }
 
+/** Whether an error is a failed response with this status. */
+type Guard<Status extends number> = (
+	error: unknown,
+) => error is ForgekitError & { readonly status: Status };
+
+const guard =
+	<Status extends number>(status: Status): Guard<Status> =>
+	(error): error is ForgekitError & { readonly status: Status } =>
+		error instanceof ForgekitError && error.status === status;
+
+/** 400: the input was refused. */
+export const isBadRequest: Guard<400> = /* @__PURE__ */ guard(400);
+/** 401: no token, or one that is wrong, expired or revoked. */
+export const isUnauthorized: Guard<401> = /* @__PURE__ */ guard(401);
+/** 403: the user may not do this. */
+export const isForbidden: Guard<403> = /* @__PURE__ */ guard(403);
+/** 404: not there, or not visible for the user. */
+export const isNotFound: Guard<404> = /* @__PURE__ */ guard(404);
+/** 409: in conflict with the present state. */
+export const isConflict: Guard<409> = /* @__PURE__ */ guard(409);
+/** 412: changed since the time in `if_unmodified_since`. */
+export const isPreconditionFailed: Guard<412> = /* @__PURE__ */ guard(412);
+/** 422: understood, but impossible. */
+export const isUnprocessable: Guard<422> = /* @__PURE__ */ guard(422);
+/** 429: too many requests; `retryAfter` says when to try again. */
+export const isRateLimited: Guard<429> = /* @__PURE__ */ guard(429);
+/** 500 to 599: the service failed. */
+export const isServerError = (error: unknown): error is ForgekitError =>
+	error instanceof ForgekitError && error.status >= 500;
+
 /** The message in an error body, whatever its shape. */
 export function messageOf(body: unknown): string {
 	if (typeof body !== "object" || !body) return String(body ?? "");
@@ -58,4 +124,13 @@ export function messageOf(body: unknown): string {
 	return Object.entries(body)
 		.map(([name, texts]) => `${name} ${[texts].flat().join(", ")}`)
 		.join("; ");
+}
+
+/** Milliseconds in `Retry-After`, which has seconds or a date. */
+export function retryAfter(headers: Headers): number | undefined {
+	const text = headers.get("Retry-After");
+	if (!text) return undefined;
+	const wait = Number(text) * 1000;
+	const until = Number.isNaN(wait) ? Date.parse(text) - Date.now() : wait;
+	return Number.isNaN(until) ? undefined : Math.max(0, until);
 }

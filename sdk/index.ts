@@ -1,18 +1,30 @@
-export type { Middleware } from "openapi-fetch";
 export type * from "../generated/client.ts";
 export {
-	type CallOptions,
 	type Client,
-	type ClientOptions,
 	createClient,
-	type PageOptions,
-	type Token,
+	type RequestResult,
 	unwrap,
 } from "./client.ts";
 export {
 	ForgekitError,
+	isBadRequest,
+	isConflict,
+	isForbidden,
+	isNotFound,
+	isPreconditionFailed,
+	isRateLimited,
+	isServerError,
+	isUnauthorized,
+	isUnprocessable,
 	messageOf,
 	NetworkError,
 	TimeoutError,
 } from "./errors.ts";
+export type {
+	CallOptions,
+	ClientOptions,
+	PageOptions,
+	Token,
+	TokenRequest,
+} from "./options.ts";
 export type { RetryOptions } from "./retry.ts";

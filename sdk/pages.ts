@@ -8,38 +8,53 @@ interface Answer<Item> {
 }
 
 /**
- * A list as an async iterable. `load` fetches the page of a query; the next page
- * is fetched while the consumer processes the current one.
+ * A list as an async iterable. `load` fetches the page of a query. From the second page on, the next one is fetched
+ * while the consumer processes the current one: who takes only the first page causes one request.
  */
 export function paged<Item>(
-	load: (query: URLSearchParams, signal: AbortSignal) => Promise<Answer<Item>>,
+	load: (
+		query: URLSearchParams,
+		signal: AbortSignal | undefined,
+	) => Promise<Answer<Item>>,
 	from: string | undefined,
 	outer: AbortSignal | undefined,
 ): Paged<Item> {
-	async function* byPage(): AsyncGenerator<Page<Item>, void> {
-		const { signal, abort, release } = follow(outer);
-		const fetchPage = async (query?: string): Promise<Page<Item>> => {
-			const { data, headers, response } = await load(
-				new URLSearchParams(query),
-				signal,
-			);
-			const next = nextPage(headers, query);
-			return {
-				items: data,
-				...(next !== undefined && { next }),
-				headers,
-				response,
-			};
+	async function page(
+		start = from,
+		{ signal = outer }: { signal?: AbortSignal | undefined } = {},
+	): Promise<Page<Item>> {
+		const { data, headers, response } = await load(
+			new URLSearchParams(start),
+			signal,
+		);
+		const next = nextPage(headers, start);
+		return {
+			items: data,
+			...(next !== undefined && { next }),
+			headers,
+			response,
 		};
+	}
+	async function* byPage(): AsyncGenerator<Page<Item>, void> {
+		const controller = new AbortController();
+		const { signal } = controller;
+		const abort = (reason?: unknown) => controller.abort(reason);
+		const release = follow(outer, abort);
 		try {
-			let pending: Promise<Page<Item>> | undefined = fetchPage(from);
-			while (pending) {
-				const page: Page<Item> = await pending;
-				pending = page.next === undefined ? undefined : fetchPage(page.next);
-				// A failure surfaces when its page is requested.
-				pending?.catch(() => {});
-				yield page;
+			let pending: Promise<Page<Item>> | undefined = page(from, { signal });
+			for (let first = true; pending; first = false) {
+				const current: Page<Item> = await pending;
+				const { next } = current;
+				const following = () => page(next, { signal });
+				pending = undefined;
+				if (next !== undefined && !first) {
+					pending = following();
+					// A failure surfaces when its page is requested.
+					pending.catch(() => {});
+				}
+				yield current;
 				signal.throwIfAborted();
+				if (next !== undefined) pending ??= following();
 			}
 		} finally {
 			abort();
@@ -47,14 +62,15 @@ export function paged<Item>(
 		}
 	}
 	async function* items(): AsyncGenerator<Item, void> {
-		for await (const page of byPage()) yield* page.items;
+		for await (const { items } of byPage()) yield* items;
 	}
 	return {
+		page,
 		byPage,
 		[Symbol.asyncIterator]: items,
 		async toArray() {
 			const all: Item[] = [];
-			for await (const page of byPage()) all.push(...page.items);
+			for await (const { items } of byPage()) all.push(...items);
 			return all;
 		},
 	};

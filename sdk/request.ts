@@ -1,43 +1,76 @@
-import {
-	headerParameters,
-	type Operations,
-	routes,
-} from "../generated/client.ts";
-
-export type Id = keyof Operations<never>;
 export type Input = Readonly<Record<string, unknown>>;
 
-/** Distributes the flat input over path, query, headers and body, in openapi-fetch's form. */
-export function requestOf(id: Id, input: Input) {
-	const { method, query = [], body, ...route } = routes[id];
-	const path = route.path.replace(
-		/\[(.*\{(\w+)\}.*)\]/,
-		(_, suffix: string, name: string) =>
-			input[name] === undefined ? "" : suffix,
-	);
-	const params = {
-		path: {} as Record<string, unknown>,
-		query: {} as Record<string, unknown>,
-		header: {} as Record<string, unknown>,
-	};
-	const rest: Record<string, unknown> = {};
-	for (const [key, value] of Object.entries(input)) {
-		const wire = query.find((name) => name.replace("[]", "") === key);
-		const header = headerParameters[key];
-		if (path.includes(`{${key}}`)) params.path[key] = value;
-		else if (wire)
-			params.query[wire] = value instanceof Date ? value.toISOString() : value;
-		else if (header)
-			params.header[header] =
-				value instanceof Date ? value.toUTCString() : value;
-		else rest[key] = value;
-	}
-	for (const [, name = ""] of path.matchAll(/\{(\w+)\}/g)) {
+/** A route of the table, taken apart. */
+export interface Route {
+	method: string;
+	/** Status of success; unknown outside of the contract. */
+	success: number | undefined;
+	path: string;
+	kind: string | undefined;
+}
+
+/** Takes a route apart: `GET 200 /projects/{id}/boards list`, or `GET /projects/{id}` outside of the contract. */
+export function parseRoute(route: string): Route {
+	const [, method = "", success, path = "", kind] =
+		/^(\w+) (?:(\d+) )?(\S+) ?(.*)/.exec(route) ?? [];
+	return { method, success: success ? Number(success) : undefined, path, kind };
+}
+
+/** A request before its headers are complete; `url` is relative to the API's root. */
+export interface Draft {
+	url: string;
+	headers: Record<string, string>;
+	body?: string;
+}
+
+/** Distributes a flat input over path, headers and query or body. */
+export function draftOf(
+	operation: string,
+	{ method, path }: Route,
+	input: Input,
+): Draft {
+	const rest: Record<string, unknown> = { ...input };
+	const headers: Record<string, string> = {};
+	const inBody = method[0] === "P";
+	let url = path.replace(/\{(\.?)(\w+)\}/g, (_, dot: string, name: string) => {
+		const value = rest[name];
+		delete rest[name];
+		if (dot && value === undefined) return "";
+		const text = `${value ?? ""}`;
 		// A missing segment, or a dot segment, would address another operation.
-		if (["", ".", ".."].includes(`${params.path[name] ?? ""}`))
-			throw new TypeError(`${id}: ${name} must be given`);
+		if (["", ".", ".."].includes(text))
+			throw new TypeError(`${operation}: ${name} must be given`);
+		return dot + encodeURIComponent(text);
+	});
+	let mark = "?";
+	for (const name in rest) {
+		const value = rest[name];
+		if (value instanceof Date && Number.isNaN(value.getTime()))
+			throw new TypeError(`${operation}: ${name} is an invalid Date`);
+		if (name.startsWith("if_")) {
+			delete rest[name];
+			for (const text of textsOf(value, "toUTCString"))
+				headers[name.replaceAll("_", "-")] = text;
+		} else if (!inBody) {
+			for (const text of textsOf(value, "toISOString")) {
+				const key = encodeURIComponent(name);
+				const suffix = Array.isArray(value) ? "[]=" : "=";
+				url += mark + key + suffix + encodeURIComponent(text);
+				mark = "&";
+			}
+		}
 	}
-	return { method, path, params, ...(body && { body: rest }) };
+	if (!inBody) return { url, headers };
+	headers["content-type"] = "application/json";
+	return { url, headers, body: JSON.stringify(rest) };
+}
+
+/** The texts of a value outside of a body: none for undefined and null. */
+function textsOf(value: unknown, date: "toISOString" | "toUTCString") {
+	return [value]
+		.flat()
+		.filter((item) => item !== undefined && item !== null)
+		.map((item) => (item instanceof Date ? item[date]() : `${item}`));
 }
 
 /** The API's root for a base URL, with or without a path. */
@@ -48,18 +81,23 @@ export function apiRoot(baseUrl: string): string {
 	return `${baseUrl.replace(/\/*$/, "").replace(/\/api\/v4$/, "")}/api/v4`;
 }
 
-/** Builds headers; the error about an invalid value does not contain the value. */
-export function safeHeaders(values: Record<string, string> = {}): Headers {
-	const headers = new Headers();
-	for (const [name, value] of Object.entries(values))
-		setHeader(headers, name, value);
-	return headers;
+/** Headers by lower-case name, later ones first. The error about an invalid value does not contain the value. */
+export function mergeHeaders(
+	...all: (Readonly<Record<string, string>> | undefined)[]
+): Record<string, string> {
+	const merged: Record<string, string> = {};
+	for (const values of all) {
+		for (const name in values) setHeader(merged, name, values[name]);
+	}
+	return merged;
 }
 
-export function setHeader(headers: Headers, name: string, value: string): void {
-	try {
-		headers.set(name, value);
-	} catch {
+export function setHeader(
+	headers: Record<string, string>,
+	name: string,
+	value: string | undefined,
+): void {
+	if (/[^\t\x20-\x7e\x80-\xff]/.test(value ?? ""))
 		throw new TypeError(`The value of ${name} can't be sent in a header`);
-	}
+	if (value !== undefined) headers[name.toLowerCase()] = value;
 }

@@ -1,4 +1,4 @@
-import { NetworkError, TimeoutError } from "./errors.ts";
+import { NetworkError, retryAfter, TimeoutError } from "./errors.ts";
 
 /** Which failed calls are retried, how often and when. */
 export interface RetryOptions {
@@ -35,19 +35,15 @@ export async function withRetries<Answer extends { response: Response }>(
 ): Promise<Answer> {
 	const idempotent = methods.includes(method);
 	for (let n = 1; ; n++) {
-		const outcome = await attempt().then(
-			(answer) => ({ answer }),
-			(error: unknown) => ({ error }),
-		);
 		let wait: number | undefined;
-		if ("answer" in outcome) {
-			const { status, headers } = outcome.answer.response;
+		try {
+			const answer = await attempt();
+			const { status, headers } = answer.response;
 			const again = statuses.includes(status) && (idempotent || status === 429);
+			if (!again || n > limit) return answer;
 			wait = retryAfter(headers);
-			if (!again || n > limit || (wait ?? 0) > maxRetryAfter)
-				return outcome.answer;
-		} else {
-			const { error } = outcome;
+			if ((wait ?? 0) > maxRetryAfter) return answer;
+		} catch (error) {
 			const again =
 				error instanceof NetworkError || error instanceof TimeoutError;
 			if (!again || !idempotent || n > limit) throw error;
@@ -56,40 +52,29 @@ export async function withRetries<Answer extends { response: Response }>(
 	}
 }
 
-/** Milliseconds to wait, from seconds or a date. */
-function retryAfter(headers: Headers): number | undefined {
-	const text = headers.get("Retry-After");
-	if (!text) return undefined;
-	const wait = Number(text) * 1000;
-	const until = Number.isNaN(wait) ? Date.parse(text) - Date.now() : wait;
-	return Number.isNaN(until) ? undefined : Math.max(0, until);
-}
-
-async function sleep(milliseconds: number, outer: AbortSignal | undefined) {
-	const { signal, release } = follow(outer);
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	try {
-		await new Promise<void>((resolve, reject) => {
-			signal.addEventListener("abort", () => reject(signal.reason));
-			signal.throwIfAborted();
-			timer = setTimeout(resolve, Math.min(milliseconds, longestTimer));
+function sleep(milliseconds: number, signal: AbortSignal | undefined) {
+	return new Promise<void>((resolve, reject) => {
+		const timer = setTimeout(
+			() => {
+				release();
+				resolve();
+			},
+			Math.min(milliseconds, longestTimer),
+		);
+		const release = follow(signal, (reason) => {
+			clearTimeout(timer);
+			reject(reason);
 		});
-	} finally {
-		clearTimeout(timer);
-		release();
-	}
+	});
 }
 
-/** A signal that can be aborted, and that follows `outer` until it is released. */
-export function follow(outer: AbortSignal | undefined) {
-	const controller = new AbortController();
-	const abort = (reason?: unknown) => controller.abort(reason);
-	const forward = () => abort(outer?.reason);
-	if (outer?.aborted) forward();
-	outer?.addEventListener("abort", forward);
-	return {
-		signal: controller.signal,
-		abort,
-		release: () => outer?.removeEventListener("abort", forward),
-	};
+/** Calls `stop` with the signal's reason once it aborts, or at once; returns a function that ends this. */
+export function follow(
+	signal: AbortSignal | undefined,
+	stop: (reason: unknown) => void,
+): () => void {
+	const listener = () => stop(signal?.reason);
+	if (signal?.aborted) listener();
+	else signal?.addEventListener("abort", listener, { once: true });
+	return () => signal?.removeEventListener("abort", listener);
 }

@@ -4,6 +4,7 @@
  * a call costs almost nothing.
  */
 import {
+	ContractError,
 	type ContractOperation,
 	type ContractResponse,
 	type OpenApi,
@@ -27,7 +28,7 @@ export function emitClient(
 		...(operation.paged
 			? []
 			: headersInterface(`${pascal(operation.id)}Headers`, operation.success)),
-		resultType(document, operation, failures),
+		resultType(document, operation, operations, failures),
 	]);
 	return [
 		header,
@@ -36,6 +37,7 @@ export function emitClient(
 		...(paged[0] ? headersInterface("PageHeaders", paged[0].success) : []),
 		pageTypes,
 		rawTypes,
+		otherStatuses(operations),
 		...failures.blocks,
 		...blocks,
 		`/** Every operation as a method that takes one flat input. */
@@ -54,6 +56,24 @@ const answerHeaders = `/** Headers of every response. */
 export interface AnswerHeaders {
 	/** Id of the request in the service's log. */
 	xRequestId?: string;
+	/** Tag of this state of a resource: sent as \`If-None-Match\`, it leads to 304 while nothing has changed. */
+	etag?: string;
+}
+
+/** Headers of failures that the contract does not declare. */
+export interface UndeclaredHeaders extends AnswerHeaders {
+	/** Seconds until a retry can succeed. */
+	retryAfter?: number;
+}
+
+/** An answer that the contract does not declare: 304 after \`If-None-Match\`, a broken service, a proxy in between. */
+export interface Undeclared<Status extends number> {
+	status: Status;
+	data?: never;
+	/** The body if it is a JSON object, otherwise its text as \`message\`. */
+	error: { [name: string]: unknown };
+	headers: UndeclaredHeaders;
+	response: Response;
 }
 `;
 
@@ -66,8 +86,10 @@ export interface Page<Item> {
 	response: Response;
 }
 
-/** The items of a list; pages are fetched during the iteration. */
+/** The items of a list; pages are fetched during the iteration, from the second one on ahead of it. */
 export interface Paged<Item> extends AsyncIterable<Item> {
+	/** One page: the first, or the one at \`from\`, which is \`next\` of an earlier one. */
+	page(from?: string, options?: { signal?: AbortSignal | undefined }): Promise<Page<Item>>;
 	/** The list page by page. */
 	byPage(): AsyncIterable<Page<Item>>;
 	/** All items at once. */
@@ -128,6 +150,27 @@ class Failures {
 		);
 		return name;
 	}
+}
+
+/** Statuses that a service, or a proxy in front of it, may answer with. */
+const statuses = [
+	[200, 201, 202, 203, 204, 206, 300, 301, 302, 303, 304, 307, 308],
+	[400, 401, 402, 403, 404, 405, 406, 407, 408, 409, 410, 411, 412, 413, 414],
+	[415, 416, 417, 418, 421, 422, 423, 424, 425, 426, 428, 429, 431, 451, 499],
+	[500, 501, 502, 503, 504, 505, 506, 507, 508, 510, 511],
+	[520, 521, 522, 523, 524, 525, 526, 527, 530],
+].flat();
+
+const declaredBy = ({ success, failures }: ContractOperation) =>
+	[success, ...failures].map(({ status }) => status);
+
+/** Statuses that no operation declares. */
+function otherStatuses(operations: ContractOperation[]): string {
+	const declared = new Set(operations.flatMap(declaredBy));
+	const others = statuses.filter((status) => !declared.has(status));
+	return `/** Statuses that no operation declares. */
+export type OtherStatus = ${others.join(" | ")};
+`;
 }
 
 export const statusNames: Record<number, string> = {
@@ -261,9 +304,14 @@ function isModel({ type, anyOf, oneOf }: Schema): boolean {
 function resultType(
 	document: OpenApi,
 	operation: ContractOperation,
+	operations: ContractOperation[],
 	failures: Failures,
 ): string {
 	const { id, success, raw, paged } = operation;
+	const declared = declaredBy(operation);
+	const elsewhere = [...new Set(operations.flatMap(declaredBy))]
+		.filter((status) => !declared.includes(status))
+		.sort((a, b) => a - b);
 	const name = pascal(id);
 	const data = raw
 		? "Data"
@@ -276,6 +324,7 @@ function resultType(
 	const results = [
 		`\t| { status: ${success.status}; data: ${data}; error?: never; headers: ${headers}; response: Response }`,
 		...operation.failures.map((failure) => `\t| ${failures.nameOf(failure)}`),
+		`\t| Undeclared<${["OtherStatus", ...elsewhere].join(" | ")}>`,
 	];
 	return `export type ${name}Result${raw ? "<Data = Blob>" : ""} =\n${results.join("\n")};\n`;
 }
@@ -333,10 +382,6 @@ function inputOf({
 }
 
 function routeTable(operations: ContractOperation[]): string {
-	const parameters = operations.flatMap((operation) => operation.parameters);
-	const headerParameters = parameters
-		.filter((parameter) => parameter.in === "header")
-		.map(({ name, wire }) => [name, wire] as const);
 	const integers = operations
 		.flatMap(({ success, failures }) => [success, ...failures])
 		.flatMap(({ headers }) => Object.entries(headers))
@@ -345,48 +390,47 @@ function routeTable(operations: ContractOperation[]): string {
 	const rows = operations.map(
 		(operation) => `\t${operation.id}: ${literal(route(operation))},\n`,
 	);
-	return `/** How the SDK sends the request of an operation. */
-export interface Route {
-	readonly method: "get" | "post" | "put" | "delete";
-	/** A part in square brackets is left out when its parameter is absent. */
-	readonly path: string;
-	/** Wire names of the query parameters. */
-	readonly query?: readonly string[];
-	/** Whether all other parameters are sent as a JSON body. */
-	readonly body?: true;
-	/** Whether the response is not JSON. */
-	readonly raw?: true;
-	/** The declared statuses, success first. */
-	readonly statuses: readonly number[];
-}
+	return `/**
+ * How the SDK sends the request of an operation: method, status of success, path, and \`raw\` for a response that is not
+ * JSON, \`list\` for one with pages, \`keyset\` for one that also pages by cursor. Inputs that the path does not name are
+ * headers (\`if_…\`), else the query, or the body of a POST or PUT.
+ */
+export type Route = string;
 
 export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
 ${rows.join("")}};
-
-/** Inputs that are sent as headers. */
-export const headerParameters: Readonly<Record<string, string>> = ${literal(Object.fromEntries(headerParameters))};
 
 /** Response headers that hold an integer or are empty. */
 export const integerHeaders: readonly string[] = ${literal([...new Set(integers)])};
 `;
 }
 
-/** The path of a route; the suffix that an alias adds is in square brackets. */
-function route(operation: ContractOperation): Record<string, unknown> {
-	const { method, path, aliases, parameters, success, failures, raw } =
-		operation;
+/** An optional suffix, as an alias adds it, is written as RFC 6570 does: `/archive{.format}`. */
+function route(operation: ContractOperation): string {
+	const { method, path, aliases, parameters, success, raw, paged } = operation;
+	for (const parameter of parameters) checkPlace(operation, parameter);
 	const longer = aliases.find((alias) => alias.startsWith(path));
-	const query = parameters.filter((parameter) => parameter.in === "query");
-	return {
-		method,
-		path: longer ? `${path}[${longer.slice(path.length)}]` : path,
-		...(query.length > 0 && { query: query.map(({ wire }) => wire) }),
-		...(parameters.some((parameter) => parameter.in === "body") && {
-			body: true,
-		}),
-		...(raw && { raw }),
-		statuses: [success, ...failures].map(({ status }) => status),
+	const suffix = longer?.slice(path.length).replace(".{", "{.") ?? "";
+	const keyset = parameters.some(({ name }) => name === "cursor");
+	const kind = raw ? " raw" : keyset ? " keyset" : paged ? " list" : "";
+	return `${method.toUpperCase()} ${success.status} ${path}${suffix}${kind}`;
+}
+
+/** A route does not say where its inputs are sent: the SDK knows it by these rules. */
+function checkPlace(
+	{ id, method }: ContractOperation,
+	{ name, wire, in: place, schema }: Parameter,
+): void {
+	const fault = (text: string) => {
+		throw new ContractError(`${id}: ${name} ${text}, which the SDK can't send`);
 	};
+	const withBody = method === "post" || method === "put";
+	if ((place === "header") !== name.startsWith("if_"))
+		fault("is a header without `if_`, or has it elsewhere");
+	if (place === "query" && withBody) fault("is in the query beside a body");
+	if (place === "body" && !withBody) fault("is in the body of a GET or DELETE");
+	if (place === "query" && (schema.type === "array") !== wire.endsWith("[]"))
+		fault("is an array in the query without `[]`");
 }
 
 /** `X-Total-Pages` → `xTotalPages`. */

@@ -85,7 +85,7 @@ const rooms: Room[] = [
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["node:", "yaml"],
 	},
-	{ path: "sdk/", rooms: ["generated/"], packages: ["openapi-fetch"] },
+	{ path: "sdk/", rooms: ["generated/"], packages: [] },
 	{ path: "test/", rooms: [""], packages: ["node:", "*"] },
 	{
 		path: "examples/",

@@ -7,7 +7,15 @@ import { operations } from "../../generated/operations.ts";
 import {
 	createClient,
 	ForgekitError,
-	type Middleware,
+	isBadRequest,
+	isConflict,
+	isForbidden,
+	isNotFound,
+	isPreconditionFailed,
+	isRateLimited,
+	isServerError,
+	isUnauthorized,
+	isUnprocessable,
 	messageOf,
 	NetworkError,
 	unwrap,
@@ -122,6 +130,23 @@ describe("what is sent", () => {
 		);
 	});
 
+	it.each([
+		["a query", "listAuditEvents", { created_after: new Date("x") }],
+		["a header", "deleteProjectBoard", { if_unmodified_since: new Date("x") }],
+		["a body", "createIssueDiscussion", { created_at: new Date("x") }],
+	] as const)(
+		"an invalid Date in %s is refused by name",
+		async (_, id, input) => {
+			const service = stub(json([]));
+			const client = createClient({ baseUrl, fetch: service.fetch });
+			const all = { ...place, issue_iid: 1, body: "a", ...input };
+			await expect(client[id](all as never)).rejects.toThrow(
+				new TypeError(`${id}: ${Object.keys(input)[0]} is an invalid Date`),
+			);
+			expect(service.requests).toEqual([]);
+		},
+	);
+
 	it("null clears in a body, undefined leaves alone", async () => {
 		const service = stub(json(board));
 		const client = createClient({ baseUrl, fetch: service.fetch });
@@ -230,6 +255,90 @@ describe("token", () => {
 		for (const { server } of [elsewhere, service]) server.close();
 	});
 
+	describe("that was refused", () => {
+		/** A service that accepts one token, and a client with a function that renews it. */
+		const expiring = (renew: () => Promise<string | undefined>) => {
+			const service = { accepted: "new", seen: [] as (string | null)[] };
+			const reasons: string[] = [];
+			let stored = "old";
+			const client = createClient({
+				baseUrl,
+				retry: 0,
+				async fetch({ headers }) {
+					const sent = headers.get("Authorization");
+					service.seen.push(sent);
+					return sent === `Bearer ${service.accepted}`
+						? json(board, 201)
+						: json({ message: "401 Unauthorized" }, 401);
+				},
+				async token({ reason }) {
+					reasons.push(reason);
+					if (reason === "unauthorized") stored = (await renew()) ?? stored;
+					return stored;
+				},
+			});
+			const create = () => client.createProjectBoard({ id: 1, name: "a" });
+			return { service, reasons, create };
+		};
+
+		it("is renewed, and the call repeated with it, whatever its method", async () => {
+			const { service, reasons, create } = expiring(async () => "new");
+			expect((await create()).status).toBe(201);
+			expect(service.seen).toEqual(["Bearer old", "Bearer new"]);
+			expect(reasons).toEqual(["request", "unauthorized"]);
+			expect((await create()).status).toBe(201);
+			expect(reasons).toEqual(["request", "unauthorized", "request"]);
+		});
+
+		it("is renewed once for all calls under way, and again when the new one expires", async () => {
+			let n = 0;
+			const { service, reasons, create } = expiring(async () => `new-${++n}`);
+			for (const accepted of ["new-1", "new-2"]) {
+				service.accepted = accepted;
+				const answers = await Promise.all([create(), create(), create()]);
+				expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+			}
+			expect(reasons.filter((reason) => reason === "unauthorized")).toEqual([
+				"unauthorized",
+				"unauthorized",
+			]);
+		});
+
+		it.each([["old"], ["wrong"], [undefined]])(
+			"and renewed to %j leads to 401, and to another renewal by the next call",
+			async (token) => {
+				let n = 0;
+				const { create } = expiring(async () => {
+					n++;
+					return n === 1 ? token : "new";
+				});
+				expect((await create()).status).toBe(401);
+				expect((await create()).status).toBe(201);
+			},
+		);
+
+		it("and can't be renewed makes the call fail with that error", async () => {
+			const failure = new Error("Sign in again");
+			const { create } = expiring(() => Promise.reject(failure));
+			await expect(create()).rejects.toBe(failure);
+			await expect(create()).rejects.toBe(failure);
+		});
+
+		it("stays refused if it is a text, or in a header of one's own", async () => {
+			const service = stub(json({ message: "401 Unauthorized" }, 401));
+			const client = createClient({
+				baseUrl,
+				fetch: service.fetch,
+				token: "a",
+			});
+			expect((await client.getProjectBoard(place)).status).toBe(401);
+			const headers = { "Private-Token": "b" };
+			const token = () => "c";
+			await client.getProjectBoard(place, { headers, token });
+			expect(service.requests).toHaveLength(2);
+		});
+	});
+
 	it("that can't be had is no failure of the network", async () => {
 		const service = stub(json(board));
 		const failure = new Error("No session");
@@ -301,27 +410,62 @@ describe("what comes back", () => {
 	);
 
 	it.each([
-		[302, ""],
-		[202, "{}"],
-		[418, "short and stout"],
-		[500, '{"error":"500 Internal Server Error"}'],
+		[302, "", { message: "302" }],
+		[202, '{"state":"queued"}', { state: "queued" }],
+		[304, "", { message: "304" }],
+		[409, '{"message":"409 Conflict"}', { message: "409 Conflict" }],
+		[412, '{"message":"412 Precondition Failed"}', expect.anything()],
+		[418, "short and stout", { message: "short and stout" }],
+		[500, "<html>", { message: "<html>" }],
+		[503, "[1]", [1]],
 	])(
-		"throws for %i, which the contract does not declare",
-		async (status, text) => {
-			const client = answering(new Response(text, { status }));
-			const error = await client.getProjectBoard(place).catch((error) => error);
-			expect(error).toBeInstanceOf(ForgekitError);
-			expect(error).toMatchObject({ status, operation: "getProjectBoard" });
-			expect(error.message).toMatch(`getProjectBoard: ${status}`);
+		"gives %i as a value too, which the contract does not declare",
+		async (status, text, error) => {
+			const body = [302, 304].includes(status) ? null : text;
+			const client = answering(
+				new Response(body, { status, headers: { "Retry-After": "3" } }),
+				{ retry: 0 },
+			);
+			const answer = await client.getProjectBoard(place);
+			expect(answer).toMatchObject({ status, error });
+			expect(answer.headers).toMatchObject({ retryAfter: 3 });
+			expect("data" in answer).toBe(false);
 		},
 	);
 
+	it("narrows undeclared statuses, and all failures by their error", async () => {
+		const client = answering(json({ message: "x" }, 500), { retry: 0 });
+		const answer = await client.getProjectBoard(place);
+		if (answer.status === 500) {
+			const seconds: number | undefined = answer.headers.retryAfter;
+			expect([seconds, answer.error.message]).toEqual([undefined, "x"]);
+		}
+		if (answer.error === undefined) expect(answer.data.name).toBeDefined();
+		else expect(messageOf(answer.error)).toBe("x");
+		if (answer.status !== 200) expect(messageOf(answer.error)).toBe("x");
+	});
+
+	it("a resource is read again with its ETag", async () => {
+		const service = stub(
+			json(board, 200, { ETag: 'W/"1"' }),
+			new Response(null, { status: 304 }),
+		);
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		const first = await client.getProjectBoard(place);
+		const headers = { "If-None-Match": first.headers.etag ?? "" };
+		const second = await client.getProjectBoard(place, { headers });
+		expect(service.request.headers.get("If-None-Match")).toBe('W/"1"');
+		expect(second.status).toBe(304);
+	});
+
 	it.each([
 		["<!doctype html>", "getProjectBoard: 200 The body is not JSON"],
-		["", "getProjectBoard: 200"],
+		["", "getProjectBoard: 200 The body is not JSON"],
 	])("throws for a success without JSON: %j", async (text, message) => {
 		const client = answering(new Response(text));
-		await expect(client.getProjectBoard(place)).rejects.toThrow(message);
+		const error = await client.getProjectBoard(place).catch((error) => error);
+		expect(error).toBeInstanceOf(ForgekitError);
+		expect(error.message).toBe(message);
 	});
 
 	it("throws a NetworkError when the body breaks off", async () => {
@@ -358,11 +502,12 @@ describe("unwrap", () => {
 		expect((await unwrap(client.getProjectBoard(place))).name).toBe("Sprint");
 	});
 
-	it("throws a ForgekitError with status, body, request id and operation", async () => {
+	it("throws a ForgekitError with all that is known of the request and the response", async () => {
 		const body = { message: "404 Board Not Found" };
 		const client = createClient({
 			baseUrl,
-			fetch: stub(json(body, 404, { "X-Request-Id": "r7" })).fetch,
+			fetch: stub(json(body, 404, { "X-Request-Id": "r7", "X-Page": "1" }))
+				.fetch,
 		});
 		const error = await unwrap(client.getProjectBoard(place)).catch(
 			(error) => error,
@@ -374,8 +519,68 @@ describe("unwrap", () => {
 			body,
 			requestId: "r7",
 			operation: "getProjectBoard",
+			method: "GET",
+			url: `${baseUrl}/api/v4/projects/acme%2Frocket/boards/1`,
+			headers: { xRequestId: "r7", xPage: 1 },
+			retryAfter: undefined,
 		});
+		expect(error.response.status).toBe(404);
+		expect(inspect(error)).not.toContain("Response");
 	});
+
+	it.each([
+		[400, isBadRequest],
+		[401, isUnauthorized],
+		[403, isForbidden],
+		[404, isNotFound],
+		[409, isConflict],
+		[412, isPreconditionFailed],
+		[422, isUnprocessable],
+		[429, isRateLimited],
+		[500, isServerError],
+		[503, isServerError],
+	])("its errors with %i have a guard of their own", async (status, guard) => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(json({}, status)).fetch,
+			retry: 0,
+		});
+		const error = await unwrap(client.getProjectBoard(place)).catch(
+			(error) => error,
+		);
+		const guards = [
+			isBadRequest,
+			isUnauthorized,
+			isForbidden,
+			isNotFound,
+			isConflict,
+			isPreconditionFailed,
+			isUnprocessable,
+			isRateLimited,
+			isServerError,
+		];
+		expect(guards.filter((guard) => guard(error))).toEqual([guard]);
+		expect(guards.some((guard) => guard(new Error("404")))).toBe(false);
+	});
+
+	it.each([
+		["7", 7],
+		[new Date(Date.now() + 60_000).toUTCString(), expect.closeTo(60, -1)],
+		["soon", undefined],
+	])(
+		"its errors have the seconds of Retry-After: %s",
+		async (text, seconds) => {
+			const client = createClient({
+				baseUrl,
+				fetch: stub(json({}, 429, { "Retry-After": text })).fetch,
+				retry: 0,
+			});
+			const error = await unwrap(client.getProjectBoard(place)).catch(
+				(error) => error,
+			);
+			expect(isRateLimited(error) && error.retryAfter).toEqual(seconds);
+		},
+	);
 
 	it.each([
 		[{ message: "404 Not Found" }, "404 Not Found"],
@@ -450,79 +655,60 @@ describe("secrets", () => {
 	});
 });
 
-describe("middleware and the openapi-fetch client", () => {
-	it("middleware sees every attempt and may change it", async () => {
-		const service = stub(json({}, 502), json(board));
-		const seen: string[] = [];
-		const middleware: Middleware = {
-			onRequest({ request, schemaPath }) {
-				request.headers.set("X-Trace", "t1");
-				seen.push(schemaPath);
-			},
-			onResponse({ response }) {
-				seen.push(`${response.status}`);
-			},
-		};
-		const client = createClient({
-			baseUrl,
-			fetch: service.fetch,
-			middleware: [middleware],
-			retry: { delay: () => 0 },
-		});
-		await client.getProjectBoard(place);
-		const path = "/projects/{id}/boards/{board_id}";
-		expect(seen).toEqual([path, "502", path, "200"]);
-		expect(service.request.headers.get("X-Trace")).toBe("t1");
-	});
+describe("request", () => {
+	const labels = "GET /projects/{id}/labels";
 
-	it("middleware may answer itself", async () => {
-		const service = stub();
-		const client = createClient({
-			baseUrl,
-			fetch: service.fetch,
-			middleware: [{ onRequest: () => json(board) }],
-		});
-		expect(await unwrap(client.getProjectBoard(place))).toEqual(board);
-		expect(service.requests).toEqual([]);
-	});
-
-	it("an error of a middleware is thrown as it is, at once", async () => {
-		const service = stub(json(board));
-		const failure = new Error("mine");
-		const client = createClient({
-			baseUrl,
-			fetch: service.fetch,
-			middleware: [
-				{
-					onResponse() {
-						throw failure;
-					},
-				},
-			],
-		});
-		await expect(client.getProjectBoard(place)).rejects.toBe(failure);
-		expect(service.requests).toHaveLength(1);
-	});
-
-	it("the openapi-fetch client has base, token, headers and middleware", async () => {
-		const service = stub(json(board));
+	it("calls what the contract does not describe, as methods do", async () => {
+		const service = stub(json({}, 503), json([{ name: "bug" }]));
 		const client = createClient({
 			baseUrl,
 			fetch: service.fetch,
 			token: "a",
-			headers: { "X-Tool": "b" },
+			retry: { delay: () => 0 },
 		});
-		const { data } = await client.openapi.GET(
-			"/projects/{id}/boards/{board_id}",
-			{ params: { path: place } },
-		);
-		expect(data?.name).toBe("Sprint");
+		const answer = await client.request<{ name: string }[]>(labels, {
+			id: "acme/rocket",
+			iids: [1, 2],
+			search: "b&g",
+		});
+		if (answer.error !== undefined) throw new Error(`${answer.status}`);
+		expect(answer.data[0]?.name).toBe("bug");
 		expect(service.request.url).toBe(
-			`${baseUrl}/api/v4/projects/acme%2Frocket/boards/1`,
+			`${baseUrl}/api/v4/projects/acme%2Frocket/labels?iids[]=1&iids[]=2&search=b%26g`,
 		);
-		expect(Object.fromEntries(service.request.headers)).toMatchObject({
-			authorization: "Bearer a",
-			"x-tool": "b",
+		expect(service.request.headers.get("Authorization")).toBe("Bearer a");
+	});
+
+	it("sends the input of a POST as its body, and takes any success", async () => {
+		const service = stub(new Response(null, { status: 202 }));
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		const answer = await client.request("POST /projects/{id}/labels", {
+			id: 1,
+			name: "bug",
 		});
+		expect(await service.request.json()).toEqual({ name: "bug" });
+		expect(answer).toMatchObject({ status: 202, data: undefined });
+	});
+
+	it("gives text that is not JSON as it is", async () => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(new Response("line 1")).fetch,
+		});
+		expect(await unwrap(client.request("GET /jobs/1/trace"))).toBe("line 1");
+	});
+
+	it("gives failures as values, and unwrap throws them", async () => {
+		const client = createClient({
+			baseUrl,
+			fetch: stub(json({ message: "404 Not Found" }, 404)).fetch,
+		});
+		expect(await client.request(labels, { id: 1 })).toMatchObject({
+			status: 404,
+			error: { message: "404 Not Found" },
+		});
+		await expect(unwrap(client.request(labels, { id: 1 }))).rejects.toThrow(
+			"GET /projects/{id}/labels: 404 Not Found",
+		);
 	});
 });

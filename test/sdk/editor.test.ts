@@ -26,7 +26,7 @@ it("an editor shows the contract's words over methods, inputs and data", () => {
 
 it("an editor offers methods, keys, values and typed headers", () => {
 	expect(completions("client.|")).toEqual(
-		expect.arrayContaining([...Object.keys(operations), "pages", "openapi"]),
+		expect.arrayContaining([...Object.keys(operations), "pages", "request"]),
 	);
 	expect(completions("client.getProjectBoard({ | });")).toEqual([
 		"board_id",

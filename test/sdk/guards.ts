@@ -8,7 +8,7 @@ import { check, prelude, readRoot } from "./checker.ts";
 import { inputs } from "./inputs.ts";
 import { withIndex } from "./readme.ts";
 
-const limits = { bytes: 7000, instantiations: 500 };
+const limits = { bytes: 5000, instantiations: 600 };
 const entry = join(import.meta.dirname, "..", "..", "sdk", "index.ts");
 const faults: string[] = [];
 

@@ -163,8 +163,56 @@ describe("pages", () => {
 	});
 });
 
+describe("page", () => {
+	const sizeTwo = { id: 1, per_page: 2 };
+
+	it("is one request: the first, or one at a place", async () => {
+		const { fetch, asked } = listService(upTo(5));
+		const client = createClient({ baseUrl, fetch });
+		const events = client.pages.listProjectAuditEvents(sizeTwo);
+		const first = await events.page();
+		expect(first.items.map(({ id }) => id)).toEqual([5, 4]);
+		const second = await events.page(first.next);
+		expect(second.items.map(({ id }) => id)).toEqual([3, 2]);
+		expect(second.headers.link).toContain("next");
+		await new Promise(setImmediate);
+		expect(asked).toHaveLength(2);
+	});
+
+	it("starts where the call says", async () => {
+		const { fetch } = listService(upTo(5));
+		const client = createClient({ baseUrl, fetch });
+		const from = "page=3&per_page=2";
+		const boards = client.pages.listProjectBoards(sizeTwo, { from });
+		expect(await boards.page()).toMatchObject({ items: [{ id: 1 }] });
+	});
+
+	it("throws failures, and the reason of its signal", async () => {
+		const service = stub(
+			json({ message: "404 Project Not Found" }, 404),
+			never,
+		);
+		const client = createClient({ baseUrl, fetch: service.fetch });
+		const boards = client.pages.listProjectBoards({ id: 1 });
+		await expect(boards.page()).rejects.toBeInstanceOf(ForgekitError);
+		const controller = new AbortController();
+		const { signal } = controller;
+		const page = boards.page(undefined, { signal });
+		controller.abort("enough");
+		await expect(page).rejects.toBe("enough");
+	});
+
+	it("the first of a loop is one request too", async () => {
+		const { fetch, asked } = listService(upTo(5));
+		const client = createClient({ baseUrl, fetch });
+		for await (const _ of client.pages.listProjectBoards(sizeTwo).byPage())
+			break;
+		expect(asked).toHaveLength(1);
+	});
+});
+
 describe("the page after", () => {
-	it("is fetched while a page is consumed, one and no more", async () => {
+	it("is fetched while a page is consumed, one and no more, once a second one was asked for", async () => {
 		const { fetch, asked } = listService(upTo(10));
 		const client = createClient({ baseUrl, fetch });
 		const pages = client.pages
@@ -173,7 +221,7 @@ describe("the page after", () => {
 			[Symbol.asyncIterator]();
 		await pages.next();
 		await new Promise(setImmediate);
-		expect(asked).toHaveLength(2);
+		expect(asked).toHaveLength(1);
 		await pages.next();
 		await new Promise(setImmediate);
 		expect(asked).toHaveLength(3);
@@ -181,21 +229,22 @@ describe("the page after", () => {
 	});
 
 	it("is aborted when it is not needed", async () => {
-		const { fetch } = listService(upTo(4));
+		const { fetch } = listService(upTo(6));
 		const signals: AbortSignal[] = [];
 		const client = createClient({
 			baseUrl,
 			fetch: (request) => {
 				signals.push(request.signal);
-				return signals.length === 1 ? fetch(request) : never(request);
+				return signals.length < 3 ? fetch(request) : never(request);
 			},
 		});
+		let count = 0;
 		for await (const _ of client.pages.listProjectBoards({
 			id: 1,
 			per_page: 2,
 		}))
-			break;
-		expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
+			if (++count === 3) break;
+		expect(signals.map(({ aborted }) => aborted)).toEqual([false, false, true]);
 	});
 
 	it("throws its failure when its turn comes, not before", async () => {

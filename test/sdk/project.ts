@@ -16,8 +16,8 @@ export interface Project {
 	remove(): Promise<void>;
 }
 
-/** An empty project outside of the repository in which the tarball of the SDK is installed, without a network. */
-export async function createProject(): Promise<Project> {
+/** An empty project outside of the repository in which the tarball of the SDK and other packages of ours are installed, without a network. */
+export async function createProject(...packages: string[]): Promise<Project> {
 	const folder = await mkdtemp(join(tmpdir(), "forgekit-sdk-"));
 	const project: Project = {
 		folder,
@@ -60,8 +60,7 @@ export async function createProject(): Promise<Project> {
 	for (const name of ["package.json", "README.md", "CHANGELOG.md", "LICENSE"])
 		await copyFile(join(root, "sdk", name), join(built, name));
 	const others = [
-		join(modules, "openapi-fetch"),
-		join(modules, "openapi-typescript-helpers"),
+		...packages.map((name) => join(modules, name)),
 		join(modules, "@types", "node"),
 		join(modules, "undici-types"),
 	];

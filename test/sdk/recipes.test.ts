@@ -70,14 +70,14 @@ const recipes: Record<string, () => Promise<void>> = {
 		expect(logged.at(-1)).toEqual([expect.any(Number)]);
 	},
 
-	async "Resume a list"() {
+	async "Take one page"() {
 		const { client } = scope as { client: sdk.Client };
-		await sdk.unwrap(
-			client.createProjectBoard({ id: "acme/rocket", name: "Second" }),
-		);
-		await run("Resume a list");
-		expect(logged).toHaveLength(2);
-		expect(logged[0]).not.toEqual(logged[1]);
+		for (let n = 0; n < 21; n++) {
+			const name = `Board ${n}`;
+			await sdk.unwrap(client.createProjectBoard({ id: "acme/rocket", name }));
+		}
+		await run("Take one page");
+		expect(logged).toEqual([[20, expect.any(Number)]]);
 	},
 
 	async "Handle a 404"() {
@@ -88,7 +88,10 @@ const recipes: Record<string, () => Promise<void>> = {
 	async "Throw on failure"() {
 		await run("Throw on failure");
 		expect(logged).toEqual([
-			["getProjectBoard: 404 Not found", 404, "getProjectBoard"],
+			[
+				"getProjectBoard: 404 Not found",
+				"http://localhost:3000/api/v4/projects/acme%2Frocket/boards/999",
+			],
 		]);
 	},
 
@@ -112,16 +115,36 @@ const recipes: Record<string, () => Promise<void>> = {
 		expect(logged).toEqual([[200, 200]]);
 	},
 
-	async "Renew a token, log requests"() {
-		await run("Renew a token, log requests");
+	async "Read again only what has changed"() {
+		await run("Read again only what has changed");
+		expect(logged).toEqual([["as before"]]);
+	},
+
+	async "Renew a token"() {
+		const asked: string[] = [];
+		scope.fetch = async (url: string, { body }: { body: URLSearchParams }) => {
+			asked.push(`${url} ${body.get("refresh_token")}`);
+			return Response.json({
+				access_token: "ada-token",
+				refresh_token: "r2",
+			});
+		};
+		await run("Renew a token");
+		expect(asked).toEqual(["http://localhost:3000/oauth/token r1"]);
+		expect(logged).toEqual([[200]]);
+	},
+
+	async "Log requests"() {
+		scope.fetch = mocks.fetch;
+		await run("Log requests");
 		expect(logged).toEqual([
 			["GET", "/api/v4/projects/acme%2Frocket/boards", 200],
 		]);
 	},
 
-	async "Use openapi-fetch"() {
-		await run("Use openapi-fetch");
-		expect(logged).toEqual([[expect.any(String)]]);
+	async "Call something else"() {
+		await run("Call something else");
+		expect(logged).toEqual([[{ error: "404 Not Found" }]]);
 	},
 
 	async "Fetch in a React hook"() {

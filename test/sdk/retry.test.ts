@@ -73,8 +73,8 @@ describe("retries", () => {
 	it("ends with the last failure", async () => {
 		const service = stub(json({ message: "502 Bad Gateway" }, 502));
 		const client = createClient({ baseUrl, fetch: service.fetch });
-		const { error } = await timed(client.getProjectBoard(place));
-		expect(error).toMatchObject({ status: 502 });
+		const { value } = await timed(client.getProjectBoard(place));
+		expect(value).toMatchObject({ status: 502 });
 		expect(service.requests).toHaveLength(3);
 	});
 

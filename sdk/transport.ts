@@ -1,0 +1,179 @@
+import type { RawBodies, RawOptions } from "../generated/client.ts";
+import { type Answer, answerOf, errorBody, readRaw } from "./answer.ts";
+import {
+	ForgekitError,
+	NetworkError,
+	sentFor,
+	TimeoutError,
+} from "./errors.ts";
+import type { CallOptions, ClientOptions, Token } from "./options.ts";
+import {
+	apiRoot,
+	type Draft,
+	mergeHeaders,
+	type Route,
+	setHeader,
+} from "./request.ts";
+import { follow, longestTimer } from "./retry.ts";
+
+export type AnyOptions = CallOptions & RawOptions<keyof RawBodies>;
+
+/** One call of an operation. */
+export interface Call {
+	/** Name of the operation, for errors. */
+	operation: string;
+	route: Route;
+	draft: Draft;
+	options: AnyOptions;
+}
+
+/** Returns a function that sends a call once, within its time. */
+export function transportOf(client: ClientOptions) {
+	const root = apiRoot(client.baseUrl);
+	const { fetch = (request: Request) => globalThis.fetch(request) } = client;
+	const defaults = mergeHeaders(client.headers);
+	let renewal: Renewal | undefined;
+
+	/** A new token in place of a refused one, asked for once by all calls to which it was refused. */
+	async function renew(token: TokenFunction, refused: string) {
+		if (renewal?.refused !== refused)
+			renewal = {
+				refused,
+				next: (async () => token({ reason: "unauthorized" }))(),
+			};
+		const next = await renewal.next.catch((error) => {
+			renewal = undefined;
+			throw error;
+		});
+		if (next && next !== refused) return next;
+		renewal = undefined;
+		return undefined;
+	}
+
+	/** The response with its text, or with its data if it is not JSON. */
+	async function exchange(
+		{ operation, route, options }: Call,
+		request: Request,
+		arrived: () => void,
+	): Promise<{ response: Response; data?: unknown; text?: string }> {
+		try {
+			const response = await fetch(request);
+			if (route.kind !== "raw")
+				return { response, text: await response.text() };
+			arrived();
+			return response.status === route.success
+				? { response, data: await readRaw(response, options) }
+				: { response, text: await response.text() };
+		} catch (cause) {
+			throw new NetworkError(operation, cause);
+		}
+	}
+
+	/** Sends a call; with a renewed token if the one before was refused. */
+	async function send(
+		call: Call,
+		signal: AbortSignal,
+		arrived: () => void,
+		renewed?: string,
+	): Promise<Answer> {
+		const { route, draft, options } = call;
+		const headers = mergeHeaders(defaults, draft.headers, options.headers);
+		const own = headers.authorization || headers["private-token"];
+		const token = own ? undefined : (options.token ?? client.token);
+		const bearer = renewed ?? (await current(token));
+		// The one header that fetch drops on a redirect to another origin.
+		if (bearer) setHeader(headers, "authorization", `Bearer ${bearer}`);
+		const request = new Request(root + draft.url, {
+			method: route.method,
+			headers,
+			body: draft.body ?? null,
+			signal,
+		});
+		const { response, data, text } = await exchange(call, request, arrived);
+		if (response.status === 401 && bearer && typeof token === "function") {
+			const next = renewed ? undefined : await renew(token, bearer);
+			if (next) return send(call, signal, arrived, next);
+			renewal = undefined;
+		}
+		return text === undefined
+			? answerOf(response, { data })
+			: resultOf(call, request, response, text);
+	}
+
+	/** Does not wait for code that ignores the signal, such as a token function. */
+	return (call: Call): Promise<Answer> => {
+		const { operation, options } = call;
+		const { timeout = client.timeout ?? 30_000 } = options;
+		return new Promise((resolve, reject) => {
+			const controller = new AbortController();
+			const { signal } = controller;
+			let timer: ReturnType<typeof setTimeout> | undefined;
+			const arrived = () => clearTimeout(timer);
+			const stop = (reason: unknown) => {
+				arrived();
+				reject(reason);
+				controller.abort(reason);
+			};
+			const release = follow(options.signal, stop);
+			if (signal.aborted) return;
+			if (timeout > 0 && timeout <= longestTimer)
+				timer = setTimeout(() => {
+					release();
+					stop(new TimeoutError(operation, timeout));
+				}, timeout);
+			const end = () => {
+				arrived();
+				// A stream continues and must remain abortable.
+				if (options.parseAs !== "stream") release();
+			};
+			send(call, signal, arrived).then(
+				(answer) => {
+					end();
+					resolve(answer);
+				},
+				(error) => {
+					end();
+					reject(error);
+				},
+			);
+		});
+	};
+}
+
+const current = (token: Token | undefined) =>
+	typeof token === "function" ? token({ reason: "request" }) : token;
+
+type TokenFunction = Exclude<Token, string>;
+
+/** A token that was refused, and the one in its place. */
+interface Renewal {
+	refused: string;
+	next: Promise<string | undefined>;
+}
+
+/** The result for a body that has been read. */
+function resultOf(
+	{ operation, route: { success } }: Call,
+	{ method, url }: Request,
+	response: Response,
+	text: string,
+): Answer {
+	const { status, ok } = response;
+	if (success ? status === success : ok) {
+		// What the contract does not describe may be empty, or another text.
+		if (status === 204 || (!text && !success))
+			return answerOf(response, { data: undefined });
+		try {
+			return answerOf(response, { data: JSON.parse(text) });
+		} catch {
+			if (!success) return answerOf(response, { data: text });
+		}
+		throw new ForgekitError(
+			{ operation, method, url },
+			answerOf(response, {}),
+			"The body is not JSON",
+		);
+	}
+	sentFor.set(response, { operation, method, url });
+	return answerOf(response, { error: errorBody(text, status) });
+}
