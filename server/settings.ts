@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import type { Tier } from "../generated/operations.ts";
-import type { Visibility } from "./domain/visibility.ts";
+import { visibilities } from "./domain/visibility.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
 import { hostUrls, mapHostUrls } from "./postgres/hosts.ts";
@@ -234,7 +234,6 @@ function maskOne(url: string): string {
 }
 
 const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
-const visibilities: readonly Visibility[] = ["private", "internal", "public"];
 const logLevels: readonly LogLevel[] = ["error", "warn", "info", "debug"];
 
 function integer(minimum: number, maximum: number): Read<number> {

@@ -5,7 +5,7 @@ import type { Stores } from "../domain/context.ts";
 import { UnknownOutcome } from "../domain/errors.ts";
 import { presentDiffs } from "../domain/merge-requests/diff-refs.ts";
 import { allFeatures, type NewProject } from "../domain/projects/store.ts";
-import type { Visibility } from "../domain/visibility.ts";
+import { type Visibility, visibilities } from "../domain/visibility.ts";
 import type { CopySource } from "../git/copies.ts";
 import { checkGit } from "../git/git.ts";
 import { changeRepositories, lockRepository } from "../postgres/locks.ts";
@@ -21,15 +21,14 @@ import { withoutIdleTimeout } from "./fill.ts";
 import { interruptible } from "./interrupt.ts";
 import { type Storage, withStorage } from "./storage.ts";
 
-const visibilities: readonly string[] = ["private", "internal", "public"];
-
 /** Adds a project with a copy of a repository. */
 export async function addProject(
 	fullPath: string,
 	repository: string,
-	visibility = "private",
+	wanted = "private",
 ): Promise<void> {
-	if (!visibilities.includes(visibility)) {
+	const visibility = visibilities.find((one) => one === wanted);
+	if (!visibility) {
 		throw new UsageError(
 			`--visibility must be one of ${visibilities.join(", ")}`,
 		);
@@ -43,7 +42,7 @@ export async function addProject(
 	await checkGit();
 	const id = await interruptible((signal) =>
 		withStorage(settings, async (storage) => {
-			const project = newProject(path, visibility as Visibility);
+			const project = newProject(path, visibility);
 			return add(storage, { parent, project, source, signal });
 		}),
 	);

@@ -1,1 +1,3 @@
-export type Visibility = "private" | "internal" | "public";
+export const visibilities = ["private", "internal", "public"] as const;
+
+export type Visibility = (typeof visibilities)[number];

@@ -11,6 +11,8 @@ import {
 	paged,
 	pageOf,
 	pageParams,
+	type Slice,
+	slice,
 } from "./pages.ts";
 import { insertFrom, insertion } from "./rows.ts";
 import {
@@ -49,7 +51,6 @@ const conditions = {
 type Filter = AuditFilter & { before?: number | undefined };
 type Condition = keyof typeof conditions;
 type FilterParams = Filter & Slice;
-type Slice = Pick<PageParams, "limit" | "offset">;
 
 /** The conditions that the filter sets; each combination is a separate statement. */
 function given(filter: Filter): Condition[] {
@@ -81,10 +82,6 @@ const shown = (ids: Knex.QueryBuilder) =>
 		.join("audit_events as e", e.id, "page.id")
 		.orderBy(e.id, "desc");
 
-/** Reads the ids of a page in an index-only scan, at any offset. */
-const slice = (p: Parameter<Slice>, ids: Knex.QueryBuilder) =>
-	ids.orderBy(newest).limit(p("limit")).offset(p("offset"));
-
 type ListParams = FilterParams & PageParams;
 type ListRow = PageRow<AuditEventRecord>;
 
@@ -92,9 +89,11 @@ type ListRow = PageRow<AuditEventRecord>;
  * Counts from the oldest event: an index-only scan must still visit the table for the newest, until they are vacuumed.
  */
 const list = (p: Parameter<ListParams>, shape: readonly Condition[]) =>
-	paged(p, events(p, shape).select("id"), newest, {
-		counted: events(p, shape).orderBy("id"),
-	})
+	paged(
+		p,
+		slice(p, events(p, shape).select("id"), newest),
+		events(p, shape).orderBy("id"),
+	)
 		.select(prefixed(e, names))
 		.leftJoin("audit_events as e", e.id, "page.id")
 		.orderBy("page.id", "desc");
@@ -128,12 +127,14 @@ const pageOfCounted = query<
 	Condition[],
 	AuditEventRecord
 >("audit_events.page_of_counted", (p, shape) =>
-	shown(slice(p, knex.select("id").from(counted(p, shape).as("bounded")))),
+	shown(
+		slice(p, knex.select("id").from(counted(p, shape).as("bounded")), newest),
+	),
 );
 
 const pageFromNewest = query<FilterParams, Condition[], AuditEventRecord>(
 	"audit_events.page_from_newest",
-	(p, shape) => shown(slice(p, events(p, shape).select("id"))),
+	(p, shape) => shown(slice(p, events(p, shape).select("id"), newest)),
 );
 
 /** The lowest and highest id among the latest events by time. As many latest events by id have no lower id. */
@@ -179,7 +180,7 @@ const pageSince = query<
 		.withMaterialized("matching", matching)
 		.select("id")
 		.from("matching");
-	return shown(slice(p, ids));
+	return shown(slice(p, ids, newest));
 });
 
 /**

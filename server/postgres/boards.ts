@@ -20,6 +20,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
+	sliceFromIndex,
 } from "./pages.ts";
 import { deleting, insertFrom, insertion, locking, updating } from "./rows.ts";
 import {
@@ -61,21 +62,14 @@ const k = columns("labels", "k");
 const c = columns("board_labels", "c");
 const u = columns("users", "u");
 
-/** Boards without their lists. */
+/**
+ * Boards without their lists. The lowest label is a single step in an index, whatever Postgres expects of the table: with
+ * `exists` it hashes all of `board_labels`, and with `limit 1` alone it scans that table for each board without labels,
+ * where a few others have 1,000 each (plans.test.ts).
+ */
 const boards = () =>
 	knex("boards as b")
 		.select(prefixed(b, ["id", "name", "created_at", "updated_at"]))
-		.select(prefixed(b, ["milestone_id", "assignee_id", "weight"]));
-
-/**
- * Boards `b`, each with whether it has a scope. The lowest label is a single step in an index, whatever Postgres expects
- * of the table: with `exists` it hashes all of `board_labels`, and with `limit 1` alone it scans that table for each
- * board without labels, where a few others have 1,000 each (plans.test.ts).
- */
-const withScope = (boards: Knex.QueryBuilder) =>
-	knex
-		.from(boards.as("b"))
-		.select("b.*")
 		.select({
 			narrowed: raw(
 				`${b.milestone_id} is not null or ${b.assignee_id} is not null or ${b.weight} is not null
@@ -103,9 +97,10 @@ const withLists = (board: Knex.QueryBuilder) =>
 const oneBoard = (p: Parameter<BoardKey>) =>
 	withLists(
 		knex.from(
-			withScope(
-				boards().where(b.id, p("board")).where(b.project_id, p("project")),
-			).as("b"),
+			boards()
+				.where(b.id, p("board"))
+				.where(b.project_id, p("project"))
+				.as("b"),
 		),
 	);
 
@@ -126,13 +121,11 @@ const findLockedRows = statement<BoardKey, LockedBoardRow>(
 
 const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
 	"boards.page",
-	(p) =>
-		withLists(
-			paged(p, boards().where(b.project_id, p("project")), [{ column: b.id }], {
-				complete: withScope,
-				as: "b",
-			}),
-		),
+	(p) => {
+		const all = boards().where(b.project_id, p("project"));
+		const page = sliceFromIndex(p, all, [{ column: b.id }]);
+		return withLists(paged(p, page, all, { as: "b" }));
+	},
 );
 
 const lockBoard = locking("boards");

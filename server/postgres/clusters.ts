@@ -14,6 +14,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
+	sliceFromIndex,
 } from "./pages.ts";
 import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
 import { deleting, locking, newId, updating } from "./rows.ts";
@@ -90,15 +91,13 @@ const find = statement<Key, ClusterRow>("clusters.find", (q) =>
 
 const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
 	"clusters.page",
-	(q) =>
-		withOthers(
-			paged(
-				q,
-				knex("clusters as c").select("c.*").where(c.project_id, q("project")),
-				[{ column: c.id }],
-				{ as: "c" },
-			),
-		).orderBy(c.id),
+	(q) => {
+		const all = knex("clusters as c")
+			.select("c.*")
+			.where(c.project_id, q("project"));
+		const page = sliceFromIndex(q, all, [{ column: c.id }]);
+		return withOthers(paged(q, page, all, { as: "c" })).orderBy(c.id);
+	},
 );
 
 const lock = locking("clusters");

@@ -19,6 +19,8 @@ import {
 	paged,
 	pageOf,
 	pageParams,
+	slice,
+	sliceFromIndex,
 } from "./pages.ts";
 import { givenOrNext, newId, updating } from "./rows.ts";
 import {
@@ -206,31 +208,29 @@ const inOrder = ["first_at", "first_id"].map((column) => ({ column }));
 const pageOfAll = perSubject<
 	PageParams & Pick<Filter, "confidential">,
 	PageRow<NoteRow>
->("page_of_discussions", (p, about) =>
-	withNotes(
-		paged(
-			p,
-			knex("discussions as d")
-				.select(prefixed(d, ["first_at", "first_id", "id"]))
-				.select(prefixed(d, ["type", "position", "commit_id"]))
-				.where(about)
-				.whereNotNull(d.first_id),
-			inOrder,
-			{ as: "d" },
-		).leftJoin("notes as n", (on) =>
-			on
-				.on(n.discussion_id, d.id)
-				.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
+>("page_of_discussions", (p, about) => {
+	const all = knex("discussions as d")
+		.select(prefixed(d, ["first_at", "first_id", "id"]))
+		.select(prefixed(d, ["type", "position", "commit_id"]))
+		.where(about)
+		.whereNotNull(d.first_id);
+	return withNotes(
+		paged(p, sliceFromIndex(p, all, inOrder), all, { as: "d" }).leftJoin(
+			"notes as n",
+			(on) =>
+				on
+					.on(n.discussion_id, d.id)
+					.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
 		),
-	).orderBy([d.first_at, d.first_id, n.created_at, n.id]),
-);
+	).orderBy([d.first_at, d.first_id, n.created_at, n.id]);
+});
 
 /** For other callers: ordered by the earliest visible note, which an index-only scan finds. */
 const pageOfSeen = perSubject<PageParams & Filter, PageRow<NoteRow>>(
 	"page_of_seen_discussions",
 	(p, about) =>
 		withNotes(
-			paged(p, knex("threads").select("id", "first_at", "first_id"), inOrder, {
+			paged(p, slice(p, knex("threads"), inOrder), knex("threads"), {
 				start: knex.with(
 					"threads",
 					knex("discussions as d")

@@ -21,45 +21,74 @@ export function pageParams({
 /** A row of a page with the total. An empty page is one row whose other columns are null. */
 export type PageRow<Row> = Row & { total: number };
 
+export type Slice = Pick<PageParams, "limit" | "offset">;
+
+type Order = readonly { column: string; order?: "asc" | "desc" }[];
+
+/** The rows of a page. For rows that have no more columns than an index: those that the page skips are read, too. */
+export function slice(
+	p: Parameter<Slice>,
+	rows: Knex.QueryBuilder,
+	order: Order,
+): Knex.QueryBuilder {
+	return rows
+		.clone()
+		.orderBy([...order])
+		.limit(p("limit"))
+		.offset(p("offset"));
+}
+
+/**
+ * The same for rows with more columns than the index of their order: the rows that the page skips are read from the index
+ * alone. Boards 10,000 to 10,020 of a project are 260 blocks instead of 670.
+ * @param order - In one direction
+ */
+export function sliceFromIndex(
+	p: Parameter<Slice>,
+	rows: Knex.QueryBuilder,
+	order: Order,
+): Knex.QueryBuilder {
+	const columns = order.map(({ column }) => column);
+	const first = rows
+		.clone()
+		.clearSelect()
+		.select(columns)
+		.orderBy([...order])
+		.limit(1, { skipBinding: true })
+		.offset(p("offset"));
+	const compare = order[0]?.order === "desc" ? "<=" : ">=";
+	return rows
+		.clone()
+		.where(raw(`(${columns.join()}) ${compare} ?`, first))
+		.orderBy([...order])
+		.limit(p("limit"));
+}
+
 /**
  * Selects the total beside each row of the page, which the caller joins further and selects columns from; an empty page
  * still has one row, with the total.
- * @param rows - All rows of the list
- * @param start - A `with` clause that the rows need
- * @param counted - The same rows by another query, if it is faster to count
- * @param complete - Adds what is computed for the rows of the page alone: an offset computes every column of `rows`
- * for each row that it skips
+ * @param page - Rows of the page
+ * @param all - All rows of the list
+ * @param start - A `with` clause that they need
  * @param as - Alias of the page
  */
 export function paged(
 	p: Parameter<PageParams>,
-	rows: Knex.QueryBuilder,
-	order: readonly { column: string; order?: "asc" | "desc" }[],
+	page: Knex.QueryBuilder,
+	all: Knex.QueryBuilder,
 	{
 		start = knex,
-		counted = rows,
-		complete = (page) => page,
 		as = "page",
-	}: {
-		start?: Pick<Knex.QueryBuilder, "with">;
-		counted?: Knex.QueryBuilder;
-		complete?: (page: Knex.QueryBuilder) => Knex.QueryBuilder;
-		as?: string;
-	} = {},
+	}: { start?: Pick<Knex.QueryBuilder, "with">; as?: string } = {},
 ): Knex.QueryBuilder {
-	const bounded = counted
+	const bounded = all
 		.clone()
 		.clearSelect()
 		.select(raw("1"))
 		.limit(p("most"))
 		.as("bounded");
-	const page = rows
-		.clone()
-		.orderBy([...order])
-		.limit(p("limit"))
-		.offset(p("offset"));
 	return start
-		.with("page", complete(page))
+		.with("page", page)
 		.with("count", knex.count("* as total").from(bounded))
 		.select("count.total")
 		.from("count")

@@ -15,6 +15,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
+	slice,
 } from "./pages.ts";
 import { deleting, insertion, locking, updating } from "./rows.ts";
 import { columns, given, knex, raw, statement } from "./statement.ts";
@@ -90,24 +91,24 @@ interface Shown {
 
 const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
 	"snippets.page",
-	(p) =>
-		withNewest(
-			paged(
-				p,
-				knex("snippets as s")
-					.select("s.*")
-					.where(s.project_id, p("project"))
-					.where(
-						raw(
-							`(${s.visibility} = any(?) or ${s.author_id} = ?)`,
-							p("levels"),
-							p("author"),
-						),
-					),
-				newestFirst,
-				{ as: "s" },
-			),
-		).orderBy([...newestFirst]),
+	(p) => {
+		const visible = knex("snippets as s")
+			.select(s.id)
+			.where(s.project_id, p("project"))
+			.where(
+				raw(
+					`(${s.visibility} = any(?) or ${s.author_id} = ?)`,
+					p("levels"),
+					p("author"),
+				),
+			);
+		const page = knex("snippets as s")
+			.select("s.*")
+			.where(raw(`${s.id} = any(array(?))`, slice(p, visible, newestFirst)));
+		return withNewest(paged(p, page, visible, { as: "s" })).orderBy([
+			...newestFirst,
+		]);
+	},
 );
 
 const lock = locking("snippets");

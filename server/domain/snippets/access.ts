@@ -10,26 +10,20 @@
  * | author, external or not | yes         | yes           | yes          | yes     | from reporter on |
  * | administrator           | yes         | yes           | yes          | yes     | yes              |
  */
-import { callerMay, levels, may, type Place } from "../access.ts";
+import { callerMay, levels, may } from "../access.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { UserRecord } from "../users/store.ts";
+import { visibilities } from "../visibility.ts";
 import type { Audience, SnippetRecord } from "./store.ts";
 
-/** Within a visible project, a snippet is a place of its own visibility without members. */
-const visibilities: readonly Place[] = [
-	{ visibility: "public", plan: null },
-	{ visibility: "internal", plan: null },
-	{ visibility: "private", plan: null },
-];
-
-/** Which snippets of a visible project a user sees. */
+/** Which snippets of a visible project a user sees: there, each is a place of its own visibility without members. */
 export function audienceOf(user: UserRecord | undefined): Audience {
 	const viewer = { user, level: levels.none };
 	return {
-		levels: visibilities
-			.filter((place) => may(viewer, place, {}) === "yes")
-			.map(({ visibility }) => visibility),
+		levels: visibilities.filter(
+			(visibility) => may(viewer, { visibility, plan: null }, {}) === "yes",
+		),
 		author_id: user?.id,
 	};
 }
