@@ -1,6 +1,6 @@
 /**
  * Sends many random requests to a server started by the command: valid histories, the same with defects, malicious
- * input, and requests without permission; half of all have a body that costs a careless server much. The heap of the
+ * input, and requests without permission; half of all have a body, and some read what costs a careless server much. The heap of the
  * server is limited to 512 MB. Checks that every request gets a response below 500, or 503 with `Retry-After`, that no
  * caller sees what the permission matrix hides, that no token is in the log, and that the heap does not grow. Prints how
  * long requests kept the server from serving others.
@@ -44,6 +44,7 @@ import { type Stage, survey } from "../histories/play.ts";
 import { callOf, history, implemented, type Past } from "../histories/steps.ts";
 import { projects } from "../histories/values.ts";
 import { type HostileBody, hostileBody } from "./hostile-bodies.ts";
+import { addHeavyProject, fillLists, hostileRead } from "./hostile-reads.ts";
 
 const total = Number(process.env.SOAK_REQUESTS ?? 5000);
 const seed = Number(process.env.SOAK_SEED ?? 1);
@@ -211,7 +212,14 @@ function leaksIn(
 // ---- Requests
 
 interface Sent {
-	kind: "sound" | "broken" | "hostile" | "trespass" | "wire" | "costly";
+	kind:
+		| "sound"
+		| "broken"
+		| "hostile"
+		| "trespass"
+		| "wire"
+		| "costly"
+		| "reads";
 	call: Call;
 	/** A body that replaces that of the call. */
 	costly?: HostileBody;
@@ -430,6 +438,22 @@ function costly(): Sent {
 	};
 }
 
+/** A costly read, by anybody. */
+function costlyRead(): Sent {
+	const person = oneOf(["nobody", "ola", "ada"]);
+	return {
+		kind: "reads",
+		person,
+		call: {
+			at: "",
+			method: "GET",
+			url: hostileRead(random),
+			headers:
+				person === "nobody" ? {} : { "private-token": `${person}-token` },
+		},
+	};
+}
+
 const withBodies = Object.values(operations)
 	.filter(({ id, method }) => access[id].writes && method !== "get")
 	.map(({ id }) => id);
@@ -526,7 +550,9 @@ function sendLine(port: number, line: string): Promise<Answer> {
 const folder = await mkdtemp(join(tmpdir(), "forgekit-soak-"));
 await chmod(folder, 0o755);
 const world = join(folder, "world.json");
-await writeFile(world, JSON.stringify(markedWorld()));
+const marked = markedWorld();
+await addHeavyProject(marked, folder);
+await writeFile(world, JSON.stringify(marked));
 const entry = fileURLToPath(
 	new URL("../../server/cli/forgekit.ts", import.meta.url),
 );
@@ -692,6 +718,10 @@ async function work(port: number, base: Model, next: () => number | undefined) {
 				await exchange(port, costly());
 				index = next();
 			}
+			if (random() < 0.06) {
+				await exchange(port, costlyRead());
+				index = next();
+			}
 			const dice = random();
 			if (dice < 0.55) {
 				const answer = await exchange(port, { kind: "sound", call, person });
@@ -746,6 +776,16 @@ try {
 		mocks: side,
 		server: side,
 	} as Stage);
+	await fillLists((url, body) =>
+		fetch(`http://127.0.0.1:${port}${url}`, {
+			method: "POST",
+			headers: {
+				"Private-Token": "ada-token",
+				"Content-Type": "application/json",
+			},
+			body,
+		}),
+	);
 	// What the start took is not of interest.
 	await usage();
 	let sent = 0;

@@ -1,0 +1,132 @@
+/**
+ * Reads that cost a careless server much: comparisons of long and rewritten files, of many files and of many commits, and
+ * lists of long texts.
+ */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { World } from "../../generated/world.ts";
+import { apiRoot } from "../../server/domain/routes.ts";
+import type { Random } from "./hostile-bodies.ts";
+
+const project = "open/heavy";
+const place = `${apiRoot}/projects/${encodeURIComponent(project)}`;
+const commits = 12_000;
+const files = 3_000;
+/** Bytes of each rewritten file; longer ones are not compared. */
+const fileSize = 4_000_000;
+const threads = 3;
+/** Characters of each note, of three bytes each. */
+const noteLength = 1_000_000;
+
+/**
+ * Branches: `main`, `long` with many commits, `wide` with many files, `left` with long ones, and `right` after it with
+ * their lines in another order.
+ */
+async function* history(): AsyncGenerator<string> {
+	let mark = 0;
+	function commit(branch: string, from: string, changes: string): string {
+		mark++;
+		return `commit refs/heads/${branch}\nmark :${mark}\ncommitter Ada <ada@acme.test> ${1_600_000_000 + mark} +0000\ndata 7\nChange\n${from}${changes}`;
+	}
+	const file = (path: string, text: string) =>
+		`M 100644 inline ${path}\ndata ${text.length}\n${text}\n`;
+	yield commit("main", "", file("README.md", "Heavy\n"));
+	for (let number = 0; number < commits; number++) {
+		const from = number === 0 ? "from :1\n" : "";
+		yield commit("long", from, file("number", `${number}\n`));
+	}
+	yield commit("wide", "from :1\n", "");
+	for (let number = 0; number < files; number++) {
+		yield file(`many/${number}`, `${number}\n`);
+	}
+	for (const [branch, from, step] of [
+		["left", "main", 1],
+		["right", "left", 7919],
+	] as const) {
+		yield commit(branch, `from refs/heads/${from}\n`, "");
+		for (const name of ["a", "b", "c"]) {
+			yield file(name, linesInSteps(step));
+		}
+	}
+	yield "done\n";
+}
+
+/** The numbers below a prime, in another order for each step. */
+function linesInSteps(step: number): string {
+	const count = 600_011;
+	const lines: number[] = [];
+	for (let line = 0; line < count; line++) lines.push((line * step) % count);
+	return lines.join("\n").slice(0, fileSize);
+}
+
+/** Adds a project that everybody sees, with a repository in the folder. */
+export async function addHeavyProject(
+	world: World,
+	folder: string,
+): Promise<void> {
+	const path = join(folder, "heavy.git");
+	await git(["init", "--quiet", "--bare", "--initial-branch=main", path]);
+	await git(["-C", path, "fast-import", "--quiet", "--done"], history());
+	world.projects?.push({
+		path: project,
+		visibility: "public",
+		members: { ada: "maintainer" },
+		repository: { path },
+		issues: [{ title: "Long texts", author: "ada" }],
+	});
+}
+
+async function git(
+	options: readonly string[],
+	input: AsyncIterable<string> | undefined = undefined,
+): Promise<void> {
+	const child = spawn("git", options, {
+		stdio: ["pipe", "ignore", "inherit"],
+		env: { PATH: process.env.PATH, GIT_CONFIG_NOSYSTEM: "1" },
+	});
+	const ended = once(child, "exit");
+	for await (const text of input ?? []) {
+		if (!child.stdin.write(text)) await once(child.stdin, "drain");
+	}
+	child.stdin.end();
+	const [code] = await ended;
+	if (code !== 0) throw new Error(`git ${options.join(" ")} failed`);
+}
+
+/** Writes the long texts, in threads of four notes. */
+export async function fillLists(
+	post: (url: string, body: string) => Promise<Response>,
+): Promise<void> {
+	const body = JSON.stringify({ body: "日".repeat(noteLength) });
+	const discussions = `${place}/issues/1/discussions`;
+	for (let thread = 0; thread < threads; thread++) {
+		let url = discussions;
+		for (let note = 0; note < 4; note++) {
+			const response = await post(url, body);
+			if (response.status !== 201) {
+				throw new Error(`${url} is answered by ${response.status}`);
+			}
+			const { id } = await response.json();
+			if (note === 0) url = `${discussions}/${id}/notes`;
+		}
+	}
+}
+
+const paths = [
+	"repository/compare?from=left&to=right",
+	"repository/compare?from=right&to=left&straight=true",
+	"repository/compare?from=left&to=wide",
+	"repository/compare?from=main&to=long",
+	"repository/compare?from=long&to=right",
+	"repository/contributors",
+	"repository/merge_base?refs[]=long&refs[]=wide&refs[]=left&refs[]=right",
+	"repository/tree?ref=wide&recursive=true&per_page=100",
+	"repository/archive.tar.gz?sha=right",
+	"issues/1/discussions?per_page=100",
+];
+
+/** The URL of a read that anybody may make. */
+export function hostileRead(random: Random): string {
+	return `${place}/${paths[Math.floor(random() * paths.length)]}`;
+}
