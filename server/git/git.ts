@@ -194,7 +194,9 @@ export async function runGit(
 			settle();
 			if (code === 0) resolve(Buffer.concat(output));
 			else {
-				reject(new GitError(`git ${args[0]} failed: ${errors()}`, code));
+				reject(
+					new GitError(`git ${commandOf(args)} failed: ${errors()}`, code),
+				);
 			}
 		});
 		// If a command ends before it has read its input, the exit code tells the reason.
@@ -352,7 +354,7 @@ export async function* streamGit(
 		const code = await ended;
 		if (failure) throw failure;
 		if (code !== 0) {
-			throw new GitError(`git ${args[0]} failed: ${errors()}`, code);
+			throw new GitError(`git ${commandOf(args)} failed: ${errors()}`, code);
 		}
 	} catch (error) {
 		throw failure ?? error;
@@ -435,6 +437,11 @@ export function adviceOn(version: string): string | undefined {
 
 function isNewEnough(major: number, minor: number): boolean {
 	return major > oldest[0] || (major === oldest[0] && minor >= oldest[1]);
+}
+
+/** The name of the command, which comes after its settings. */
+function commandOf(args: readonly string[]): string | undefined {
+	return args.find((arg, index) => arg !== "-c" && args[index - 1] !== "-c");
 }
 
 /** Sets whether a process keeps the program alive. */

@@ -613,10 +613,11 @@ describe("git", () => {
 		}
 	});
 
-	it("fails with what git says, in one line", async () => {
-		await expect(
-			runGit(["rev-parse", "--verify", "nope"], { directory: made(1) }),
-		).rejects.toMatchObject({
+	it.each([
+		[["rev-parse", "--verify", "nope"]],
+		[["-c", "core.bare=true", "rev-parse", "--verify", "nope"]],
+	])("fails with what git says, in one line: %j", async (args) => {
+		await expect(runGit(args, { directory: made(1) })).rejects.toMatchObject({
 			message: "git rev-parse failed: fatal: Needed a single revision",
 			code: 128,
 		});
