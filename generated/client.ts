@@ -249,11 +249,11 @@ export interface CreatePlatformKubernetes {
 	/** Token that opens the Kubernetes API; not blank. It is never shown again. */
 	token: string;
 	/** Certificate of the Kubernetes API as PEM text; needed when it is self-signed. */
-	ca_cert?: string | null;
+	ca_cert?: string | null | undefined;
 	/** Kubernetes namespace that belongs to the project: at most 63 of `a` to `z`, `0` to `9` and `-`, no hyphen at either end. */
-	namespace?: string | null;
+	namespace?: string | null | undefined;
 	/** How access inside the cluster is decided. */
-	authorization_type?: "unknown_authorization" | "rbac" | "abac";
+	authorization_type?: "unknown_authorization" | "rbac" | "abac" | undefined;
 }
 
 /** A file of a new snippet. */
@@ -361,9 +361,9 @@ export interface LineEnd {
 /** The lines that a note spans. */
 export interface LineRange {
 	/** First line. */
-	start?: LineEnd;
+	start?: LineEnd | undefined;
 	/** Last line. */
-	end?: LineEnd;
+	end?: LineEnd | undefined;
 }
 
 /** The answer to a refused request. */
@@ -460,7 +460,10 @@ export interface PlatformKubernetes {
 }
 
 /** Where in a diff a new thread stands. */
-export interface PositionInput {
+export type PositionInput = TextPositionInput | ImagePositionInput;
+
+/** Where in a diff a new thread stands. */
+export interface TextPositionInput {
 	/** Commit that the source branch started from; on a commit: its parent. */
 	base_sha: string;
 	/** Commit at the tip of the target branch; on a commit: its parent. */
@@ -468,25 +471,41 @@ export interface PositionInput {
 	/** Commit at the tip of the source branch; on a commit: the commit. */
 	head_sha: string;
 	/** `text` for lines, `image` for a point in an image. */
-	position_type: "text" | "image";
+	position_type: "text";
 	/** Path after the change. This or `old_path` is needed. */
-	new_path?: string;
+	new_path?: string | undefined;
 	/** Number of the line after the change: for added and for unchanged lines. */
-	new_line?: number;
+	new_line?: number | undefined;
 	/** Path before the change. */
-	old_path?: string;
+	old_path?: string | undefined;
 	/** Number of the line before the change: for removed and for unchanged lines. */
-	old_line?: number;
+	old_line?: number | undefined;
 	/** The lines that the thread spans; kept on merge requests only. */
-	line_range?: LineRange;
+	line_range?: LineRange | undefined;
+}
+
+/** Where in a diff a new thread stands. */
+export interface ImagePositionInput {
+	/** Commit that the source branch started from; on a commit: its parent. */
+	base_sha: string;
+	/** Commit at the tip of the target branch; on a commit: its parent. */
+	start_sha: string;
+	/** Commit at the tip of the source branch; on a commit: the commit. */
+	head_sha: string;
+	/** `text` for lines, `image` for a point in an image. */
+	position_type: "image";
+	/** Path after the change. This or `old_path` is needed. */
+	new_path?: string | undefined;
+	/** Path before the change. */
+	old_path?: string | undefined;
 	/** Width of the image in pixels; needed for images. */
-	width?: number;
+	width: number;
 	/** Height of the image in pixels; needed for images. */
-	height?: number;
+	height: number;
 	/** Pixels from the left; needed for images. */
-	x?: number;
+	x: number;
 	/** Pixels from the top; needed for images. */
-	y?: number;
+	y: number;
 }
 
 /** A project, as embedded in other resources. */
@@ -636,11 +655,11 @@ export interface SnippetFileAction {
 	/** What to do with the file. */
 	action: "create" | "update" | "delete" | "move";
 	/** Path of the file after the change. On `create` and `move` it may be left out: `snippetfile1.txt`, with the next free number. */
-	file_path?: string;
+	file_path?: string | undefined;
 	/** Path of the file before: required on `move`, on `update` equal to `file_path` if given. */
-	previous_path?: string;
+	previous_path?: string | undefined;
 	/** New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
-	content?: string;
+	content?: string | undefined;
 }
 
 /** The place of a note in a text file. */
@@ -681,13 +700,13 @@ export interface TreeEntry {
 
 export interface UpdatePlatformKubernetes {
 	/** Address of the Kubernetes API, by the rules of a new cluster. Fixed unless the cluster was added as an existing one. */
-	api_url?: string;
+	api_url?: string | undefined;
 	/** Token that opens the Kubernetes API; not blank. Fixed unless the cluster was added as an existing one. */
-	token?: string;
+	token?: string | undefined;
 	/** Certificate of the Kubernetes API as PEM text; null: none. Fixed unless the cluster was added as an existing one. */
-	ca_cert?: string | null;
+	ca_cert?: string | null | undefined;
 	/** Kubernetes namespace, by the rules of a new cluster; null: none. */
-	namespace?: string | null;
+	namespace?: string | null | undefined;
 }
 
 /** A user, as embedded in other resources. */
@@ -716,6 +735,69 @@ export interface UserAgentDetail {
 	akismet_submitted: boolean;
 }
 
+/** Why a token function is called: before an attempt, or because the service answered 401 to its last token. */
+export interface TokenRequest {
+	reason: "request" | "unauthorized";
+}
+
+/**
+ * A token, or a function that returns one. It is called before every attempt, and again with the reason `unauthorized`
+ * after a 401, once for all calls under way; they are repeated with its new token.
+ */
+export type Token =
+	| string
+	| ((request: TokenRequest) => string | undefined | Promise<string | undefined>);
+
+/** Which failed calls are retried, how often and when. */
+export interface RetryOptions {
+	/** Retries after the first attempt; by default 2. */
+	limit?: number | undefined;
+	/** Methods that are retried after network failures and the statuses below; by default `GET`, `PUT`, `DELETE`. */
+	methods?: readonly string[] | undefined;
+	/** Statuses that are retried; by default 429, 502, 503, 504. A 429 is retried for every method, because the request had no effect. */
+	statuses?: readonly number[] | undefined;
+	/** Milliseconds before retry `n`, from 1; by default 500, doubled each time up to 8000, minus a random part of up to a half. `Retry-After` takes precedence. */
+	delay?: ((n: number) => number) | undefined;
+	/** A `Retry-After` of more milliseconds ends the retries; by default 60000. */
+	maxRetryAfter?: number | undefined;
+}
+
+/** Options of a single call; they default to the client's. */
+export interface CallOptions {
+	/** Aborts the call, which then throws the signal's reason. */
+	signal?: AbortSignal | undefined;
+	/** Milliseconds per attempt, by default 30000; 0 or Infinity for no limit. For a download, until its headers arrive. */
+	timeout?: number | undefined;
+	/** Number of retries, by default 2, or detailed options. */
+	retry?: number | RetryOptions | undefined;
+	/** Additional request headers. */
+	headers?: Readonly<Record<string, string>> | undefined;
+	/** Access token. A `Private-Token` or `Authorization` in `headers` overrides it. */
+	token?: Token | undefined;
+}
+
+/** Options of a list in `pages`. */
+export interface PageOptions extends CallOptions {
+	/** Where to start: `next` of an earlier page. */
+	from?: string | undefined;
+}
+
+/** Types that a body other than JSON can be read as. */
+export interface RawBodies {
+	blob: Blob;
+	text: string;
+	arrayBuffer: ArrayBuffer;
+	stream: ReadableStream<Uint8Array>;
+}
+
+/** Options of operations whose response is not JSON. */
+export interface RawOptions<As extends keyof RawBodies> extends CallOptions {
+	/** Type of `data`; by default a Blob with the content type of the response. */
+	parseAs?: As | undefined;
+	/** Called as bytes arrive; `total` is set if the response declares its length. A retry starts from 0. */
+	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
+}
+
 /** Headers of every response. */
 export interface AnswerHeaders {
 	/** Id of the request in the service's log. */
@@ -740,23 +822,6 @@ export interface Undeclared<Status extends number> {
 	response: Response;
 }
 
-export interface PageHeaders extends AnswerHeaders {
-	/** Items in all pages; absent above the server's limit for totals and under keyset paging. */
-	xTotal?: number;
-	/** Number of pages, at least 1; absent where `X-Total` is. */
-	xTotalPages?: number;
-	/** Number of this page; absent under keyset paging. */
-	xPage?: number;
-	/** Items per page, after clamping. */
-	xPerPage?: number;
-	/** Number of the next page; absent on the last one. */
-	xNextPage?: number;
-	/** Number of the page before; absent on the first one. */
-	xPrevPage?: number;
-	/** `<url>; rel="next"` and others, as RFC 8288 has them. */
-	link?: string;
-}
-
 /** One page of a list. */
 export interface Page<Item> {
 	items: Item[];
@@ -776,20 +841,37 @@ export interface Paged<Item> extends AsyncIterable<Item> {
 	toArray(): Promise<Item[]>;
 }
 
-/** Types that a body other than JSON can be read as. */
-export interface RawBodies {
-	blob: Blob;
-	text: string;
-	arrayBuffer: ArrayBuffer;
-	stream: ReadableStream<Uint8Array>;
+/**
+ * How the SDK sends the request of an operation: method, status of success, path, and `raw` for a response that is not
+ * JSON, `list` for one with pages, `keyset` for one that also pages by cursor. Inputs that the path does not name are
+ * headers (`if_…`), else the query, or the body of a POST or PUT.
+ */
+export type Route = string;
+
+/** The operations of a domain, from which `createClient` of `@forgekit/sdk/core` makes a client. */
+export interface Domain<Methods = object, Pages = object> {
+	readonly routes: { readonly [operation: string]: Route };
+	/** For the compiler: there is nothing at run time. */
+	readonly methods?: Methods;
+	/** For the compiler: there is nothing at run time. */
+	readonly pages?: Pages;
 }
 
-/** Options of operations whose response is not JSON. */
-export interface RawOptions<As extends keyof RawBodies> {
-	/** Type of `data`; by default a Blob with the content type of the response. */
-	parseAs?: As | undefined;
-	/** Called as bytes arrive; `total` is set if the response declares its length. A retry starts from 0. */
-	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
+export interface PageHeaders extends AnswerHeaders {
+	/** Items in all pages; absent above the server's limit for totals and under keyset paging. */
+	xTotal?: number;
+	/** Number of pages, at least 1; absent where `X-Total` is. */
+	xTotalPages?: number;
+	/** Number of this page; absent under keyset paging. */
+	xPage?: number;
+	/** Items per page, after clamping. */
+	xPerPage?: number;
+	/** Number of the next page; absent on the last one. */
+	xNextPage?: number;
+	/** Number of the page before; absent on the first one. */
+	xPrevPage?: number;
+	/** `<url>; rel="next"` and others, as RFC 8288 has them. */
+	link?: string;
 }
 
 /** Statuses that no operation declares. */
@@ -896,1922 +978,6 @@ export interface Unprocessable {
 	headers: AnswerHeaders;
 	response: Response;
 }
-
-export interface ListAuditEventsRequest {
-	/** Only events of this time or later. */
-	created_after?: Date | string | undefined;
-	/** Only events of this time or earlier. */
-	created_before?: Date | string | undefined;
-	/** Only events about this kind of thing. */
-	entity_type?: "User" | "Group" | "Project" | undefined;
-	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
-	entity_id?: number | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset" | undefined;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string | undefined;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListAuditEventsResult =
-	| { status: 200; data: AuditEvent[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 404 | 412 | 413 | 415 | 422>;
-
-export interface GetAuditEventRequest {
-	/** Id of the event. */
-	id: number;
-}
-
-export type GetAuditEventResult =
-	| { status: 200; data: AuditEvent; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface ListGroupAuditEventsRequest {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Only events of this time or later. */
-	created_after?: Date | string | undefined;
-	/** Only events of this time or earlier. */
-	created_before?: Date | string | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset" | undefined;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string | undefined;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListGroupAuditEventsResult =
-	| { status: 200; data: AuditEvent[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface GetGroupAuditEventRequest {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the event. */
-	audit_event_id: number;
-}
-
-export type GetGroupAuditEventResult =
-	| { status: 200; data: AuditEvent; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface ListEpicDiscussionsRequest {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the epic (not its number within the group). */
-	epic_id: number;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListEpicDiscussionsResult =
-	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateEpicDiscussionRequest {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the epic (not its number within the group). */
-	epic_id: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-}
-
-export type CreateEpicDiscussionResult =
-	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetEpicDiscussionRequest {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the epic (not its number within the group). */
-	epic_id: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-}
-
-export type GetEpicDiscussionResult =
-	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateEpicDiscussionNoteRequest {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the epic (not its number within the group). */
-	epic_id: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
-	note_id?: unknown | undefined;
-}
-
-export type CreateEpicDiscussionNoteResult =
-	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export type UpdateEpicDiscussionNoteRequest =
-	| {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the epic (not its number within the group). */
-	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** New text as Markdown: not blank, at most 1,000,000 characters. */
-	body: string;
-	resolved?: never;
-}
-	| {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the epic (not its number within the group). */
-	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	body?: never;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
-	resolved: boolean;
-};
-
-export type UpdateEpicDiscussionNoteResult =
-	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteEpicDiscussionNoteRequest {
-	/** Id or full path of the group. */
-	id: number | string;
-	/** Id of the epic (not its number within the group). */
-	epic_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteEpicDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface ListProjectAuditEventsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Only events of this time or later. */
-	created_after?: Date | string | undefined;
-	/** Only events of this time or earlier. */
-	created_before?: Date | string | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset" | undefined;
-	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
-	cursor?: string | undefined;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListProjectAuditEventsResult =
-	| { status: 200; data: AuditEvent[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface GetProjectAuditEventRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the event. */
-	audit_event_id: number;
-}
-
-export type GetProjectAuditEventResult =
-	| { status: 200; data: AuditEvent; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface ListProjectBoardsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListProjectBoardsResult =
-	| { status: 200; data: Board[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateProjectBoardRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Name of the new board, at most 255 characters. */
-	name: string;
-}
-
-export type CreateProjectBoardResult =
-	| { status: 201; data: Board; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetProjectBoardRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-}
-
-export type GetProjectBoardResult =
-	| { status: 200; data: Board; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface UpdateProjectBoardRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	/** New name, at most 255 characters. */
-	name?: string | undefined;
-	/** Show only issues of this user; null: of any user. An unknown id clears it. */
-	assignee_id?: number | null | undefined;
-	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
-	milestone_id?: number | null | undefined;
-	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
-	labels?: string | null | undefined;
-	/** Show only issues of this weight; null: any. */
-	weight?: number | null | undefined;
-}
-
-export type UpdateProjectBoardResult =
-	| { status: 200; data: Board; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteProjectBoardRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteProjectBoardResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface ListProjectBoardListsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListProjectBoardListsResult =
-	| { status: 200; data: BoardList[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export type CreateProjectBoardListRequest =
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	/** Id of a label of the project, its group or a group above. */
-	label_id: number;
-	milestone_id?: never;
-	assignee_id?: never;
-}
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	label_id?: never;
-	/** Id of an active milestone of the project, its group or a group above. */
-	milestone_id: number;
-	assignee_id?: never;
-}
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	label_id?: never;
-	milestone_id?: never;
-	/** Id of a member of the project. */
-	assignee_id: number;
-};
-
-export type CreateProjectBoardListResult =
-	| { status: 201; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetProjectBoardListRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	/** Id of the list. */
-	list_id: number;
-}
-
-export type GetProjectBoardListResult =
-	| { status: 200; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface UpdateProjectBoardListRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	/** Id of the list. */
-	list_id: number;
-	/** New place of the list: 0 to the number of lists less one, and not the present one. */
-	position: number;
-}
-
-export type UpdateProjectBoardListResult =
-	| { status: 200; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteProjectBoardListRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the board. */
-	board_id: number;
-	/** Id of the list. */
-	list_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteProjectBoardListResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface ListProjectClustersRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListProjectClustersResult =
-	| { status: 200; data: ClusterListItem[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateProjectClusterRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Name; not blank. */
-	name: string;
-	/** Whether the cluster is active. */
-	enabled?: boolean | undefined;
-	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
-	domain?: string | null | undefined;
-	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
-	environment_scope?: string | undefined;
-	/** Id of a project in the same namespace, of which the caller is a maintainer. */
-	management_project_id?: number | null | undefined;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean | undefined;
-	/** How the Kubernetes API is reached. */
-	platform_kubernetes_attributes: CreatePlatformKubernetes;
-}
-
-export type CreateProjectClusterResult =
-	| { status: 201; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetProjectClusterRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the cluster. */
-	cluster_id: number;
-}
-
-export type GetProjectClusterResult =
-	| { status: 200; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface UpdateProjectClusterRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the cluster. */
-	cluster_id: number;
-	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
-	name?: string | undefined;
-	/** Base domain, by the rules of a new cluster; null: none. */
-	domain?: string | null | undefined;
-	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
-	environment_scope?: string | undefined;
-	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
-	management_project_id?: number | null | undefined;
-	/** Whether the cluster is active. */
-	enabled?: boolean | undefined;
-	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean | undefined;
-	/** How the Kubernetes API is reached. What is not sent stays. */
-	platform_kubernetes_attributes?: UpdatePlatformKubernetes | undefined;
-}
-
-export type UpdateProjectClusterResult =
-	| { status: 200; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteProjectClusterRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the cluster. */
-	cluster_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteProjectClusterResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface ListCommitDiscussionsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
-	commit_id: string;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListCommitDiscussionsResult =
-	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateCommitDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
-	commit_id: string;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-	/** Place in the diff of the commit. */
-	position?: PositionInput | undefined;
-}
-
-export type CreateCommitDiscussionResult =
-	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetCommitDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
-	commit_id: string;
-	/** Id of the discussion. */
-	discussion_id: string;
-}
-
-export type GetCommitDiscussionResult =
-	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateCommitDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
-	commit_id: string;
-	/** Id of the discussion. */
-	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
-	note_id?: unknown | undefined;
-}
-
-export type CreateCommitDiscussionNoteResult =
-	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export type UpdateCommitDiscussionNoteRequest =
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
-	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** New text as Markdown: not blank, at most 1,000,000 characters. */
-	body: string;
-	resolved?: never;
-}
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
-	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	body?: never;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
-	resolved: boolean;
-};
-
-export type UpdateCommitDiscussionNoteResult =
-	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteCommitDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the commit, whole or shortened, or a branch or tag. */
-	commit_id: string;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteCommitDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface ListIssueDiscussionsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the issue within its project. */
-	issue_iid: number;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListIssueDiscussionsResult =
-	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateIssueDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the issue within its project. */
-	issue_iid: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-}
-
-export type CreateIssueDiscussionResult =
-	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetIssueDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the issue within its project. */
-	issue_iid: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-}
-
-export type GetIssueDiscussionResult =
-	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateIssueDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the issue within its project. */
-	issue_iid: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
-	note_id?: unknown | undefined;
-}
-
-export type CreateIssueDiscussionNoteResult =
-	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export type UpdateIssueDiscussionNoteRequest =
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the issue within its project. */
-	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** New text as Markdown: not blank, at most 1,000,000 characters. */
-	body: string;
-	resolved?: never;
-}
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the issue within its project. */
-	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	body?: never;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
-	resolved: boolean;
-};
-
-export type UpdateIssueDiscussionNoteResult =
-	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteIssueDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the issue within its project. */
-	issue_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteIssueDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface ListMergeRequestDiscussionsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListMergeRequestDiscussionsResult =
-	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateMergeRequestDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
-	commit_id?: string | undefined;
-	/** Place in the diff of the merge request. */
-	position?: PositionInput | undefined;
-}
-
-export type CreateMergeRequestDiscussionResult =
-	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetMergeRequestDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-}
-
-export type GetMergeRequestDiscussionResult =
-	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface ResolveMergeRequestDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-	/** Whether the thread is resolved. */
-	resolved: boolean;
-}
-
-export type ResolveMergeRequestDiscussionResult =
-	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface CreateMergeRequestDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
-	note_id?: unknown | undefined;
-}
-
-export type CreateMergeRequestDiscussionNoteResult =
-	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export type UpdateMergeRequestDiscussionNoteRequest =
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** New text as Markdown: not blank, at most 1,000,000 characters. */
-	body: string;
-	resolved?: never;
-}
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	body?: never;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
-	resolved: boolean;
-};
-
-export type UpdateMergeRequestDiscussionNoteResult =
-	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteMergeRequestDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the merge request within its project. */
-	merge_request_iid: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteMergeRequestDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface GetRepositoryArchiveRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Suffix of the path. Any other makes it a path that does not exist. */
-	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip" | undefined;
-	/** Branch, tag or commit to archive. Default: the default branch. */
-	sha?: string | undefined;
-}
-
-export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
-	/** `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
-	contentDisposition?: string;
-}
-
-export type GetRepositoryArchiveResult<Data = Blob> =
-	| { status: 200; data: Data; error?: never; headers: GetRepositoryArchiveHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface GetRepositoryBlobRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
-	sha: string;
-}
-
-export type GetRepositoryBlobResult =
-	| { status: 200; data: RepositoryBlob; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface DownloadRepositoryBlobRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
-	sha: string;
-}
-
-export interface DownloadRepositoryBlobHeaders extends AnswerHeaders {
-	/** The id of the blob, when it was asked for by its full id. */
-	etag?: string;
-	/** Forbids caching: access is checked each time. */
-	cacheControl?: string;
-	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
-	contentDisposition?: string;
-}
-
-export type DownloadRepositoryBlobResult<Data = Blob> =
-	| { status: 200; data: Data; error?: never; headers: DownloadRepositoryBlobHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CompareRepositoryRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Branch, tag or commit to compare with. */
-	from: string;
-	/** Branch, tag or commit to compare. */
-	to: string;
-	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
-	straight?: boolean | undefined;
-}
-
-export type CompareRepositoryResult =
-	| { status: 200; data: Comparison; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface ListRepositoryContributorsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** What to sort by. */
-	order_by?: "name" | "email" | "commits" | undefined;
-	/** Direction: `asc` gives the fewest commits first. */
-	sort?: "asc" | "desc" | undefined;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListRepositoryContributorsResult =
-	| { status: 200; data: Contributor[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface GetRepositoryMergeBaseRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
-	refs: string[];
-}
-
-export type GetRepositoryMergeBaseResult =
-	| { status: 200; data: Commit; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface ListRepositoryTreeRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Directory to list. Default: the root. */
-	path?: string | undefined;
-	/** Branch, tag or commit. Default: the default branch. */
-	ref?: string | undefined;
-	/** Whether to list everything below the directory too. */
-	recursive?: boolean | undefined;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListRepositoryTreeResult =
-	| { status: 200; data: TreeEntry[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface ListProjectSnippetsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListProjectSnippetsResult =
-	| { status: 200; data: Snippet[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export type CreateProjectSnippetRequest =
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Title, at most 255 characters. */
-	title: string;
-	/** What the snippet is for. */
-	description?: string | null | undefined;
-	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public" | undefined;
-	/**
-	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
-	 * @deprecated
-	 */
-	file_name?: string | undefined;
-	/** 1 to 10 files, no path twice. */
-	files: CreateSnippetFile[];
-	content?: never;
-}
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Title, at most 255 characters. */
-	title: string;
-	/** What the snippet is for. */
-	description?: string | null | undefined;
-	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public" | undefined;
-	/**
-	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
-	 * @deprecated
-	 */
-	file_name?: string | undefined;
-	files?: never;
-	/**
-	 * Content of the only file, at most 50 MiB; with `file_name`.
-	 * @deprecated
-	 */
-	content: string;
-};
-
-export type CreateProjectSnippetResult =
-	| { status: 201; data: Snippet; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetProjectSnippetRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-}
-
-export type GetProjectSnippetResult =
-	| { status: 200; data: Snippet; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface UpdateProjectSnippetRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/**
-	 * New content of the only file, at most 50 MiB. Refused when there are several files.
-	 * @deprecated
-	 */
-	content?: string | undefined;
-	/** New description; null: none. */
-	description?: string | null | undefined;
-	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
-	files?: SnippetFileAction[] | undefined;
-	/**
-	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
-	 * @deprecated
-	 */
-	file_name?: string | undefined;
-	/** New title, at most 255 characters. */
-	title?: string | undefined;
-	/** Who may see the snippet from now on. */
-	visibility?: "private" | "internal" | "public" | undefined;
-}
-
-export type UpdateProjectSnippetResult =
-	| { status: 200; data: Snippet; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| Unprocessable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412>;
-
-export interface DeleteProjectSnippetRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteProjectSnippetResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface ListSnippetDiscussionsRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Number of the page, from 1. */
-	page?: number | undefined;
-	/** Items per page. More than 100 is cut to 100. */
-	per_page?: number | undefined;
-}
-
-export type ListSnippetDiscussionsResult =
-	| { status: 200; data: Discussion[]; error?: never; headers: PageHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateSnippetDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-}
-
-export type CreateSnippetDiscussionResult =
-	| { status: 201; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export interface GetSnippetDiscussionRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-}
-
-export type GetSnippetDiscussionResult =
-	| { status: 200; data: Discussion; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface CreateSnippetDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Id of the discussion. */
-	discussion_id: string;
-	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
-	body: string;
-	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
-	/** Id of a note of the thread. Accepted and ignored. */
-	note_id?: unknown | undefined;
-}
-
-export type CreateSnippetDiscussionNoteResult =
-	| { status: 201; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
-
-export type UpdateSnippetDiscussionNoteRequest =
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** New text as Markdown: not blank, at most 1,000,000 characters. */
-	body: string;
-	resolved?: never;
-}
-	| {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	body?: never;
-	/** Whether the note is resolved. Only notes in threads on merge requests can be. */
-	resolved: boolean;
-};
-
-export type UpdateSnippetDiscussionNoteResult =
-	| { status: 200; data: Note; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
-
-export interface DeleteSnippetDiscussionNoteRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Id of the discussion. It is not compared with that of the note. */
-	discussion_id: string;
-	/** Id of the note. */
-	note_id: number;
-	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
-	if_unmodified_since?: Date | string | undefined;
-}
-
-export type DeleteSnippetDiscussionNoteResult =
-	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| PreconditionFailed
-	| TooLarge
-	| UnsupportedMediaType
-	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 422>;
-
-export interface DownloadProjectSnippetFileRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-	/** Branch, tag or commit id of the snippet; the branch is `master`. */
-	ref: string;
-	/** URL-encoded path of the file. */
-	file_path: string;
-}
-
-export interface DownloadProjectSnippetFileHeaders extends AnswerHeaders {
-	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
-	contentDisposition?: string;
-}
-
-export type DownloadProjectSnippetFileResult<Data = Blob> =
-	| { status: 200; data: Data; error?: never; headers: DownloadProjectSnippetFileHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface DownloadProjectSnippetRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-}
-
-export interface DownloadProjectSnippetHeaders extends AnswerHeaders {
-	/** `inline` with the file's name, or `attachment` for what a browser should not show. */
-	contentDisposition?: string;
-}
-
-export type DownloadProjectSnippetResult<Data = Blob> =
-	| { status: 200; data: Data; error?: never; headers: DownloadProjectSnippetHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-export interface GetProjectSnippetUserAgentDetailRequest {
-	/** Id or full path of the project. */
-	id: number | string;
-	/** Id of the snippet. */
-	snippet_id: number;
-}
-
-export type GetProjectSnippetUserAgentDetailResult =
-	| { status: 200; data: UserAgentDetail; error?: never; headers: AnswerHeaders; response: Response }
-	| BadRequest
-	| Unauthorized
-	| Forbidden
-	| NotFound
-	| NotAcceptable
-	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
-
-/** Every operation as a method that takes one flat input. */
-export interface Operations<Options> {
-	/** List the audit events of the whole instance, newest first: those of users, groups and projects alike. */
-	listAuditEvents(input?: ListAuditEventsRequest, options?: Options): Promise<ListAuditEventsResult>;
-	/** Show one audit event of the instance. */
-	getAuditEvent(input: GetAuditEventRequest, options?: Options): Promise<GetAuditEventResult>;
-	/** List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own. */
-	listGroupAuditEvents(input: ListGroupAuditEventsRequest, options?: Options): Promise<ListGroupAuditEventsResult>;
-	/** Show one audit event of a group. */
-	getGroupAuditEvent(input: GetGroupAuditEventRequest, options?: Options): Promise<GetGroupAuditEventResult>;
-	/** List the discussions on an epic, oldest first. */
-	listEpicDiscussions(input: ListEpicDiscussionsRequest, options?: Options): Promise<ListEpicDiscussionsResult>;
-	/** Start a thread on an epic. */
-	createEpicDiscussion(input: CreateEpicDiscussionRequest, options?: Options): Promise<CreateEpicDiscussionResult>;
-	/** Show one discussion on an epic with its notes. */
-	getEpicDiscussion(input: GetEpicDiscussionRequest, options?: Options): Promise<GetEpicDiscussionResult>;
-	/** Add a note to a discussion on an epic. A stand-alone comment becomes a thread. */
-	createEpicDiscussionNote(input: CreateEpicDiscussionNoteRequest, options?: Options): Promise<CreateEpicDiscussionNoteResult>;
-	/** Change the text of a note on an epic. Its author, maintainers and owners of the group, and administrators may. */
-	updateEpicDiscussionNote(input: UpdateEpicDiscussionNoteRequest, options?: Options): Promise<UpdateEpicDiscussionNoteResult>;
-	/** Delete a note on an epic; deleting the last note deletes the discussion. Its author, maintainers and owners of the group, and administrators may. */
-	deleteEpicDiscussionNote(input: DeleteEpicDiscussionNoteRequest, options?: Options): Promise<DeleteEpicDiscussionNoteResult>;
-	/** List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
-	listProjectAuditEvents(input: ListProjectAuditEventsRequest, options?: Options): Promise<ListProjectAuditEventsResult>;
-	/** Show one audit event of a project. */
-	getProjectAuditEvent(input: GetProjectAuditEventRequest, options?: Options): Promise<GetProjectAuditEventResult>;
-	/** List the issue boards of a project, in order of id. */
-	listProjectBoards(input: ListProjectBoardsRequest, options?: Options): Promise<ListProjectBoardsResult>;
-	/** Create an issue board. It starts without lists and without a scope. */
-	createProjectBoard(input: CreateProjectBoardRequest, options?: Options): Promise<CreateProjectBoardResult>;
-	/** Show one issue board with its lists. */
-	getProjectBoard(input: GetProjectBoardRequest, options?: Options): Promise<GetProjectBoardResult>;
-	/** Rename an issue board or change its scope. What is not sent stays. */
-	updateProjectBoard(input: UpdateProjectBoardRequest, options?: Options): Promise<UpdateProjectBoardResult>;
-	/** Delete an issue board with its lists. */
-	deleteProjectBoard(input: DeleteProjectBoardRequest, options?: Options): Promise<DeleteProjectBoardResult>;
-	/** List the lists of a board: label lists, then assignee lists, then milestone lists, each by position. */
-	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: Options): Promise<ListProjectBoardListsResult>;
-	/** Add a list for a label, a milestone or an assignee at the end of a board. */
-	createProjectBoardList(input: CreateProjectBoardListRequest, options?: Options): Promise<CreateProjectBoardListResult>;
-	/** Show one list of a board. */
-	getProjectBoardList(input: GetProjectBoardListRequest, options?: Options): Promise<GetProjectBoardListResult>;
-	/** Move a list to another position; the lists between shift by one. */
-	updateProjectBoardList(input: UpdateProjectBoardListRequest, options?: Options): Promise<UpdateProjectBoardListResult>;
-	/** Delete a list; the ones after it move up. Issues keep their labels. */
-	deleteProjectBoardList(input: DeleteProjectBoardListRequest, options?: Options): Promise<DeleteProjectBoardListResult>;
-	/** List the clusters of a project, enabled or not, in order of id. */
-	listProjectClusters(input: ListProjectClustersRequest, options?: Options): Promise<ListProjectClustersResult>;
-	/** Add an existing Kubernetes cluster to a project. */
-	createProjectCluster(input: CreateProjectClusterRequest, options?: Options): Promise<CreateProjectClusterResult>;
-	/** Show one cluster with its project. */
-	getProjectCluster(input: GetProjectClusterRequest, options?: Options): Promise<GetProjectClusterResult>;
-	/** Change a cluster. What is not sent stays; when one value is refused nothing changes. */
-	updateProjectCluster(input: UpdateProjectClusterRequest, options?: Options): Promise<UpdateProjectClusterResult>;
-	/** Remove a cluster from its project. Nothing is changed in Kubernetes. */
-	deleteProjectCluster(input: DeleteProjectClusterRequest, options?: Options): Promise<DeleteProjectClusterResult>;
-	/** List the discussions on a commit, oldest first. */
-	listCommitDiscussions(input: ListCommitDiscussionsRequest, options?: Options): Promise<ListCommitDiscussionsResult>;
-	/** Start a thread on a commit or on a line or image of its diff. */
-	createCommitDiscussion(input: CreateCommitDiscussionRequest, options?: Options): Promise<CreateCommitDiscussionResult>;
-	/** Show one discussion on a commit with its notes. */
-	getCommitDiscussion(input: GetCommitDiscussionRequest, options?: Options): Promise<GetCommitDiscussionResult>;
-	/** Add a note to a discussion on a commit. Stand-alone comments accept no replies. */
-	createCommitDiscussionNote(input: CreateCommitDiscussionNoteRequest, options?: Options): Promise<CreateCommitDiscussionNoteResult>;
-	/** Change the text of a note on a commit. Its author, maintainers and administrators may. */
-	updateCommitDiscussionNote(input: UpdateCommitDiscussionNoteRequest, options?: Options): Promise<UpdateCommitDiscussionNoteResult>;
-	/** Delete a note on a commit; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
-	deleteCommitDiscussionNote(input: DeleteCommitDiscussionNoteRequest, options?: Options): Promise<DeleteCommitDiscussionNoteResult>;
-	/** List the discussions on an issue, oldest first. */
-	listIssueDiscussions(input: ListIssueDiscussionsRequest, options?: Options): Promise<ListIssueDiscussionsResult>;
-	/** Start a thread on an issue. */
-	createIssueDiscussion(input: CreateIssueDiscussionRequest, options?: Options): Promise<CreateIssueDiscussionResult>;
-	/** Show one discussion on an issue with its notes. */
-	getIssueDiscussion(input: GetIssueDiscussionRequest, options?: Options): Promise<GetIssueDiscussionResult>;
-	/** Add a note to a discussion on an issue. A stand-alone comment becomes a thread. */
-	createIssueDiscussionNote(input: CreateIssueDiscussionNoteRequest, options?: Options): Promise<CreateIssueDiscussionNoteResult>;
-	/** Change the text of a note on an issue. Its author, maintainers and administrators may. */
-	updateIssueDiscussionNote(input: UpdateIssueDiscussionNoteRequest, options?: Options): Promise<UpdateIssueDiscussionNoteResult>;
-	/** Delete a note on an issue; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
-	deleteIssueDiscussionNote(input: DeleteIssueDiscussionNoteRequest, options?: Options): Promise<DeleteIssueDiscussionNoteResult>;
-	/** List the discussions on a merge request, oldest first. */
-	listMergeRequestDiscussions(input: ListMergeRequestDiscussionsRequest, options?: Options): Promise<ListMergeRequestDiscussionsResult>;
-	/** Start a thread on a merge request or on a line or image of its diff. */
-	createMergeRequestDiscussion(input: CreateMergeRequestDiscussionRequest, options?: Options): Promise<CreateMergeRequestDiscussionResult>;
-	/** Show one discussion on a merge request with its notes. */
-	getMergeRequestDiscussion(input: GetMergeRequestDiscussionRequest, options?: Options): Promise<GetMergeRequestDiscussionResult>;
-	/** Resolve or reopen a whole thread on a merge request. The author of the merge request, developers and above may. */
-	resolveMergeRequestDiscussion(input: ResolveMergeRequestDiscussionRequest, options?: Options): Promise<ResolveMergeRequestDiscussionResult>;
-	/** Add a note to a discussion on a merge request. A stand-alone comment becomes a thread. */
-	createMergeRequestDiscussionNote(input: CreateMergeRequestDiscussionNoteRequest, options?: Options): Promise<CreateMergeRequestDiscussionNoteResult>;
-	/** Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers). */
-	updateMergeRequestDiscussionNote(input: UpdateMergeRequestDiscussionNoteRequest, options?: Options): Promise<UpdateMergeRequestDiscussionNoteResult>;
-	/** Delete a note on a merge request; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
-	deleteMergeRequestDiscussionNote(input: DeleteMergeRequestDiscussionNoteRequest, options?: Options): Promise<DeleteMergeRequestDiscussionNoteResult>;
-	/**
-	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
-	 * pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
-	 */
-	getRepositoryArchive<As extends keyof RawBodies = "blob">(input: GetRepositoryArchiveRequest, options?: Options & RawOptions<As>): Promise<GetRepositoryArchiveResult<RawBodies[As]>>;
-	/** Show the content of a file, in Base64, by the id of its blob. */
-	getRepositoryBlob(input: GetRepositoryBlobRequest, options?: Options): Promise<GetRepositoryBlobResult>;
-	/** Download the content of a file by the id of its blob. */
-	downloadRepositoryBlob<As extends keyof RawBodies = "blob">(input: DownloadRepositoryBlobRequest, options?: Options & RawOptions<As>): Promise<DownloadRepositoryBlobResult<RawBodies[As]>>;
-	/** Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different. */
-	compareRepository(input: CompareRepositoryRequest, options?: Options): Promise<CompareRepositoryResult>;
-	/** List the authors of the default branch, with the number of their commits. */
-	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: Options): Promise<ListRepositoryContributorsResult>;
-	/** Show the merge base of the first ref and a hypothetical merge of all the others. */
-	getRepositoryMergeBase(input: GetRepositoryMergeBaseRequest, options?: Options): Promise<GetRepositoryMergeBaseResult>;
-	/** List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
-	listRepositoryTree(input: ListRepositoryTreeRequest, options?: Options): Promise<ListRepositoryTreeResult>;
-	/** List the snippets of a project that the caller may see, newest first. */
-	listProjectSnippets(input: ListProjectSnippetsRequest, options?: Options): Promise<ListProjectSnippetsResult>;
-	/** Create a snippet from one or several files. */
-	createProjectSnippet(input: CreateProjectSnippetRequest, options?: Options): Promise<CreateProjectSnippetResult>;
-	/** Show one snippet. Public snippets of public projects need no token. */
-	getProjectSnippet(input: GetProjectSnippetRequest, options?: Options): Promise<GetProjectSnippetResult>;
-	/** Change a snippet; all of it or nothing. Its author, maintainers and administrators may. */
-	updateProjectSnippet(input: UpdateProjectSnippetRequest, options?: Options): Promise<UpdateProjectSnippetResult>;
-	/** Delete a snippet with its files and threads. Its author as a reporter or above, maintainers and administrators may. */
-	deleteProjectSnippet(input: DeleteProjectSnippetRequest, options?: Options): Promise<DeleteProjectSnippetResult>;
-	/** List the discussions on a snippet, oldest first. */
-	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Promise<ListSnippetDiscussionsResult>;
-	/** Start a thread on a snippet. */
-	createSnippetDiscussion(input: CreateSnippetDiscussionRequest, options?: Options): Promise<CreateSnippetDiscussionResult>;
-	/** Show one discussion on a snippet with its notes. */
-	getSnippetDiscussion(input: GetSnippetDiscussionRequest, options?: Options): Promise<GetSnippetDiscussionResult>;
-	/** Add a note to a discussion on a snippet. Stand-alone comments accept no replies. */
-	createSnippetDiscussionNote(input: CreateSnippetDiscussionNoteRequest, options?: Options): Promise<CreateSnippetDiscussionNoteResult>;
-	/** Change the text of a note on a snippet. Its author, maintainers and administrators may. */
-	updateSnippetDiscussionNote(input: UpdateSnippetDiscussionNoteRequest, options?: Options): Promise<UpdateSnippetDiscussionNoteResult>;
-	/** Delete a note on a snippet; deleting the last note deletes the discussion. Its author, maintainers and administrators may. */
-	deleteSnippetDiscussionNote(input: DeleteSnippetDiscussionNoteRequest, options?: Options): Promise<DeleteSnippetDiscussionNoteResult>;
-	/** Read the content of one file of a snippet, as it is or as it was. Public snippets of public projects need no token. */
-	downloadProjectSnippetFile<As extends keyof RawBodies = "blob">(input: DownloadProjectSnippetFileRequest, options?: Options & RawOptions<As>): Promise<DownloadProjectSnippetFileResult<RawBodies[As]>>;
-	/** Read the content of a snippet's first file. Public snippets of public projects need no token. */
-	downloadProjectSnippet<As extends keyof RawBodies = "blob">(input: DownloadProjectSnippetRequest, options?: Options & RawOptions<As>): Promise<DownloadProjectSnippetResult<RawBodies[As]>>;
-	/** Show from where a snippet was submitted. For administrators only. */
-	getProjectSnippetUserAgentDetail(input: GetProjectSnippetUserAgentDetailRequest, options?: Options): Promise<GetProjectSnippetUserAgentDetailResult>;
-}
-
-/** Every list as a sequence of all its items. */
-export interface Pages<Options> {
-	/** List the audit events of the whole instance, newest first: those of users, groups and projects alike. */
-	listAuditEvents(input?: ListAuditEventsRequest, options?: Options): Paged<AuditEvent>;
-	/** List the audit events of a group itself, newest first. Owners see all of them, developers and maintainers their own. */
-	listGroupAuditEvents(input: ListGroupAuditEventsRequest, options?: Options): Paged<AuditEvent>;
-	/** List the discussions on an epic, oldest first. */
-	listEpicDiscussions(input: ListEpicDiscussionsRequest, options?: Options): Paged<Discussion>;
-	/** List the audit events of a project, newest first. Maintainers see all of them, developers their own. */
-	listProjectAuditEvents(input: ListProjectAuditEventsRequest, options?: Options): Paged<AuditEvent>;
-	/** List the issue boards of a project, in order of id. */
-	listProjectBoards(input: ListProjectBoardsRequest, options?: Options): Paged<Board>;
-	/** List the lists of a board: label lists, then assignee lists, then milestone lists, each by position. */
-	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: Options): Paged<BoardList>;
-	/** List the clusters of a project, enabled or not, in order of id. */
-	listProjectClusters(input: ListProjectClustersRequest, options?: Options): Paged<ClusterListItem>;
-	/** List the discussions on a commit, oldest first. */
-	listCommitDiscussions(input: ListCommitDiscussionsRequest, options?: Options): Paged<Discussion>;
-	/** List the discussions on an issue, oldest first. */
-	listIssueDiscussions(input: ListIssueDiscussionsRequest, options?: Options): Paged<Discussion>;
-	/** List the discussions on a merge request, oldest first. */
-	listMergeRequestDiscussions(input: ListMergeRequestDiscussionsRequest, options?: Options): Paged<Discussion>;
-	/** List the authors of the default branch, with the number of their commits. */
-	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: Options): Paged<Contributor>;
-	/** List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list. */
-	listRepositoryTree(input: ListRepositoryTreeRequest, options?: Options): Paged<TreeEntry>;
-	/** List the snippets of a project that the caller may see, newest first. */
-	listProjectSnippets(input: ListProjectSnippetsRequest, options?: Options): Paged<Snippet>;
-	/** List the discussions on a snippet, oldest first. */
-	listSnippetDiscussions(input: ListSnippetDiscussionsRequest, options?: Options): Paged<Discussion>;
-}
-
-/**
- * How the SDK sends the request of an operation: method, status of success, path, and `raw` for a response that is not
- * JSON, `list` for one with pages, `keyset` for one that also pages by cursor. Inputs that the path does not name are
- * headers (`if_…`), else the query, or the body of a POST or PUT.
- */
-export type Route = string;
-
-export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
-	listAuditEvents: "GET 200 /audit_events keyset",
-	getAuditEvent: "GET 200 /audit_events/{id}",
-	listGroupAuditEvents: "GET 200 /groups/{id}/audit_events keyset",
-	getGroupAuditEvent: "GET 200 /groups/{id}/audit_events/{audit_event_id}",
-	listEpicDiscussions: "GET 200 /groups/{id}/epics/{epic_id}/discussions list",
-	createEpicDiscussion: "POST 201 /groups/{id}/epics/{epic_id}/discussions",
-	getEpicDiscussion: "GET 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}",
-	createEpicDiscussionNote: "POST 201 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes",
-	updateEpicDiscussionNote: "PUT 200 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}",
-	deleteEpicDiscussionNote: "DELETE 204 /groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}",
-	listProjectAuditEvents: "GET 200 /projects/{id}/audit_events keyset",
-	getProjectAuditEvent: "GET 200 /projects/{id}/audit_events/{audit_event_id}",
-	listProjectBoards: "GET 200 /projects/{id}/boards list",
-	createProjectBoard: "POST 201 /projects/{id}/boards",
-	getProjectBoard: "GET 200 /projects/{id}/boards/{board_id}",
-	updateProjectBoard: "PUT 200 /projects/{id}/boards/{board_id}",
-	deleteProjectBoard: "DELETE 204 /projects/{id}/boards/{board_id}",
-	listProjectBoardLists: "GET 200 /projects/{id}/boards/{board_id}/lists list",
-	createProjectBoardList: "POST 201 /projects/{id}/boards/{board_id}/lists",
-	getProjectBoardList: "GET 200 /projects/{id}/boards/{board_id}/lists/{list_id}",
-	updateProjectBoardList: "PUT 200 /projects/{id}/boards/{board_id}/lists/{list_id}",
-	deleteProjectBoardList: "DELETE 204 /projects/{id}/boards/{board_id}/lists/{list_id}",
-	listProjectClusters: "GET 200 /projects/{id}/clusters list",
-	createProjectCluster: "POST 201 /projects/{id}/clusters/user",
-	getProjectCluster: "GET 200 /projects/{id}/clusters/{cluster_id}",
-	updateProjectCluster: "PUT 200 /projects/{id}/clusters/{cluster_id}",
-	deleteProjectCluster: "DELETE 204 /projects/{id}/clusters/{cluster_id}",
-	listCommitDiscussions: "GET 200 /projects/{id}/commits/{commit_id}/discussions list",
-	createCommitDiscussion: "POST 201 /projects/{id}/commits/{commit_id}/discussions",
-	getCommitDiscussion: "GET 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}",
-	createCommitDiscussionNote: "POST 201 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes",
-	updateCommitDiscussionNote: "PUT 200 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}",
-	deleteCommitDiscussionNote: "DELETE 204 /projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}",
-	listIssueDiscussions: "GET 200 /projects/{id}/issues/{issue_iid}/discussions list",
-	createIssueDiscussion: "POST 201 /projects/{id}/issues/{issue_iid}/discussions",
-	getIssueDiscussion: "GET 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}",
-	createIssueDiscussionNote: "POST 201 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes",
-	updateIssueDiscussionNote: "PUT 200 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}",
-	deleteIssueDiscussionNote: "DELETE 204 /projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}",
-	listMergeRequestDiscussions: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions list",
-	createMergeRequestDiscussion: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/discussions",
-	getMergeRequestDiscussion: "GET 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}",
-	resolveMergeRequestDiscussion: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}",
-	createMergeRequestDiscussionNote: "POST 201 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes",
-	updateMergeRequestDiscussionNote: "PUT 200 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}",
-	deleteMergeRequestDiscussionNote: "DELETE 204 /projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}",
-	getRepositoryArchive: "GET 200 /projects/{id}/repository/archive{.format} raw",
-	getRepositoryBlob: "GET 200 /projects/{id}/repository/blobs/{sha}",
-	downloadRepositoryBlob: "GET 200 /projects/{id}/repository/blobs/{sha}/raw raw",
-	compareRepository: "GET 200 /projects/{id}/repository/compare",
-	listRepositoryContributors: "GET 200 /projects/{id}/repository/contributors list",
-	getRepositoryMergeBase: "GET 200 /projects/{id}/repository/merge_base",
-	listRepositoryTree: "GET 200 /projects/{id}/repository/tree list",
-	listProjectSnippets: "GET 200 /projects/{id}/snippets list",
-	createProjectSnippet: "POST 201 /projects/{id}/snippets",
-	getProjectSnippet: "GET 200 /projects/{id}/snippets/{snippet_id}",
-	updateProjectSnippet: "PUT 200 /projects/{id}/snippets/{snippet_id}",
-	deleteProjectSnippet: "DELETE 204 /projects/{id}/snippets/{snippet_id}",
-	listSnippetDiscussions: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions list",
-	createSnippetDiscussion: "POST 201 /projects/{id}/snippets/{snippet_id}/discussions",
-	getSnippetDiscussion: "GET 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}",
-	createSnippetDiscussionNote: "POST 201 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes",
-	updateSnippetDiscussionNote: "PUT 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
-	deleteSnippetDiscussionNote: "DELETE 204 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
-	downloadProjectSnippetFile: "GET 200 /projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw raw",
-	downloadProjectSnippet: "GET 200 /projects/{id}/snippets/{snippet_id}/raw raw",
-	getProjectSnippetUserAgentDetail: "GET 200 /projects/{id}/snippets/{snippet_id}/user_agent_detail",
-};
 
 /** Response headers that hold an integer or are empty. */
 export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-observed", "ratelimit-remaining", "ratelimit-reset"];

@@ -1,5 +1,5 @@
 /** Rules with which a test steers the mocks: failures, delays, broken connections, custom responses. */
-import type { Operations, Undeclared } from "../generated/client.ts";
+import type { Operations, Undeclared } from "../generated/domains.ts";
 import {
 	type Inputs,
 	type OperationId,
@@ -72,7 +72,7 @@ export interface OwnAnswer {
 }
 
 type Declared<Id extends OperationId> = Exclude<
-	Awaited<ReturnType<Operations<unknown>[Id]>>,
+	Awaited<ReturnType<Operations[Id]>>,
 	Undeclared<number>
 >["status"];
 

@@ -1,17 +1,21 @@
-import {
-	type Operations,
-	type PageHeaders,
-	type Pages,
-	routes,
-	type UndeclaredHeaders,
+import type {
+	CallOptions,
+	Domain,
+	PageHeaders,
+	PageOptions,
+	RetryOptions,
+	UndeclaredHeaders,
 } from "../generated/client.ts";
 import type { Answer } from "./answer.ts";
 import { ForgekitError, sentFor } from "./errors.ts";
-import type { CallOptions, ClientOptions, PageOptions } from "./options.ts";
 import { paged } from "./pages.ts";
 import { draftOf, type Input, parseRoute, type Route } from "./request.ts";
-import { type RetryOptions, withRetries } from "./retry.ts";
-import { type AnyOptions, transportOf } from "./transport.ts";
+import { withRetries } from "./retry.ts";
+import {
+	type AnyOptions,
+	type ClientOptions,
+	transportOf,
+} from "./transport.ts";
 
 /** The result of `client.request`: `data` on success, which is any 2xx, and else `error`. */
 export type RequestResult<Data> = {
@@ -23,9 +27,8 @@ export type RequestResult<Data> = {
 	| { data?: never; error: Record<string, unknown> }
 );
 
-export interface Client extends Operations<CallOptions> {
-	/** Lists as async iterables: `for await (const board of client.pages.listProjectBoards({ id }))`. Failures throw a `ForgekitError`. */
-	readonly pages: Pages<PageOptions>;
+/** What every client has, whatever its domains. */
+export interface AnyClient {
 	/**
 	 * Calls what the contract does not describe, such as `client.request("GET /projects/{id}/labels", { id: "acme/rocket" })`.
 	 * Inputs that the path does not name are the query, or the body of a `POST`, `PUT` or `PATCH`.
@@ -37,8 +40,26 @@ export interface Client extends Operations<CallOptions> {
 	): Promise<RequestResult<Data>>;
 }
 
-/** Creates a client: one method per operation, each with one flat input. */
-export function createClient(client: ClientOptions): Client {
+/** All of a union. */
+type All<Union> = (
+	Union extends unknown
+		? (member: Union) => void
+		: never
+) extends (member: infer Members) => void
+	? Members
+	: never;
+
+/** A client of some domains: `ClientOf<typeof boards | typeof snippets>`. */
+export type ClientOf<D extends Domain> = AnyClient &
+	All<NonNullable<D["methods"]>> & {
+		/** Lists as async iterables: `for await (const board of client.pages.listProjectBoards({ id }))`. Failures throw a `ForgekitError`. */
+		readonly pages: All<NonNullable<D["pages"]>>;
+	};
+
+/** Creates a client: one method per operation of the domains, each with one flat input. */
+export function createClient<const Domains extends readonly Domain[]>(
+	client: ClientOptions & { domains: Domains },
+): ClientOf<Domains[number]> {
 	const send = transportOf(client);
 	const usual = retryOptions(client.retry);
 
@@ -81,7 +102,8 @@ export function createClient(client: ClientOptions): Client {
 
 	const methods: Record<string, unknown> = {};
 	const pages: Record<string, unknown> = {};
-	for (const [id, text] of Object.entries(routes)) {
+	const routes = client.domains.flatMap(({ routes }) => Object.entries(routes));
+	for (const [id, text] of routes) {
 		let parsed: Route | undefined;
 		const route = () => {
 			parsed ??= parseRoute(text);
@@ -95,7 +117,7 @@ export function createClient(client: ClientOptions): Client {
 	}
 	const request = (route: string, input?: Input, options?: CallOptions) =>
 		call(route, parseRoute(route), input, options);
-	return { ...methods, pages, request } as unknown as Client;
+	return { ...methods, pages, request } as unknown as ClientOf<Domains[number]>;
 }
 
 /** The parameters of a link that say where its page starts; the others repeat the input. */

@@ -1,7 +1,11 @@
-export type * from "../generated/client.ts";
+import { domains, type Operations, type Pages } from "../generated/domains.ts";
+import { type AnyClient, createClient as createCore } from "./client.ts";
+import type { ClientOptions } from "./transport.ts";
+
+export type * from "../generated/domains.ts";
 export {
-	type Client,
-	createClient,
+	type AnyClient,
+	type ClientOf,
 	type RequestResult,
 	unwrap,
 } from "./client.ts";
@@ -20,11 +24,15 @@ export {
 	NetworkError,
 	TimeoutError,
 } from "./errors.ts";
-export type {
-	CallOptions,
-	ClientOptions,
-	PageOptions,
-	Token,
-	TokenRequest,
-} from "./options.ts";
-export type { RetryOptions } from "./retry.ts";
+export type { ClientOptions } from "./transport.ts";
+
+/** A client of all operations. */
+export interface Client extends AnyClient, Operations {
+	/** Lists as async iterables: `for await (const board of client.pages.listProjectBoards({ id }))`. Failures throw a `ForgekitError`. */
+	readonly pages: Pages;
+}
+
+/** Creates a client: one method per operation, each with one flat input. */
+export function createClient(options: ClientOptions): Client {
+	return createCore({ ...options, domains });
+}

@@ -1,18 +1,5 @@
+import type { RetryOptions } from "../generated/client.ts";
 import { NetworkError, retryAfter, TimeoutError } from "./errors.ts";
-
-/** Which failed calls are retried, how often and when. */
-export interface RetryOptions {
-	/** Retries after the first attempt; by default 2. */
-	limit?: number | undefined;
-	/** Methods that are retried after network failures and the statuses below; by default `GET`, `PUT`, `DELETE`. */
-	methods?: readonly string[] | undefined;
-	/** Statuses that are retried; by default 429, 502, 503, 504. A 429 is retried for every method, because the request had no effect. */
-	statuses?: readonly number[] | undefined;
-	/** Milliseconds before retry `n`, from 1; by default 500, doubled each time up to 8000, minus a random part of up to a half. `Retry-After` takes precedence. */
-	delay?: ((n: number) => number) | undefined;
-	/** A `Retry-After` of more milliseconds ends the retries; by default 60000. */
-	maxRetryAfter?: number | undefined;
-}
 
 /** Timers with a longer delay fire at once. */
 export const longestTimer = 2 ** 31 - 1;

@@ -1,4 +1,9 @@
-import type { RawBodies, RawOptions } from "../generated/client.ts";
+import type {
+	CallOptions,
+	RawBodies,
+	RawOptions,
+	Token,
+} from "../generated/client.ts";
 import { type Answer, answerOf, errorBody, readRaw } from "./answer.ts";
 import {
 	ForgekitError,
@@ -6,7 +11,6 @@ import {
 	sentFor,
 	TimeoutError,
 } from "./errors.ts";
-import type { CallOptions, ClientOptions, Token } from "./options.ts";
 import {
 	apiRoot,
 	type Draft,
@@ -16,7 +20,14 @@ import {
 } from "./request.ts";
 import { follow, longestTimer } from "./retry.ts";
 
-export type AnyOptions = CallOptions & RawOptions<keyof RawBodies>;
+export interface ClientOptions extends Omit<CallOptions, "signal"> {
+	/** URL of the service, such as `https://git.acme.test`; `/api/v4` is appended if it is missing. */
+	baseUrl: string;
+	/** Replaces the global `fetch`, which is otherwise looked up at each call. Runs for every attempt. */
+	fetch?: ((request: Request) => Promise<Response>) | undefined;
+}
+
+export type AnyOptions = RawOptions<keyof RawBodies>;
 
 /** One call of an operation. */
 export interface Call {

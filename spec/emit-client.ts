@@ -1,8 +1,10 @@
 /**
- * Writes `generated/client.ts`: the SDK's interface, one method per operation,
- * and the routes of its methods. Every type is written out, so that type checking
- * a call costs almost nothing.
+ * Writes what the SDK is made of: `generated/client.ts` with the types that its domains share, a file for each domain with
+ * the types and routes of its operations, and `generated/domains.ts` with all of them. Every type is written out, so that
+ * type checking a call costs almost nothing.
  */
+
+import { clientTypes } from "./client-types.ts";
 import {
 	ContractError,
 	type ContractOperation,
@@ -14,105 +16,130 @@ import {
 	type Schema,
 } from "./contract.ts";
 import { header, itemsOf, jsdoc, literal, pascal, typeOf } from "./emit.ts";
+import { callSample } from "./samples.ts";
 
 type Headers = ContractResponse["headers"];
 
+/** Files by name. */
 export function emitClient(
 	document: OpenApi,
 	operations: ContractOperation[],
-): string {
-	const paged = operations.filter((operation) => operation.paged);
+): Record<string, string> {
 	const failures = new Failures(document);
-	const blocks = operations.flatMap((operation) => [
-		requestType(document, operation),
-		...(operation.paged
-			? []
-			: headersInterface(`${pascal(operation.id)}Headers`, operation.success)),
-		resultType(document, operation, operations, failures),
-	]);
-	return [
+	const context = { document, operations, failures };
+	const tags = [...new Set(operations.map(({ tag }) => tag))];
+	const domains = tags.map((tag) => [tag, domainTypes(context, tag)] as const);
+	const paged = operations.find((operation) => operation.paged);
+	const shared = [
 		header,
 		...models(document, operations),
-		answerHeaders,
-		...(paged[0] ? headersInterface("PageHeaders", paged[0].success) : []),
-		pageTypes,
-		rawTypes,
+		clientTypes,
+		...(paged ? headersInterface("PageHeaders", paged.success) : []),
 		otherStatuses(operations),
 		...failures.blocks,
-		...blocks,
+		integerHeaders(operations),
+	].join("\n");
+	const names = [...shared.matchAll(/^export (?:interface|type) (\w+)/gm)].map(
+		([, name = ""]) => name,
+	);
+	const files = domains.map(([tag, text]) => {
+		const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
+		const imports = used.map((name) => `\t${name},\n`).join("");
+		return [
+			`domains/${tag}.ts`,
+			`${header}import type {\n${imports}} from "../client.ts";\n\n${text}`,
+		];
+	});
+	return {
+		"client.ts": shared,
+		"domains.ts": allDomains(tags),
+		...Object.fromEntries(files),
+	};
+}
+
+interface Context {
+	document: OpenApi;
+	operations: ContractOperation[];
+	failures: Failures;
+}
+
+/** The types and the routes of a domain's operations. */
+function domainTypes(context: Context, tag: string): string {
+	const { document } = context;
+	const operations = context.operations.filter(
+		(operation) => operation.tag === tag,
+	);
+	const paged = operations.filter((operation) => operation.paged);
+	const name = pascal(domainName(tag));
+	const rows = operations.map(
+		(operation) => `\t\t${operation.id}: ${literal(route(operation))},\n`,
+	);
+	return [
+		...operations.flatMap((operation) => [
+			requestType(document, operation),
+			...(operation.paged
+				? []
+				: headersInterface(
+						`${pascal(operation.id)}Headers`,
+						operation.success,
+					)),
+			resultType(context, operation),
+		]),
 		`/** Every operation as a method that takes one flat input. */
-export interface Operations<Options> {
-${operations.map(method).join("")}}
+export interface ${name}Operations {
+${operations.map((operation) => method(document, operation)).join("")}}
 `,
 		`/** Every list as a sequence of all its items. */
-export interface Pages<Options> {
+export interface ${name}Pages {
 ${paged.map((operation) => pagesMethod(document, operation)).join("")}}
 `,
-		routeTable(operations),
+		`export const ${domainName(tag)}: Domain<${name}Operations, ${name}Pages> = {
+	routes: {
+${rows.join("")}	},
+};
+`,
 	].join("\n");
 }
 
-const answerHeaders = `/** Headers of every response. */
-export interface AnswerHeaders {
-	/** Id of the request in the service's log. */
-	xRequestId?: string;
-	/** Tag of this state of a resource: sent as \`If-None-Match\`, it leads to 304 while nothing has changed. */
-	etag?: string;
+/** `audit-events` → `auditEvents`. */
+function domainName(tag: string): string {
+	return tag.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Headers of failures that the contract does not declare. */
-export interface UndeclaredHeaders extends AnswerHeaders {
-	/** Seconds until a retry can succeed. */
-	retryAfter?: number;
-}
+function allDomains(tags: string[]): string {
+	const names = tags.map((tag) => [tag, domainName(tag)] as const);
+	const all = (suffix: string) =>
+		names.map(([, name]) => `${pascal(name)}${suffix}`).join(", ");
+	const imports = names.map(
+		([tag, name]) =>
+			`import { ${name}, type ${pascal(name)}Operations, type ${pascal(name)}Pages } from "./domains/${tag}.ts";\n`,
+	);
+	const types = names.map(
+		([tag]) => `export type * from "./domains/${tag}.ts";\n`,
+	);
+	return `${header}${imports.join("")}
+export type * from "./client.ts";
+${types.join("")}
+/** Every operation as a method that takes one flat input. */
+export interface Operations extends ${all("Operations")} {}
 
-/** An answer that the contract does not declare: 304 after \`If-None-Match\`, a broken service, a proxy in between. */
-export interface Undeclared<Status extends number> {
-	status: Status;
-	data?: never;
-	/** The body if it is a JSON object, otherwise its text as \`message\`. */
-	error: { [name: string]: unknown };
-	headers: UndeclaredHeaders;
-	response: Response;
-}
+/** Every list as a sequence of all its items. */
+export interface Pages extends ${all("Pages")} {}
+
+export const domains = [${names.map(([, name]) => name).join(", ")}] as const;
 `;
-
-const pageTypes = `/** One page of a list. */
-export interface Page<Item> {
-	items: Item[];
-	/** Start of the next page: pass it as \`from\` to continue there later. Absent on the last page. */
-	next?: string;
-	headers: PageHeaders;
-	response: Response;
 }
 
-/** The items of a list; pages are fetched during the iteration, from the second one on ahead of it. */
-export interface Paged<Item> extends AsyncIterable<Item> {
-	/** One page: the first, or the one at \`from\`, which is \`next\` of an earlier one. */
-	page(from?: string, options?: { signal?: AbortSignal | undefined }): Promise<Page<Item>>;
-	/** The list page by page. */
-	byPage(): AsyncIterable<Page<Item>>;
-	/** All items at once. */
-	toArray(): Promise<Item[]>;
-}
+function integerHeaders(operations: ContractOperation[]): string {
+	const names = operations
+		.flatMap(({ success, failures }) => [success, ...failures])
+		.flatMap(({ headers }) => Object.entries(headers))
+		.filter(([name, { schema }]) => isInteger(name, schema))
+		.map(([name]) => name.toLowerCase());
+	return `/** Response headers that hold an integer or are empty. */
+export const integerHeaders: readonly string[] = ${literal([...new Set(names)])};
 `;
-
-const rawTypes = `/** Types that a body other than JSON can be read as. */
-export interface RawBodies {
-	blob: Blob;
-	text: string;
-	arrayBuffer: ArrayBuffer;
-	stream: ReadableStream<Uint8Array>;
 }
-
-/** Options of operations whose response is not JSON. */
-export interface RawOptions<As extends keyof RawBodies> {
-	/** Type of \`data\`; by default a Blob with the content type of the response. */
-	parseAs?: As | undefined;
-	/** Called as bytes arrive; \`total\` is set if the response declares its length. A retry starts from 0. */
-	onProgress?: ((progress: { loaded: number; total?: number }) => void) | undefined;
-}
-`;
 
 /** One interface per distinct failure, shared by all operations that declare it. */
 class Failures {
@@ -200,17 +227,28 @@ function requestType(
 		.map((parameter) => field(parameter, !parameter.required))
 		.join("");
 	if (!exactlyOne) return `export interface ${pascal(id)}Request {\n${base}}\n`;
-	const choices = exactlyOne.of.map((chosen) => {
-		const fields = parameters
+	const exclusiveFields = (type: (parameter: Parameter) => string) =>
+		parameters
 			.filter(({ name }) => exactlyOne.of.includes(name))
-			.map((parameter) =>
-				parameter.name === chosen
-					? field(parameter, false)
-					: `\t${parameter.name}?: never;\n`,
-			);
-		return `{\n${base}${fields.join("")}}`;
+			.map(type)
+			.join("");
+	const choices = exactlyOne.of.map((chosen) => {
+		const fields = exclusiveFields((parameter) =>
+			parameter.name === chosen
+				? field(parameter, false)
+				: `\t${parameter.name}?: undefined;\n`,
+		);
+		return `{\n${base}${fields}}`;
 	});
-	return `export type ${pascal(id)}Request =\n\t| ${choices.join("\n\t| ")};\n`;
+	const none = exclusiveFields(({ name }) => `\t${name}: never;\n`);
+	const names = exactlyOne.of.map((name) => `\`${name}\``).join(", ");
+	return `/** For the compiler, which names what is missing if there is none of ${names}: no value has all of them. */
+export interface ${pascal(id)}ExactlyOne {\n${base}${none}}
+
+export type ${pascal(id)}Request =
+	| ${choices.join("\n\t| ")}
+	| ${pascal(id)}ExactlyOne;
+`;
 }
 
 /** The SDK encodes path parameters, and leaves out empty headers. */
@@ -234,6 +272,31 @@ function inputType(
 
 /** The models of requests and responses, one interface each. */
 function models(document: OpenApi, operations: ContractOperation[]): string[] {
+	const sent = operations.flatMap(({ parameters }) =>
+		parameters.map(({ schema }) => schema),
+	);
+	const received = operations.flatMap(({ success, failures }) =>
+		[success, ...failures].map(({ schema }) => schema),
+	);
+	const inputs = namesIn(document, sent);
+	const names = new Set([...inputs, ...namesIn(document, received)]);
+	return [...names].sort().flatMap((name) => {
+		const schema = document.components.schemas[name];
+		if (!schema || !isModel(schema)) return [];
+		const variants = variantsOf(name, schema);
+		return variants
+			? [
+					`${jsdoc(schema.description ?? "", 0)}export type ${name} = ${variants.map(([variant]) => variant).join(" | ")};\n`,
+					...variants.map(([variant, only]) =>
+						model(document, variant, only, true),
+					),
+				]
+			: [model(document, name, schema, inputs.has(name))];
+	});
+}
+
+/** The names of all models to which values refer, directly or not. */
+function namesIn(document: OpenApi, values: unknown): Set<string> {
 	const names = new Set<string>();
 	const collect = (value: unknown): void => {
 		if (typeof value !== "object" || value === null) return;
@@ -245,22 +308,65 @@ function models(document: OpenApi, operations: ContractOperation[]): string[] {
 			}
 		}
 	};
-	for (const { parameters, success, failures } of operations) {
-		collect(parameters.map(({ schema }) => schema));
-		collect([success, ...failures].map(({ schema }) => schema));
-	}
-	return [...names].sort().flatMap((name) => {
-		const schema = document.components.schemas[name];
-		if (!schema || !isModel(schema)) return [];
-		const doc = jsdoc(schema.description ?? "", 0);
-		const open = schema.properties && schema.additionalProperties === true;
-		const type = typeOf(named(document, schema), 0).replace(
-			/\}$/,
-			open ? "\t[name: string]: unknown;\n}" : "}",
+	collect(values);
+	return names;
+}
+
+function model(
+	document: OpenApi,
+	name: string,
+	schema: Schema,
+	input: boolean,
+): string {
+	const doc = jsdoc(schema.description ?? "", 0);
+	const open = schema.properties && schema.additionalProperties === true;
+	const type = typeOf(named(document, schema), 0).replace(
+		/\}$/,
+		open ? "\t[name: string]: unknown;\n}" : "}",
+	);
+	if (!schema.properties) return `${doc}export type ${name} = ${type};\n`;
+	// Callers may have a value that is undefined.
+	const text = input
+		? type.replace(/^(\t\w+\?: .*);$/gm, "$1 | undefined;")
+		: type;
+	return `${doc}export interface ${name} ${text}\n`;
+}
+
+/** One schema for each value of a property with `x-variants`, with what only this value may and must have. */
+function variantsOf(
+	name: string,
+	{ properties = {}, required = [], ...schema }: Schema,
+): [string, Schema][] | undefined {
+	const found = Object.entries(properties).find(
+		([, property]) => property["x-variants"],
+	);
+	if (!found) return undefined;
+	const [key, property] = found;
+	const variants = Object.entries(
+		property["x-variants"] as Record<
+			string,
+			{ optional?: string[]; required?: string[] }
+		>,
+	);
+	const own = ([, { optional = [], required = [] }]: (typeof variants)[0]) => [
+		...optional,
+		...required,
+	];
+	return variants.map((variant) => {
+		const [value, { required: needed = [] }] = variant;
+		const foreign = variants.filter((other) => other !== variant).flatMap(own);
+		const kept = Object.entries(properties).filter(
+			([name]) => !foreign.includes(name),
 		);
-		return schema.properties
-			? `${doc}export interface ${name} ${type}\n`
-			: `${doc}export type ${name} = ${type};\n`;
+		const type = { ...property, enum: [value] };
+		return [
+			`${pascal(value)}${name}`,
+			{
+				...schema,
+				properties: { ...Object.fromEntries(kept), [key]: type },
+				required: [...required, ...needed],
+			},
+		];
 	});
 }
 
@@ -302,10 +408,8 @@ function isModel({ type, anyOf, oneOf }: Schema): boolean {
 }
 
 function resultType(
-	document: OpenApi,
+	{ document, operations, failures }: Context,
 	operation: ContractOperation,
-	operations: ContractOperation[],
-	failures: Failures,
 ): string {
 	const { id, success, raw, paged } = operation;
 	const declared = declaredBy(operation);
@@ -352,25 +456,52 @@ function isInteger(name: string, schema: Schema): boolean {
 	return schema.type === "integer" || /^X-(Next|Prev)-Page$/.test(name);
 }
 
-function method({
-	id,
-	description,
-	parameters,
-	raw,
-}: ContractOperation): string {
+function method(document: OpenApi, operation: ContractOperation): string {
+	const { id, parameters, raw } = operation;
 	const name = pascal(id);
 	const signature = raw
-		? `${id}<As extends keyof RawBodies = "blob">(${inputOf({ id, parameters })}, options?: Options & RawOptions<As>): Promise<${name}Result<RawBodies[As]>>`
-		: `${id}(${inputOf({ id, parameters })}, options?: Options): Promise<${name}Result>`;
-	return `${jsdoc(description, 1)}\t${signature};\n`;
+		? `${id}<As extends keyof RawBodies = "blob">(${inputOf({ id, parameters })}, options?: RawOptions<As>): Promise<${name}Result<RawBodies[As]>>`
+		: `${id}(${inputOf({ id, parameters })}, options?: CallOptions): Promise<${name}Result>`;
+	return `${jsdoc(methodDoc(document, operation), 1)}\t${signature};\n`;
 }
 
-function pagesMethod(
-	document: OpenApi,
-	{ id, description, parameters, success }: ContractOperation,
-): string {
+function methodDoc(document: OpenApi, operation: ContractOperation): string {
+	const { description, role, privateRole, anonymous, tier } = operation;
+	const needs = [
+		...(role === "admin" ? ["For administrators."] : []),
+		...(role && role !== "admin" ? [`Role: ${role} or higher.`] : []),
+		...(privateRole
+			? [`Role in a private project: ${privateRole} or higher.`]
+			: []),
+		...(anonymous || role ? [] : ["Needs a token."]),
+		...(tier === "free" ? [] : [`Tier: ${tier}.`]),
+	];
+	return [
+		description,
+		...(needs.length > 0 ? ["", needs.join(" ")] : []),
+		"",
+		"@example",
+		callSample(document, { ...operation, paged: false }),
+		`@see ${reference(operation.tag)}`,
+	].join("\n");
+}
+
+/** The page of the service's documentation. */
+function reference(tag: string): string {
+	const pages: Record<string, string> = {
+		clusters: "project_clusters",
+		repository: "repositories",
+		snippets: "project_snippets",
+	};
+	const page = pages[tag] ?? tag.replaceAll("-", "_");
+	return `https://docs.gitlab.com/ee/api/${page}.html`;
+}
+
+function pagesMethod(document: OpenApi, operation: ContractOperation): string {
+	const { id, description, parameters, success } = operation;
 	const item = modelType(document, itemsOf(document, success.schema ?? {}));
-	return `${jsdoc(description, 1)}\t${id}(${inputOf({ id, parameters })}, options?: Options): Paged<${item}>;\n`;
+	const example = `@example\n${callSample(document, operation)}`;
+	return `${jsdoc(`${description}\n\n${example}`, 1)}\t${id}(${inputOf({ id, parameters })}, options?: PageOptions): Paged<${item}>;\n`;
 }
 
 function inputOf({
@@ -379,30 +510,6 @@ function inputOf({
 }: Pick<ContractOperation, "id" | "parameters">): string {
 	const needed = parameters.some(({ required }) => required);
 	return `input${needed ? "" : "?"}: ${pascal(id)}Request`;
-}
-
-function routeTable(operations: ContractOperation[]): string {
-	const integers = operations
-		.flatMap(({ success, failures }) => [success, ...failures])
-		.flatMap(({ headers }) => Object.entries(headers))
-		.filter(([name, { schema }]) => isInteger(name, schema))
-		.map(([name]) => name.toLowerCase());
-	const rows = operations.map(
-		(operation) => `\t${operation.id}: ${literal(route(operation))},\n`,
-	);
-	return `/**
- * How the SDK sends the request of an operation: method, status of success, path, and \`raw\` for a response that is not
- * JSON, \`list\` for one with pages, \`keyset\` for one that also pages by cursor. Inputs that the path does not name are
- * headers (\`if_…\`), else the query, or the body of a POST or PUT.
- */
-export type Route = string;
-
-export const routes: { readonly [Id in keyof Operations<never>]: Route } = {
-${rows.join("")}};
-
-/** Response headers that hold an integer or are empty. */
-export const integerHeaders: readonly string[] = ${literal([...new Set(integers)])};
-`;
 }
 
 /** An optional suffix, as an alias adds it, is written as RFC 6570 does: `/archive{.format}`. */

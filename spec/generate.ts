@@ -12,7 +12,7 @@ import {
 	writeFile,
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import {
 	createConfig,
 	formatProblems,
@@ -67,7 +67,7 @@ if (process.argv.includes("--check")) {
 	);
 } else {
 	await rm(generated, { recursive: true, force: true });
-	await mkdir(generated);
+	await mkdir(join(generated, "domains"), { recursive: true });
 	for (const [name, text] of Object.entries(files))
 		await writeFile(join(generated, name), text);
 	console.log(`generated/: ${Object.keys(files).join(", ")}`);
@@ -95,7 +95,7 @@ async function generate(): Promise<Record<string, string>> {
 			"types.ts": `// Made from spec/ by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
 			"operations.ts": emitOperations(document, operations),
 			"parameters.ts": emitParameters(document, operations),
-			"client.ts": emitClient(document, operations),
+			...emitClient(document, operations),
 			"world.schema.json": worldSchema,
 			"world.ts": emitWorld(JSON.parse(worldSchema) as Schema),
 			"demo-world.ts": emitDemoWorld(world),
@@ -195,7 +195,17 @@ function rooted(bundle: string): string {
 
 /** One line for each stale, missing or extra file. */
 async function compare(files: Record<string, string>): Promise<string[]> {
-	const present = new Set(await readdir(generated).catch(() => []));
+	const entries = await readdir(generated, {
+		recursive: true,
+		withFileTypes: true,
+	}).catch(() => []);
+	const present = new Set(
+		entries
+			.filter((entry) => entry.isFile())
+			.map(({ parentPath, name }) =>
+				relative(generated, join(parentPath, name)),
+			),
+	);
 	const problems: string[] = [];
 	for (const [name, text] of Object.entries(files)) {
 		if (!present.delete(name))
@@ -251,7 +261,7 @@ Made from \`spec/\` by \`npm run generate\`, committed, never edited by hand.
 | \`types.ts\` | the contract's schemas as TypeScript types |
 | \`operations.ts\` | the operations and their access requirements; inputs, outputs and the \`Handlers\` type of the server |
 | \`parameters.ts\` | type and constraints of each parameter, as data |
-| \`client.ts\` | the SDK's interface, one method per operation |
+| \`client.ts\`, \`domains.ts\`, \`domains/\` | the SDK's interface, one method per operation, and its routes |
 | \`world.schema.json\`, \`world.ts\` | the schema of a world file, and its types |
 | \`demo-world.ts\` | \`spec/worlds/demo.yaml\` as a module, for programs without file access |
 | \`bzip2.ts\` | the WebAssembly build of bzip2, from the package \`bzip2-wasm\`, for systems without the command |

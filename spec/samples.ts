@@ -77,24 +77,48 @@ function demoInput(
 	return { ...Object.fromEntries(rest), ...body };
 }
 
+/** A call of an operation through a client of the SDK, for its doc comment. */
+export function callSample(
+	document: OpenApi,
+	operation: ContractOperation,
+): string {
+	const { id, method, path, parameters, paged, success } = operation;
+	const source = document.paths[path]?.[method];
+	if (!source) throw new Error(`spec/samples.ts: no ${id}`);
+	const input = demoInput({ method, path, parameters }, bodyOf(source));
+	const call = sdkCall(operation, input);
+	if (paged) return `for await (const item of ${call}) console.log(item);`;
+	return success.status === 204 ? `${call};` : `const data = ${call};`;
+}
+
+function sdkCall(
+	{ id, paged }: ContractOperation,
+	input: Record<string, unknown>,
+): string {
+	const given = Object.keys(input).length > 0 ? printed(input) : "";
+	return paged
+		? `client.pages.${id}(${given})`
+		: `await unwrap(client.${id}(${given}))`;
+}
+
 function sdkSample(
-	{ id, success, paged, raw }: ContractOperation,
+	operation: ContractOperation,
 	input: Record<string, unknown>,
 	token: string,
 ): string {
-	const given = Object.keys(input).length > 0 ? printed(input) : "";
+	const { success, paged, raw } = operation;
 	const client = `const client = createClient(${literal({ baseUrl: origin, token })});`;
+	const call = sdkCall(operation, input);
 	if (paged) {
 		return `import { createClient } from "@forgekit/sdk";
 
 ${client}
 
-for await (const item of client.pages.${id}(${given})) {
+for await (const item of ${call}) {
   console.log(item);
 }
 `;
 	}
-	const call = `await unwrap(client.${id}(${given}))`;
 	const use = raw ? `(${call}).size` : call;
 	return `import { createClient, unwrap } from "@forgekit/sdk";
 

@@ -85,12 +85,15 @@ export function editor() {
 		return prelude.length + line.indexOf("|");
 	};
 	return {
-		/** The hover text of a name: signature and doc comment. */
+		/** The hover text of a name: signature, doc comment, and its tags. */
 		hover(line: string) {
 			const info = service.getQuickInfoAtPosition(name, type(line));
 			return {
 				signature: ts.displayPartsToString(info?.displayParts),
 				documentation: ts.displayPartsToString(info?.documentation),
+				tags: (info?.tags ?? []).map(
+					({ name, text }) => `${name} ${ts.displayPartsToString(text)}`,
+				),
 			};
 		},
 		completions(line: string): string[] {

@@ -7,9 +7,19 @@ const { hover, completions } = editor();
 it("an editor shows the contract's words over methods, inputs and data", () => {
 	expect(hover("client.getPro|jectBoard({ id: 1, board_id: 1 });")).toEqual({
 		signature:
-			"(method) Operations<CallOptions>.getProjectBoard(input: GetProjectBoardRequest, options?: CallOptions | undefined): Promise<GetProjectBoardResult>",
-		documentation: "Show one issue board with its lists.",
+			"(method) BoardsOperations.getProjectBoard(input: GetProjectBoardRequest, options?: CallOptions): Promise<GetProjectBoardResult>",
+		documentation: "Show one issue board with its lists.\n\nNeeds a token.",
+		tags: [
+			'example const data = await unwrap(client.getProjectBoard({ id: "acme/rocket", board_id: 1 }));',
+			expect.stringMatching(/^see https:.*\/boards\.html$/),
+		],
 	});
+	expect(
+		hover("client.listEpicDis|cussions({ id: 1, epic_id: 1 });").documentation,
+	).toContain("Tier: ultimate.");
+	expect(
+		hover("client.createProjectCl|uster({ id: 1 });").documentation,
+	).toContain("Role: maintainer or higher.");
 	expect(
 		hover("client.getProjectBoard({ id: 1, board|_id: 1 });").documentation,
 	).toBe("Id of the board.");

@@ -21,6 +21,8 @@ const mistakes = {
 	"none of which one is wanted": `client.createProjectBoardList({ id: 1, board_id: 1 });`,
 	"a misspelt nested key": `client.createProjectCluster({ id: 1, name: "a", platform_kubernetes_attributes: { api_url: "https://a.test", tokn: "a" } });`,
 	"a position that lacks a field": `client.createMergeRequestDiscussion({ id: 1, merge_request_iid: 1, body: "a", position: { position_type: "text" } });`,
+	"a position in an image that lacks its size": `client.createMergeRequestDiscussion({ id: 1, merge_request_iid: 1, body: "a", position: { position_type: "image", base_sha: "a", start_sha: "a", head_sha: "a" } });`,
+	"a line in an image": `client.createMergeRequestDiscussion({ id: 1, merge_request_iid: 1, body: "a", position: { position_type: "image", base_sha: "a", start_sha: "a", head_sha: "a", width: 1, height: 1, x: 1, y: 1, new_line: 1 } });`,
 	"data before the status is known": `const result = await client.getProjectBoard({ id: 1, board_id: 1 });\nresult.data.name;`,
 	"data of a failure": `const result = await client.getProjectBoard({ id: 1, board_id: 1 });\nif (result.status === 404) result.data.name;`,
 	"a status that does not exist": `const result = await client.getProjectBoard({ id: 1, board_id: 1 });\nif (result.status === 404.1) result.error;`,

@@ -9,6 +9,9 @@ import { createProject, modules, type Project } from "./project.ts";
 let project: Project;
 
 const script = `import { createClient, ForgekitError, unwrap } from "@forgekit/sdk";
+import { auditEvents } from "@forgekit/sdk/audit-events";
+import { boards } from "@forgekit/sdk/boards";
+import { type ClientOf, createClient as createCore, isNotFound } from "@forgekit/sdk/core";
 
 const [baseUrl = ""] = process.argv.slice(2);
 const client = createClient({ baseUrl, token: "ada-token" });
@@ -28,6 +31,12 @@ const total: number | undefined = list.status === 200 ? list.headers.xTotal : un
 await unwrap(client.deleteProjectBoard({ id, board_id: board.id }));
 const gone = await unwrap(client.getProjectBoard({ id, board_id: board.id })).catch((error: unknown) => error);
 if (!(gone instanceof ForgekitError)) throw gone;
+
+const part: ClientOf<typeof boards | typeof auditEvents> = createCore({ baseUrl, token: "ada-token", domains: [boards, auditEvents] });
+const refused = await unwrap(part.getProjectBoard({ id, board_id: board.id })).catch((error: unknown) => error);
+if (!isNotFound(refused)) throw refused;
+const events = await part.pages.listProjectAuditEvents({ id }).page();
+if (events.items[0]?.details.remove !== "board") throw new Error("no event");
 
 console.log(JSON.stringify({ name, same: all.length === total, last: all.at(-1), gone: gone.message }));
 `;

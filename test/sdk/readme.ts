@@ -28,7 +28,7 @@ function index(): string {
 					const request = `\`${method.toUpperCase()} ${path}\``;
 					return `- \`${id}\`${paged ? ", also in `pages`" : ""}: ${request}. ${firstSentence(description)}\n`;
 				});
-			return `\n### ${tag}\n\n${rows.join("")}`;
+			return `\n### ${tag}\n\nEntry point: \`@forgekit/sdk/${tag}\`.\n\n${rows.join("")}`;
 		})
 		.join("")
 		.concat("\n");

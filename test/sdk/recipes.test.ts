@@ -1,6 +1,9 @@
 import ts from "typescript";
 import { beforeEach, describe, expect, it } from "vitest";
+import { boards } from "../../generated/domains/boards.ts";
+import { snippets } from "../../generated/domains/snippets.ts";
 import { createMocks } from "../../mocks/fetch.ts";
+import * as core from "../../sdk/core.ts";
 import * as sdk from "../../sdk/index.ts";
 import { check, readRoot } from "./checker.ts";
 
@@ -31,6 +34,8 @@ function answeredBy(fetch: (request: Request) => Promise<Response>): void {
 		sdk.createClient({ fetch, ...options });
 	scope = {
 		...sdk,
+		boards,
+		snippets,
 		createClient,
 		createMocks,
 		console: { log: (...values: unknown[]) => logged.push(values) },
@@ -175,6 +180,13 @@ const recipes: Record<string, () => Promise<void>> = {
 		expect(states).toHaveLength(1);
 	},
 
+	async "Take only some domains"() {
+		scope.createClient = (options: Parameters<typeof core.createClient>[0]) =>
+			core.createClient({ fetch: mocks.fetch, ...options });
+		await run("Take only some domains");
+		expect(logged).toEqual([[200]]);
+	},
+
 	async "Test with the mocks"() {
 		scope.createClient = sdk.createClient;
 		await run("Test with the mocks");
@@ -199,11 +211,18 @@ declare const console: { log(...values: unknown[]): void };
 				.split("\n")
 				.filter((line) => {
 					const name = /^declare \w+ (\w+)/.exec(line)?.[1];
-					return !new RegExp(`(const|import \\{) ${name}\\b`).test(code);
+					return !new RegExp(`(const |import \\{[^}]*)\\b${name}\\b`).test(
+						code,
+					);
 				})
 				.join("\n");
 			const paths = code
 				.replaceAll('"@forgekit/sdk"', '"../../sdk/index.ts"')
+				.replaceAll('"@forgekit/sdk/core"', '"../../sdk/core.ts"')
+				.replace(
+					/"@forgekit\/sdk\/([\w-]+)"/g,
+					'"../../generated/domains/$1.ts"',
+				)
 				.replaceAll('"@forgekit/mocks/fetch"', '"../../mocks/fetch.ts"')
 				.replaceAll('"react"', '"./react.ts"');
 			return `${own}${paths}\nexport {};`;

@@ -6,7 +6,11 @@ import type {
 	WorldCommit,
 	WorldDiscussion,
 } from "../../generated/world.ts";
-import { type Client, createClient } from "../../sdk/index.ts";
+import {
+	type Client,
+	createClient,
+	type PositionInput,
+} from "../../sdk/index.ts";
 import { presentDiffs } from "../../server/domain/merge-requests/diff-refs.ts";
 import { WorldError } from "../../server/domain/world.ts";
 import { dataOf } from "../conformance/suite.ts";
@@ -149,7 +153,7 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 				old_path: "a.txt",
 				new_path: "a.txt",
 				...position,
-			} as Schemas["PositionInput"],
+			} as PositionInput,
 			...more,
 		});
 	const refused = (hash: string) => ({

@@ -1,0 +1,23 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import { auditEvents, type AuditEventsOperations, type AuditEventsPages } from "./domains/audit-events.ts";
+import { discussions, type DiscussionsOperations, type DiscussionsPages } from "./domains/discussions.ts";
+import { boards, type BoardsOperations, type BoardsPages } from "./domains/boards.ts";
+import { clusters, type ClustersOperations, type ClustersPages } from "./domains/clusters.ts";
+import { repository, type RepositoryOperations, type RepositoryPages } from "./domains/repository.ts";
+import { snippets, type SnippetsOperations, type SnippetsPages } from "./domains/snippets.ts";
+
+export type * from "./client.ts";
+export type * from "./domains/audit-events.ts";
+export type * from "./domains/discussions.ts";
+export type * from "./domains/boards.ts";
+export type * from "./domains/clusters.ts";
+export type * from "./domains/repository.ts";
+export type * from "./domains/snippets.ts";
+
+/** Every operation as a method that takes one flat input. */
+export interface Operations extends AuditEventsOperations, DiscussionsOperations, BoardsOperations, ClustersOperations, RepositoryOperations, SnippetsOperations {}
+
+/** Every list as a sequence of all its items. */
+export interface Pages extends AuditEventsPages, DiscussionsPages, BoardsPages, ClustersPages, RepositoryPages, SnippetsPages {}
+
+export const domains = [auditEvents, discussions, boards, clusters, repository, snippets] as const;

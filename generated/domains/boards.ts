@@ -1,0 +1,413 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Board,
+	BoardList,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+	PreconditionFailed,
+} from "../client.ts";
+
+export interface ListProjectBoardsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectBoardsResult =
+	| { status: 200; data: Board[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface CreateProjectBoardRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Name of the new board, at most 255 characters. */
+	name: string;
+}
+
+export type CreateProjectBoardResult =
+	| { status: 201; data: Board; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
+
+export interface GetProjectBoardRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+}
+
+export type GetProjectBoardResult =
+	| { status: 200; data: Board; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface UpdateProjectBoardRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** New name, at most 255 characters. */
+	name?: string | undefined;
+	/** Show only issues of this user; null: of any user. An unknown id clears it. */
+	assignee_id?: number | null | undefined;
+	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
+	milestone_id?: number | null | undefined;
+	/** Show only issues with these labels: names, separated by commas; empty: any. Unknown names are created. */
+	labels?: string | null | undefined;
+	/** Show only issues of this weight; null: any. */
+	weight?: number | null | undefined;
+}
+
+export type UpdateProjectBoardResult =
+	| { status: 200; data: Board; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
+
+export interface DeleteProjectBoardRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteProjectBoardResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
+
+export interface ListProjectBoardListsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectBoardListsResult =
+	| { status: 200; data: BoardList[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+/** For the compiler, which names what is missing if there is none of `label_id`, `milestone_id`, `assignee_id`: no value has all of them. */
+export interface CreateProjectBoardListExactlyOne {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	label_id: never;
+	milestone_id: never;
+	assignee_id: never;
+}
+
+export type CreateProjectBoardListRequest =
+	| {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of a label of the project, its group or a group above. */
+	label_id: number;
+	milestone_id?: undefined;
+	assignee_id?: undefined;
+}
+	| {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	label_id?: undefined;
+	/** Id of an active milestone of the project, its group or a group above. */
+	milestone_id: number;
+	assignee_id?: undefined;
+}
+	| {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	label_id?: undefined;
+	milestone_id?: undefined;
+	/** Id of a member of the project. */
+	assignee_id: number;
+}
+	| CreateProjectBoardListExactlyOne;
+
+export type CreateProjectBoardListResult =
+	| { status: 201; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
+
+export interface GetProjectBoardListRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+}
+
+export type GetProjectBoardListResult =
+	| { status: 200; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface UpdateProjectBoardListRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+	/** New place of the list: 0 to the number of lists less one, and not the present one. */
+	position: number;
+}
+
+export type UpdateProjectBoardListResult =
+	| { status: 200; data: BoardList; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
+
+export interface DeleteProjectBoardListRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the board. */
+	board_id: number;
+	/** Id of the list. */
+	list_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteProjectBoardListResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface BoardsOperations {
+	/**
+	 * List the issue boards of a project, in order of id.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectBoards({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	listProjectBoards(input: ListProjectBoardsRequest, options?: CallOptions): Promise<ListProjectBoardsResult>;
+	/**
+	 * Create an issue board. It starts without lists and without a scope.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createProjectBoard({ id: "acme/rocket", name: "Sprint" }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	createProjectBoard(input: CreateProjectBoardRequest, options?: CallOptions): Promise<CreateProjectBoardResult>;
+	/**
+	 * Show one issue board with its lists.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProjectBoard({ id: "acme/rocket", board_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	getProjectBoard(input: GetProjectBoardRequest, options?: CallOptions): Promise<GetProjectBoardResult>;
+	/**
+	 * Rename an issue board or change its scope. What is not sent stays.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateProjectBoard({
+	 *   id: "acme/rocket",
+	 *   board_id: 1,
+	 *   name: "Sprint",
+	 *   weight: 4,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	updateProjectBoard(input: UpdateProjectBoardRequest, options?: CallOptions): Promise<UpdateProjectBoardResult>;
+	/**
+	 * Delete an issue board with its lists.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteProjectBoard({ id: "acme/rocket", board_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	deleteProjectBoard(input: DeleteProjectBoardRequest, options?: CallOptions): Promise<DeleteProjectBoardResult>;
+	/**
+	 * List the lists of a board: label lists, then assignee lists, then milestone lists, each by position.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectBoardLists({ id: "acme/rocket", board_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: CallOptions): Promise<ListProjectBoardListsResult>;
+	/**
+	 * Add a list for a label, a milestone or an assignee at the end of a board.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createProjectBoardList({ id: "acme/rocket", board_id: 1, label_id: 8 }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	createProjectBoardList(input: CreateProjectBoardListRequest, options?: CallOptions): Promise<CreateProjectBoardListResult>;
+	/**
+	 * Show one list of a board.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProjectBoardList({ id: "acme/rocket", board_id: 1, list_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	getProjectBoardList(input: GetProjectBoardListRequest, options?: CallOptions): Promise<GetProjectBoardListResult>;
+	/**
+	 * Move a list to another position; the lists between shift by one.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateProjectBoardList({ id: "acme/rocket", board_id: 1, list_id: 1, position: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	updateProjectBoardList(input: UpdateProjectBoardListRequest, options?: CallOptions): Promise<UpdateProjectBoardListResult>;
+	/**
+	 * Delete a list; the ones after it move up. Issues keep their labels.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteProjectBoardList({ id: "acme/rocket", board_id: 1, list_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/boards.html
+	 */
+	deleteProjectBoardList(input: DeleteProjectBoardListRequest, options?: CallOptions): Promise<DeleteProjectBoardListResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface BoardsPages {
+	/**
+	 * List the issue boards of a project, in order of id.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectBoards({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectBoards(input: ListProjectBoardsRequest, options?: PageOptions): Paged<Board>;
+	/**
+	 * List the lists of a board: label lists, then assignee lists, then milestone lists, each by position.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectBoardLists({ id: "acme/rocket", board_id: 1 })) console.log(item);
+	 */
+	listProjectBoardLists(input: ListProjectBoardListsRequest, options?: PageOptions): Paged<BoardList>;
+}
+
+export const boards: Domain<BoardsOperations, BoardsPages> = {
+	routes: {
+		listProjectBoards: "GET 200 /projects/{id}/boards list",
+		createProjectBoard: "POST 201 /projects/{id}/boards",
+		getProjectBoard: "GET 200 /projects/{id}/boards/{board_id}",
+		updateProjectBoard: "PUT 200 /projects/{id}/boards/{board_id}",
+		deleteProjectBoard: "DELETE 204 /projects/{id}/boards/{board_id}",
+		listProjectBoardLists: "GET 200 /projects/{id}/boards/{board_id}/lists list",
+		createProjectBoardList: "POST 201 /projects/{id}/boards/{board_id}/lists",
+		getProjectBoardList: "GET 200 /projects/{id}/boards/{board_id}/lists/{list_id}",
+		updateProjectBoardList: "PUT 200 /projects/{id}/boards/{board_id}/lists/{list_id}",
+		deleteProjectBoardList: "DELETE 204 /projects/{id}/boards/{board_id}/lists/{list_id}",
+	},
+};

@@ -1,0 +1,236 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Cluster,
+	ClusterListItem,
+	CreatePlatformKubernetes,
+	UpdatePlatformKubernetes,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+	PreconditionFailed,
+} from "../client.ts";
+
+export interface ListProjectClustersRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectClustersResult =
+	| { status: 200; data: ClusterListItem[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface CreateProjectClusterRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Name; not blank. */
+	name: string;
+	/** Whether the cluster is active. */
+	enabled?: boolean | undefined;
+	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
+	domain?: string | null | undefined;
+	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
+	environment_scope?: string | undefined;
+	/** Id of a project in the same namespace, of which the caller is a maintainer. */
+	management_project_id?: number | null | undefined;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed?: boolean | undefined;
+	/** How the Kubernetes API is reached. */
+	platform_kubernetes_attributes: CreatePlatformKubernetes;
+}
+
+export type CreateProjectClusterResult =
+	| { status: 201; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
+
+export interface GetProjectClusterRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the cluster. */
+	cluster_id: number;
+}
+
+export type GetProjectClusterResult =
+	| { status: 200; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface UpdateProjectClusterRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the cluster. */
+	cluster_id: number;
+	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
+	name?: string | undefined;
+	/** Base domain, by the rules of a new cluster; null: none. */
+	domain?: string | null | undefined;
+	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
+	environment_scope?: string | undefined;
+	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
+	management_project_id?: number | null | undefined;
+	/** Whether the cluster is active. */
+	enabled?: boolean | undefined;
+	/** Whether namespaces and service accounts in the cluster are managed for the project. */
+	managed?: boolean | undefined;
+	/** How the Kubernetes API is reached. What is not sent stays. */
+	platform_kubernetes_attributes?: UpdatePlatformKubernetes | undefined;
+}
+
+export type UpdateProjectClusterResult =
+	| { status: 200; data: Cluster; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 422>;
+
+export interface DeleteProjectClusterRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the cluster. */
+	cluster_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteProjectClusterResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface ClustersOperations {
+	/**
+	 * List the clusters of a project, enabled or not, in order of id.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectClusters({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/project_clusters.html
+	 */
+	listProjectClusters(input: ListProjectClustersRequest, options?: CallOptions): Promise<ListProjectClustersResult>;
+	/**
+	 * Add an existing Kubernetes cluster to a project.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createProjectCluster({
+	 *   id: "acme/rocket",
+	 *   name: "rehearsal",
+	 *   domain: "apps.acme.test",
+	 *   environment_scope: "rehearsal/*",
+	 *   platform_kubernetes_attributes: {
+	 *     api_url: "https://k8s.acme.test:6443",
+	 *     token: "token-of-the-service-account",
+	 *     namespace: "rocket",
+	 *   },
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/project_clusters.html
+	 */
+	createProjectCluster(input: CreateProjectClusterRequest, options?: CallOptions): Promise<CreateProjectClusterResult>;
+	/**
+	 * Show one cluster with its project.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProjectCluster({ id: "acme/rocket", cluster_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/project_clusters.html
+	 */
+	getProjectCluster(input: GetProjectClusterRequest, options?: CallOptions): Promise<GetProjectClusterResult>;
+	/**
+	 * Change a cluster. What is not sent stays; when one value is refused nothing changes.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateProjectCluster({
+	 *   id: "acme/rocket",
+	 *   cluster_id: 1,
+	 *   name: "production",
+	 *   domain: "apps.acme.test",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/project_clusters.html
+	 */
+	updateProjectCluster(input: UpdateProjectClusterRequest, options?: CallOptions): Promise<UpdateProjectClusterResult>;
+	/**
+	 * Remove a cluster from its project. Nothing is changed in Kubernetes.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteProjectCluster({ id: "acme/rocket", cluster_id: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/project_clusters.html
+	 */
+	deleteProjectCluster(input: DeleteProjectClusterRequest, options?: CallOptions): Promise<DeleteProjectClusterResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface ClustersPages {
+	/**
+	 * List the clusters of a project, enabled or not, in order of id.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectClusters({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectClusters(input: ListProjectClustersRequest, options?: PageOptions): Paged<ClusterListItem>;
+}
+
+export const clusters: Domain<ClustersOperations, ClustersPages> = {
+	routes: {
+		listProjectClusters: "GET 200 /projects/{id}/clusters list",
+		createProjectCluster: "POST 201 /projects/{id}/clusters/user",
+		getProjectCluster: "GET 200 /projects/{id}/clusters/{cluster_id}",
+		updateProjectCluster: "PUT 200 /projects/{id}/clusters/{cluster_id}",
+		deleteProjectCluster: "DELETE 204 /projects/{id}/clusters/{cluster_id}",
+	},
+};

@@ -1,0 +1,288 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Commit,
+	Comparison,
+	Contributor,
+	RepositoryBlob,
+	TreeEntry,
+	CallOptions,
+	PageOptions,
+	RawBodies,
+	RawOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+} from "../client.ts";
+
+export interface GetRepositoryArchiveRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Suffix of the path. Any other makes it a path that does not exist. */
+	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip" | undefined;
+	/** Branch, tag or commit to archive. Default: the default branch. */
+	sha?: string | undefined;
+}
+
+export interface GetRepositoryArchiveHeaders extends AnswerHeaders {
+	/** `attachment` and the name of the archive: project, ref and commit, joined with `-`, and `tar.gz`, `tar.bz2`, `tar` or `zip`. */
+	contentDisposition?: string;
+}
+
+export type GetRepositoryArchiveResult<Data = Blob> =
+	| { status: 200; data: Data; error?: never; headers: GetRepositoryArchiveHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface GetRepositoryBlobRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	sha: string;
+}
+
+export type GetRepositoryBlobResult =
+	| { status: 200; data: RepositoryBlob; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface DownloadRepositoryBlobRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
+	sha: string;
+}
+
+export interface DownloadRepositoryBlobHeaders extends AnswerHeaders {
+	/** The id of the blob, when it was asked for by its full id. */
+	etag?: string;
+	/** Forbids caching: access is checked each time. */
+	cacheControl?: string;
+	/** `inline` for text, pictures, video and PDF; `attachment` for SVG and the rest. */
+	contentDisposition?: string;
+}
+
+export type DownloadRepositoryBlobResult<Data = Blob> =
+	| { status: 200; data: Data; error?: never; headers: DownloadRepositoryBlobHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface CompareRepositoryRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Branch, tag or commit to compare with. */
+	from: string;
+	/** Branch, tag or commit to compare. */
+	to: string;
+	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
+	straight?: boolean | undefined;
+}
+
+export type CompareRepositoryResult =
+	| { status: 200; data: Comparison; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface ListRepositoryContributorsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** What to sort by. */
+	order_by?: "name" | "email" | "commits" | undefined;
+	/** Direction: `asc` gives the fewest commits first. */
+	sort?: "asc" | "desc" | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListRepositoryContributorsResult =
+	| { status: 200; data: Contributor[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface GetRepositoryMergeBaseRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
+	refs: string[];
+}
+
+export type GetRepositoryMergeBaseResult =
+	| { status: 200; data: Commit; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+export interface ListRepositoryTreeRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Directory to list. Default: the root. */
+	path?: string | undefined;
+	/** Branch, tag or commit. Default: the default branch. */
+	ref?: string | undefined;
+	/** Whether to list everything below the directory too. */
+	recursive?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListRepositoryTreeResult =
+	| { status: 200; data: TreeEntry[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface RepositoryOperations {
+	/**
+	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
+	 * pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
+	 *
+	 * Role in a private project: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getRepositoryArchive({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/repositories.html
+	 */
+	getRepositoryArchive<As extends keyof RawBodies = "blob">(input: GetRepositoryArchiveRequest, options?: RawOptions<As>): Promise<GetRepositoryArchiveResult<RawBodies[As]>>;
+	/**
+	 * Show the content of a file, in Base64, by the id of its blob.
+	 *
+	 * Role in a private project: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getRepositoryBlob({
+	 *   id: "acme/rocket",
+	 *   sha: "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/repositories.html
+	 */
+	getRepositoryBlob(input: GetRepositoryBlobRequest, options?: CallOptions): Promise<GetRepositoryBlobResult>;
+	/**
+	 * Download the content of a file by the id of its blob.
+	 *
+	 * Role in a private project: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.downloadRepositoryBlob({
+	 *   id: "acme/rocket",
+	 *   sha: "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/repositories.html
+	 */
+	downloadRepositoryBlob<As extends keyof RawBodies = "blob">(input: DownloadRepositoryBlobRequest, options?: RawOptions<As>): Promise<DownloadRepositoryBlobResult<RawBodies[As]>>;
+	/**
+	 * Compare two branches, tags or commits: the commits that one has and the other lacks, and the files that are different.
+	 *
+	 * Role in a private project: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.compareRepository({ id: "acme/rocket", from: "main", to: "fix" }));
+	 * @see https://docs.gitlab.com/ee/api/repositories.html
+	 */
+	compareRepository(input: CompareRepositoryRequest, options?: CallOptions): Promise<CompareRepositoryResult>;
+	/**
+	 * List the authors of the default branch, with the number of their commits.
+	 *
+	 * Role in a private project: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listRepositoryContributors({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/repositories.html
+	 */
+	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: CallOptions): Promise<ListRepositoryContributorsResult>;
+	/**
+	 * Show the merge base of the first ref and a hypothetical merge of all the others.
+	 *
+	 * Role in a private project: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getRepositoryMergeBase({ id: "acme/rocket", refs: ["main", "fix"] }));
+	 * @see https://docs.gitlab.com/ee/api/repositories.html
+	 */
+	getRepositoryMergeBase(input: GetRepositoryMergeBaseRequest, options?: CallOptions): Promise<GetRepositoryMergeBaseResult>;
+	/**
+	 * List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list.
+	 *
+	 * Role in a private project: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listRepositoryTree({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/repositories.html
+	 */
+	listRepositoryTree(input: ListRepositoryTreeRequest, options?: CallOptions): Promise<ListRepositoryTreeResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface RepositoryPages {
+	/**
+	 * List the authors of the default branch, with the number of their commits.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listRepositoryContributors({ id: "acme/rocket" })) console.log(item);
+	 */
+	listRepositoryContributors(input: ListRepositoryContributorsRequest, options?: PageOptions): Paged<Contributor>;
+	/**
+	 * List files and directories: all directories first, then all files, then submodules. A path that does not exist gives an empty list.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listRepositoryTree({ id: "acme/rocket" })) console.log(item);
+	 */
+	listRepositoryTree(input: ListRepositoryTreeRequest, options?: PageOptions): Paged<TreeEntry>;
+}
+
+export const repository: Domain<RepositoryOperations, RepositoryPages> = {
+	routes: {
+		getRepositoryArchive: "GET 200 /projects/{id}/repository/archive{.format} raw",
+		getRepositoryBlob: "GET 200 /projects/{id}/repository/blobs/{sha}",
+		downloadRepositoryBlob: "GET 200 /projects/{id}/repository/blobs/{sha}/raw raw",
+		compareRepository: "GET 200 /projects/{id}/repository/compare",
+		listRepositoryContributors: "GET 200 /projects/{id}/repository/contributors list",
+		getRepositoryMergeBase: "GET 200 /projects/{id}/repository/merge_base",
+		listRepositoryTree: "GET 200 /projects/{id}/repository/tree list",
+	},
+};
