@@ -4,7 +4,7 @@ import type { Batches } from "./batch.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
-import { GitError, streamGit } from "./git.ts";
+import { streamGit, UnreadableObject } from "./git.ts";
 import type { ObjectInfo } from "./responses.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
@@ -109,7 +109,7 @@ export function createBlobs(
 					async (own) => {
 						const blob = await batches.contents(repository, id, own);
 						if (blob?.type !== "blob")
-							throw new GitError(`${id} is not a blob`);
+							throw new UnreadableObject(repository, id);
 						// A copy, because the buffer from git is a view of a larger one, which would stay in memory.
 						return new Uint8Array(blob.body);
 					},
@@ -147,7 +147,7 @@ async function readStart(
 ): Promise<Uint8Array> {
 	if (size <= largeBlob) {
 		const start = await batches.start(repository, id, length, signal);
-		if (start?.type !== "blob") throw new GitError(`${id} is not a blob`);
+		if (start?.type !== "blob") throw new UnreadableObject(repository, id);
 		return start.body;
 	}
 	const pieces: Buffer[] = [];

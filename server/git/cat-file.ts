@@ -8,6 +8,7 @@ import {
 	gitEnvironment,
 	setAlive,
 	startGit,
+	UnreadableObject,
 } from "./git.ts";
 import { type PendingRequest, Responses } from "./responses.ts";
 
@@ -32,7 +33,11 @@ export class CatFile<Request extends PendingRequest> {
 	/** Stamp of the pack folder, taken before the start. */
 	readonly #packs: FileStamp | undefined;
 	#timer: NodeJS.Timeout | undefined;
+	readonly #errors: () => string;
 	#closing = false;
+	#ended = false;
+	/** How many of the pending requests wait to be repeated. */
+	#repeated = 0;
 	/** Why it was killed or failed. */
 	#failure: GitError | undefined;
 
@@ -40,7 +45,9 @@ export class CatFile<Request extends PendingRequest> {
 	constructor(directory: string, options: CatFileOptions, onEnd: () => void) {
 		this.directory = directory;
 		this.#options = options;
-		this.#responses = new Responses(options.maximumSize);
+		this.#responses = new Responses(options.maximumSize, (request) =>
+			this.#onMissing(request),
+		);
 		this.#packs = stampOf(packFolder(directory), Date.now());
 		const child = startGit(
 			[
@@ -54,16 +61,15 @@ export class CatFile<Request extends PendingRequest> {
 		this.#child = child;
 		this.#restartTimer(options.idleTime);
 		setAlive(child, false);
-		// A process that failed to start emits two events.
-		let ended = false;
 		const end = (failure: GitError) => {
-			if (ended) return;
-			ended = true;
+			// A process that failed to start emits two events.
+			if (this.#ended) return;
+			this.#ended = true;
 			this.#failure ??= failure;
 			clearTimeout(this.#timer);
 			onEnd();
 		};
-		const errors = collectErrors(child);
+		this.#errors = collectErrors(child);
 		child.stdin.on("error", () => {});
 		child.stdout.on("data", (chunk: Buffer) => this.#read(chunk));
 		child.on("error", (error) => {
@@ -71,7 +77,7 @@ export class CatFile<Request extends PendingRequest> {
 			if (child.pid === undefined) end(this.#failure);
 		});
 		child.on("close", (code) =>
-			end(new GitError(`git cat-file ended: ${errors()}`, code)),
+			end(new GitError(`git cat-file ended: ${this.#errors()}`, code)),
 		);
 	}
 
@@ -139,6 +145,8 @@ export class CatFile<Request extends PendingRequest> {
 	}
 
 	#read(chunk: Buffer): void {
+		// Its requests are repeated.
+		if (this.#failure) return;
 		this.#timer?.refresh();
 		try {
 			this.#responses.read(chunk);
@@ -150,6 +158,41 @@ export class CatFile<Request extends PendingRequest> {
 		setAlive(this.#child, this.#closing);
 		const { answerTime, idleTime } = this.#options;
 		this.#restartTimer(this.#closing ? answerTime : idleTime);
+	}
+
+	/**
+	 * git also reports an object as missing that it could not read, after an error message. The message may belong to an
+	 * earlier request, and the process would go on not to see files that have been repaired: so it ends, and the request
+	 * is repeated once.
+	 */
+	#onMissing(request: Request): void {
+		// Both pipes are read in one turn of the event loop, in any order.
+		setImmediate(() => {
+			const complaints = this.#complaints();
+			if (complaints === "") {
+				request.resolve(undefined);
+				return;
+			}
+			const { name } = request;
+			const failure = new UnreadableObject(this.directory, name, complaints);
+			if (this.#ended) {
+				request.reject(failure);
+				return;
+			}
+			this.#responses.pending.splice(this.#repeated++, 0, request);
+			this.#kill(failure);
+		});
+	}
+
+	/** What git said about files that it could not read, in one line. */
+	#complaints(): string {
+		const lines = this.#errors().split("; ");
+		// An ambiguous abbreviation is no damage, nor is a tag or an id of another type of object.
+		const isComplaint = (line: string) =>
+			/^(error|fatal): (?!short |.*: expected |object .* is a \w+, not )/.test(
+				line,
+			);
+		return [...new Set(lines.filter(isComplaint))].join("; ");
 	}
 
 	#kill(failure: GitError): void {

@@ -1,7 +1,7 @@
 import type { RepositoryStore } from "../domain/repository/store.ts";
 import type { Semaphore } from "../semaphore.ts";
 import type { Batches } from "./batch.ts";
-import { runGit } from "./git.ts";
+import { commandOf, GitError, runGit } from "./git.ts";
 
 /** What the readers of repositories share. */
 export interface Git {
@@ -33,6 +33,10 @@ export function createCommand(semaphore: Semaphore): Git["command"] {
 				signal,
 				...(timeout !== undefined && { timeout }),
 			});
+		} catch (error) {
+			if (!(error instanceof GitError) || error.code === null) throw error;
+			const message = `${directory}: git ${commandOf(args)} failed`;
+			throw new GitError(message, error.code, error.errors);
 		} finally {
 			release();
 		}

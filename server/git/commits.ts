@@ -13,7 +13,7 @@ import type {
 } from "../domain/repository/store.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
-import { GitError, GitTimeout } from "./git.ts";
+import { GitError, GitTimeout, UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /**
@@ -45,7 +45,7 @@ export function createCommits(
 					async (own) => {
 						const object = await batches.contents(repository, id, own);
 						if (object?.type !== "commit")
-							throw new GitError(`${id} is not a commit`);
+							throw new UnreadableObject(repository, id);
 						return readCommit(id, object.body);
 					},
 					chunk,
@@ -172,7 +172,7 @@ function createWalks(
 				async (id, chunk) => {
 					const start = await batches.start(repository, id, listed.each, chunk);
 					if (start?.type !== "commit")
-						throw new GitError(`${id} is not a commit`);
+						throw new UnreadableObject(repository, id);
 					return { id, body: start.body };
 				},
 				signal,
@@ -190,8 +190,9 @@ function createWalks(
 			["merge-base", "--all", "--end-of-options", ...ids],
 			signal,
 		).catch((error: unknown) => {
-			// Exit code 1 means that there is no merge base.
-			if (error instanceof GitError && error.code === 1) return "";
+			// Exit code 1 means that there is no merge base; old versions also end so if they can't read a commit.
+			if (error instanceof GitError && error.code === 1 && error.errors === "")
+				return "";
 			throw error;
 		});
 		const found = output.toString("latin1").split("\n").filter(Boolean);

@@ -11,9 +11,10 @@ import type {
 	FileDiffsRecord,
 } from "../domain/repository/store.ts";
 import { Cache } from "./cache.ts";
+import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
-import { type Diffs, GitDied } from "./diffs.ts";
-import { GitError } from "./git.ts";
+import { type Diffs, GaveUp, GitDied, type Trees } from "./diffs.ts";
+import { UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /** Two commits; undefined for the empty tree. */
@@ -56,14 +57,38 @@ export function createComparisons(
 			treeOf(repository, to, signal),
 		]);
 		const trees = { directory: repository, from: before, to: after };
-		const first = () => take(diffs.changes(trees, signal));
+		const changes = (asked: Trees) =>
+			readable(repository, diffs.changes(asked, signal), signal);
+		const first = () => take(changes(trees));
 		// The process may have died while it was idle.
 		return retryIfDied(first, () =>
 			retryIfDied(first, () =>
 				// Files may be too large to be read for similar ones.
-				take(diffs.changes({ ...trees, exactRenames: true }, signal)),
+				take(changes({ ...trees, exactRenames: true })),
 			),
 		);
+	}
+
+	/** @throws {UnreadableObject} in mid-iteration, if git ended because of a lost file */
+	async function* readable(
+		repository: string,
+		changes: Changes,
+		signal: AbortSignal,
+	): Changes {
+		try {
+			yield* changes;
+		} catch (error) {
+			if (!(error instanceof GaveUp)) throw error;
+			await inChunks(
+				error.files,
+				async (id, chunk) => {
+					if (!(await batches.info(repository, id, chunk)))
+						throw new UnreadableObject(repository, id);
+				},
+				signal,
+			);
+			throw error;
+		}
 	}
 
 	async function treeOf(
@@ -72,7 +97,7 @@ export function createComparisons(
 		signal?: AbortSignal,
 	): Promise<string> {
 		const tree = await batches.info(repository, `${commit}^{tree}`, signal);
-		if (!tree) throw new GitError(`${commit} has no tree`);
+		if (!tree) throw new UnreadableObject(repository, `${commit}^{tree}`);
 		return tree.id;
 	}
 

@@ -20,6 +20,17 @@ import {
 /** The process ended before it had told the changed files. */
 export class GitDied extends GitError {}
 
+/** The process ended after it had told the changed files: one needs more memory than it may take, or can't be read. */
+export class GaveUp extends TooCostly {
+	/** Ids of the files' contents, before and after. */
+	readonly files: readonly string[];
+
+	constructor(files: readonly string[]) {
+		super();
+		this.files = files;
+	}
+}
+
 /** Compares trees through long-lived `git diff-tree --stdin` processes, each with one comparison at a time. */
 export interface Diffs {
 	/**
@@ -187,7 +198,8 @@ export function createDiffs({
 				};
 				const onEnd = () => {
 					settle();
-					reject(new GitDied(`git diff-tree ended: ${differ.errors()}`));
+					const message = `${differ.directory}: git diff-tree ended`;
+					reject(new GitDied(message, null, differ.errors()));
 				};
 				const onAbort = () => {
 					settle();
@@ -241,6 +253,8 @@ export function createDiffs({
 interface RawChange {
 	old_mode: string;
 	new_mode: string;
+	old_id: string;
+	new_id: string;
 	status: string;
 	old_path: string;
 	new_path: string;
@@ -268,9 +282,8 @@ export async function* readChanges(
 	try {
 		yield* readPatches(raw, bytes);
 	} catch (error) {
-		// git gave up on the content of a file, which needs more memory than it may take.
-		if (error instanceof GitDied) throw new TooCostly();
-		throw error;
+		if (!(error instanceof GitDied)) throw error;
+		throw new GaveUp(raw.flatMap(contentsOf));
 	}
 }
 
@@ -313,10 +326,22 @@ async function* readPatches(
 }
 
 const absent = "000000";
+const submodule = "160000";
+
+/** Ids of the contents that a change has in this repository. */
+function contentsOf(change: RawChange): string[] {
+	const { old_mode, new_mode, old_id, new_id } = change;
+	const isHere = (mode: string) => mode !== absent && mode !== submodule;
+	return [
+		...(isHere(old_mode) ? [old_id] : []),
+		...(isHere(new_mode) ? [new_id] : []),
+	];
+}
 
 async function readRaw(bytes: Reader): Promise<RawChange> {
 	const head = (await bytes.until(0)).toString("latin1").slice(1, -1);
-	const [old_mode = "", new_mode = "", , , status = ""] = head.split(" ");
+	const [old_mode = "", new_mode = "", old_id = "", new_id = "", status = ""] =
+		head.split(" ");
 	const path = async () =>
 		decoder.decode((await bytes.until(0)).subarray(0, -1));
 	const old_path = await path();
@@ -324,6 +349,8 @@ async function readRaw(bytes: Reader): Promise<RawChange> {
 	return {
 		old_mode,
 		new_mode,
+		old_id,
+		new_id,
 		status: status.slice(0, 1),
 		old_path,
 		new_path: renamed ? await path() : old_path,

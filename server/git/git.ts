@@ -15,10 +15,20 @@ export class GitError extends Error {
 	override readonly name = "GitError";
 	/** Exit code; null if it was killed. */
 	readonly code: number | null;
+	/** Its error messages in one line. */
+	readonly errors: string;
 
-	constructor(message: string, code: number | null = null) {
-		super(message);
+	constructor(message: string, code: number | null = null, errors = "") {
+		super(errors ? `${message}: ${errors}` : message);
 		this.code = code;
+		this.errors = errors;
+	}
+}
+
+/** An object that a ref, a commit, a tree or a caller names, and that git cannot read: the repository is damaged. */
+export class UnreadableObject extends GitError {
+	constructor(repository: string, name: string, reason = "missing") {
+		super(`${repository} is damaged: cannot read ${name}: ${reason}`);
 	}
 }
 
@@ -194,9 +204,8 @@ export async function runGit(
 			settle();
 			if (code === 0) resolve(Buffer.concat(output));
 			else {
-				reject(
-					new GitError(`git ${commandOf(args)} failed: ${errors()}`, code),
-				);
+				const message = `git ${commandOf(args)} failed`;
+				reject(new GitError(message, code, errors()));
 			}
 		});
 		// If a command ends before it has read its input, the exit code tells the reason.
@@ -354,7 +363,8 @@ export async function* streamGit(
 		const code = await ended;
 		if (failure) throw failure;
 		if (code !== 0) {
-			throw new GitError(`git ${commandOf(args)} failed: ${errors()}`, code);
+			const message = `${directory}: git ${commandOf(args)} failed`;
+			throw new GitError(message, code, errors());
 		}
 	} catch (error) {
 		throw failure ?? error;
@@ -440,7 +450,7 @@ function isNewEnough(major: number, minor: number): boolean {
 }
 
 /** The name of the command, which comes after its settings. */
-function commandOf(args: readonly string[]): string | undefined {
+export function commandOf(args: readonly string[]): string | undefined {
 	return args.find((arg, index) => arg !== "-c" && args[index - 1] !== "-c");
 }
 

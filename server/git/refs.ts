@@ -1,11 +1,12 @@
 /** Resolves refs to commits, by the grammar of `server/domain/repository/refs.ts`. */
 import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseRef, type Ref } from "../domain/repository/refs.ts";
 import type { Batches } from "./batch.ts";
 import { type FileStampCache, isLocal } from "./file-stamp-cache.ts";
 import { objectFiles } from "./files.ts";
-import { GitError } from "./git.ts";
+import { GitError, UnreadableObject } from "./git.ts";
 import type { ObjectInfo } from "./responses.ts";
 
 /** Runs one command, which may wait in a queue first. */
@@ -82,11 +83,13 @@ function isSymbolic(file: string): boolean {
 }
 
 async function resolveByGit(
-	{ batches, command }: Git,
+	git: Git,
 	repository: string,
-	{ text, ref }: { text: string; ref: Ref },
+	wanted: { text: string; ref: Ref; repeated?: boolean },
 	signal?: AbortSignal,
 ): Promise<string | undefined> {
+	const { batches, command } = git;
+	const { text, ref } = wanted;
 	const steps = ref.steps.map(({ kind, n }) => `${kind}${n}`).join("");
 	const [byId, byName] = await Promise.all([
 		ref.id
@@ -99,10 +102,90 @@ async function resolveByGit(
 				),
 	]);
 	const named = byName.find((object) => object !== undefined);
-	if (!named) return byId?.id;
-	if (named.type === "commit" && steps === "") return named.id;
-	const name = `${named.id}${steps}^{commit}`;
-	return (await batches.info(repository, name, signal))?.id;
+	if (named) {
+		const commit = await peel(batches, repository, named, signal);
+		if (commit === undefined || steps === "") return commit;
+		const name = `${commit}${steps}`;
+		const found = await batches.info(repository, `${name}^{commit}`, signal);
+		return found?.id ?? requireNone(git, repository, name, signal);
+	}
+	if (byId) return byId.id;
+	const lost = await findRef(repository, ref.names);
+	if (lost === undefined) return undefined;
+	// The ref may be new; a new process also sees files that have been repaired.
+	batches.release(repository);
+	if (wanted.repeated) throw new UnreadableObject(repository, lost);
+	return resolveByGit(git, repository, { ...wanted, repeated: true }, signal);
+}
+
+/** @throws {UnreadableObject} if a commit names this ancestor */
+async function requireNone(
+	{ command }: Git,
+	repository: string,
+	name: string,
+	signal?: AbortSignal,
+): Promise<undefined> {
+	try {
+		const args = ["rev-parse", "--verify", "--quiet", name];
+		const id = await command(repository, args, signal);
+		throw new UnreadableObject(repository, id.toString("latin1").trim());
+	} catch (error) {
+		if (!(error instanceof GitError) || error.code !== 1) throw error;
+		if (error.errors === "") return undefined;
+		throw new UnreadableObject(repository, name, error.errors);
+	}
+}
+
+/** The commit that an object is, or that a tag leads to; undefined if it leads to another object. */
+async function peel(
+	batches: Batches,
+	repository: string,
+	{ id, type }: Pick<ObjectInfo, "id" | "type">,
+	signal?: AbortSignal,
+): Promise<string | undefined> {
+	if (type === "commit") return id;
+	if (type !== "tag") return undefined;
+	const commit = await batches.info(repository, `${id}^{commit}`, signal);
+	if (commit) return commit.id;
+	const tag = await batches.contents(repository, id, signal);
+	const [, target = "", targetType] =
+		/^object ([0-9a-f]{40})\ntype (\w+)\n/.exec(
+			tag?.body.toString("latin1") ?? "",
+		) ?? [];
+	const object = await batches.info(repository, target, signal);
+	if (!object || object.type !== targetType)
+		throw new UnreadableObject(repository, target || id);
+	return peel(batches, repository, object, signal);
+}
+
+/** How many symbolic refs git follows. */
+const longestChain = 5;
+
+/** The first of these refs that the repository's files name; a symbolic ref may name none. */
+async function findRef(
+	repository: string,
+	names: readonly string[],
+	depth = 0,
+): Promise<string | undefined> {
+	const read = (path: string) =>
+		readFile(join(repository, path)).catch(
+			(error: NodeJS.ErrnoException): undefined => {
+				if (!["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? ""))
+					throw new UnreadableObject(repository, path, error.message);
+			},
+		);
+	const packed = await read("packed-refs");
+	for (const name of names) {
+		const loose = await read(name);
+		const target = /^ref: *(refs\/\S+)/.exec(`${loose}`)?.[1];
+		if (target !== undefined) {
+			const found =
+				depth < longestChain &&
+				(await findRef(repository, [target], depth + 1));
+			if (found) return name;
+		} else if (loose || packed?.includes(` ${name}\n`)) return name;
+	}
+	return undefined;
 }
 
 /**

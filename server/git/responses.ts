@@ -30,6 +30,7 @@ export class Responses<Request extends PendingRequest> {
 	/** Requests without a response yet, in the order in which they were sent. */
 	readonly pending: Request[] = [];
 	readonly #maximumSize: number;
+	readonly #onMissing: (request: Request) => void;
 	/** Bytes received but not parsed yet. */
 	#chunks: Buffer[] = [];
 	#size = 0;
@@ -38,9 +39,13 @@ export class Responses<Request extends PendingRequest> {
 	/** Remaining bytes of a body to skip. */
 	#toSkip = 0;
 
-	/** @param maximumSize - Maximum bytes of a body; larger ones are skipped */
-	constructor(maximumSize: number) {
+	/**
+	 * @param maximumSize - Maximum bytes of a body; larger ones are skipped
+	 * @param onMissing - Receives, unsettled, a request whose object git did not find
+	 */
+	constructor(maximumSize: number, onMissing: (request: Request) => void) {
 		this.#maximumSize = maximumSize;
+		this.#onMissing = onMissing;
 	}
 
 	/** Whether there are no pending requests. */
@@ -97,6 +102,8 @@ export class Responses<Request extends PendingRequest> {
 			request.reject(
 				new GitError(`object ${info?.id} exceeds ${this.#maximumSize} bytes`),
 			);
+		} else if (header.missing) {
+			this.#onMissing(request);
 		} else if (!info || request.verb === "info") {
 			request.resolve(info);
 		} else {
@@ -110,6 +117,7 @@ export class Responses<Request extends PendingRequest> {
 interface Header {
 	/** Undefined if the object is missing or its name ambiguous. */
 	info: ObjectInfo | undefined;
+	missing: boolean;
 	/** Bytes of the line. */
 	length: number;
 }
@@ -124,12 +132,13 @@ function parseHeader(bytes: Buffer, name: string): Header | undefined {
 	const length = end + 1;
 	const line = bytes.toString("utf8", echoed ? echo.length : 0, end);
 	if (echoed && (line === "missing" || line === "ambiguous")) {
-		return { info: undefined, length };
+		return { info: undefined, missing: line === "missing", length };
 	}
 	const [, id, type, size] =
 		/^([0-9a-f]{40}) (blob|tree|commit|tag) (\d+)$/.exec(
 			bytes.toString("latin1", 0, end),
 		) ?? [];
 	if (!id) throw new GitError("unexpected output of git cat-file");
-	return { info: { id, type: type as ObjectType, size: Number(size) }, length };
+	const info = { id, type: type as ObjectType, size: Number(size) };
+	return { info, missing: false, length };
 }

@@ -8,7 +8,7 @@ import { parseTreePath } from "../domain/repository/refs.ts";
 import type { TreeEntryRecord } from "../domain/repository/store.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
-import { GitError } from "./git.ts";
+import { UnreadableObject } from "./git.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
 
 /** Reads directories. */
@@ -29,7 +29,7 @@ export function createTrees({
 		signal?: AbortSignal,
 	): Promise<TreeItem[]> {
 		const object = await batches.contents(repository, name, signal);
-		if (object?.type !== "tree") throw new GitError(`${name} is not a tree`);
+		if (object?.type !== "tree") throw new UnreadableObject(repository, name);
 		return parseTree(object.body);
 	}
 
