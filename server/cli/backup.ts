@@ -7,6 +7,7 @@ import { dirname, join, resolve } from "node:path";
 import { Transform } from "node:stream";
 import { createGzip } from "node:zlib";
 import { repositoryFiles, repositoryFolders } from "../git/files.ts";
+import { findDamage } from "../git/fsck.ts";
 import { repositoryPath, storagesOf } from "../git/storages.ts";
 import { openSnapshot, type Snapshot } from "../postgres/copy.ts";
 import {
@@ -27,7 +28,7 @@ import {
 } from "./backup-folder.ts";
 import { CommandError } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";
-import { createProgress, sizeOf } from "./progress.ts";
+import { barOf, createProgress, sizeOf } from "./progress.ts";
 import { keyFile } from "./secrets.ts";
 import { openDatabase } from "./storage.ts";
 
@@ -138,6 +139,7 @@ async function copy(
 			}
 		}
 		await snapshot.releaseRepositories();
+		await requireSound(folder, snapshot, settings, signal);
 
 		const tables: Manifest["tables"] = [];
 		for (const table of snapshot.tables) {
@@ -178,6 +180,33 @@ async function copy(
 	} finally {
 		progress.clear();
 	}
+}
+
+/** @throws {CommandError} if a copy is damaged, one line for each */
+async function requireSound(
+	folder: string,
+	{ repositories }: Snapshot,
+	{ repositoriesDir }: ServerSettings,
+	signal: AbortSignal,
+): Promise<void> {
+	const storages = storagesOf(repositoriesDir);
+	const progress = createProgress();
+	const damaged: string[] = [];
+	try {
+		for (const [index, { id, storage }] of repositories.entries()) {
+			progress.show(`Checking ${barOf(index, repositories.length)}`);
+			const copy = join(folder, repositoryFile(id, ""));
+			const damage = await findDamage(copy, { signal });
+			if (damage === undefined) continue;
+			const repository = repositoryPath(storages[storage] ?? "", id);
+			damaged.push(
+				`The repository ${repository} is damaged: ${damage.replaceAll(copy, "")}`,
+			);
+		}
+	} finally {
+		progress.clear();
+	}
+	if (damaged.length > 0) throw new CommandError(damaged.join("\n"));
 }
 
 async function* copyRepository({

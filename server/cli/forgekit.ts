@@ -17,6 +17,8 @@ interface Command {
 	options?: ParseArgsConfig["options"];
 	/** The number of arguments besides the options. */
 	operands?: number;
+	/** How many of them may be left out. */
+	optionalOperands?: number;
 	run(values: Values, operands: string[]): Promise<unknown>;
 }
 
@@ -121,6 +123,18 @@ const commands: Record<string, Command> = {
 				values["without-key"] === true,
 			),
 	},
+	check: {
+		usage: "check [PATH] [--full]",
+		summary:
+			"look for damaged, missing and stray repositories, and for threads on lost commits",
+		details:
+			"Checks all projects, or the one with the full path PATH. Prints one line for each problem and then fails. Reads commits and trees and looks for the files that they name; with --full, the content of every object is read and compared with its id. The server can keep running.",
+		options: { full: { type: "boolean" } },
+		operands: 1,
+		optionalOperands: 1,
+		run: async (values, [path]) =>
+			(await import("./check.ts")).check({ path, full: values.full === true }),
+	},
 	mock: {
 		usage:
 			"mock [--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED]",
@@ -175,8 +189,9 @@ async function main(args: string[]): Promise<void> {
 		console.log(helpOn(name));
 		return;
 	}
-	const { operands = 0 } = command;
-	if (positionals.length !== operands) {
+	const { operands = 0, optionalOperands = 0 } = command;
+	const given = positionals.length;
+	if (given > operands || given < operands - optionalOperands) {
 		throw new UsageError(`usage: forgekit ${command.usage}`);
 	}
 	await command.run(values as Values, positionals);
