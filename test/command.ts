@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
-const entry = "server/cli/forgekit.ts";
+const entry = "server/cli/forgekit.js";
 
 const folders: string[] = [];
 const children: Forgekit[] = [];

@@ -58,6 +58,18 @@ describe("Dockerfile", () => {
 		expect(Number(has)).toBeGreaterThanOrEqual(Number(least));
 	});
 
+	it("and every text names that version, or the one that comes with the checkout", () => {
+		const { engines } = JSON.parse(read("server/package.json"));
+		const least = engines.node.replace(">=", "Node ");
+		for (const file of ["server/cli/forgekit.js", "deploy/README.md"]) {
+			expect(read(file)).toContain(`${least} or newer`);
+		}
+		const { devDependencies } = JSON.parse(read("package.json"));
+		expect(read("deploy/README.md")).toContain(
+			`/v${devDependencies.node}/node-v${devDependencies.node}-linux-x64`,
+		);
+	});
+
 	it("knows every workspace, so that npm finds the lock file in step", () => {
 		const { workspaces } = JSON.parse(read("package.json"));
 		const copied = stages[0]?.instructions

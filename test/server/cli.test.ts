@@ -62,6 +62,18 @@ async function getJson(url: string, token?: string) {
 	return { status: answer.status, body: await answer.json() };
 }
 
+it("a Node that cannot run TypeScript is told which version can", () => {
+	const { status, stderr } = spawnSync(
+		process.execPath,
+		["--no-experimental-strip-types", "server/cli/forgekit.js", "help"],
+		{ cwd: root, encoding: "utf8" },
+	);
+	expect(status).toBe(1);
+	expect(stderr).toBe(
+		`forgekit: Node 22.18 or newer is required; found ${process.versions.node} (${process.execPath}).\n`,
+	);
+});
+
 describe("the first start", () => {
 	let folder: string;
 	let first: Forgekit;
