@@ -2,7 +2,8 @@
 import { resolve } from "node:path";
 import type { World } from "../../generated/world.ts";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
-import type { Database, Queryable } from "../postgres/database.ts";
+import type { Database } from "../postgres/database.ts";
+import type { Queryable } from "../postgres/query.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { platform } from "../services.ts";
 import type { Storage } from "./storage.ts";

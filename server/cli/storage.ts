@@ -12,15 +12,12 @@ import {
 	timed,
 } from "../http/request-scope.ts";
 import { log } from "../log.ts";
-import {
-	connect,
-	type Database,
-	type Queryable,
-} from "../postgres/database.ts";
+import { connect, type Database } from "../postgres/database.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { hostUrls } from "../postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
 import { repositoryStorage, repositoryStorages } from "../postgres/projects.ts";
+import type { Queryable } from "../postgres/query.ts";
 import { connectStandbys, type Standbys } from "../postgres/standbys.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";

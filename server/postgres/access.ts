@@ -5,10 +5,10 @@ import type {
 	PlaceRecord,
 } from "../domain/access-store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
-import type { Queryable } from "./database.ts";
 import { jsonFields } from "./fields.ts";
 import { groupFields } from "./groups.ts";
 import { placeFields, placeOf, projectFields } from "./projects.ts";
+import type { Queryable } from "./query.ts";
 import { sql } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 import { userFields } from "./users.ts";

@@ -4,7 +4,6 @@ import type {
 	AuditEventStore,
 	AuditFilter,
 } from "../domain/audit-events/store.ts";
-import type { Queryable } from "./database.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -14,6 +13,7 @@ import {
 	type Slice,
 	slice,
 } from "./pages.ts";
+import type { Queryable } from "./query.ts";
 import { insertFrom, insertion } from "./rows.ts";
 import {
 	columns,

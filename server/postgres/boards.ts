@@ -10,7 +10,6 @@ import type {
 import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
 import type { UserRecord } from "../domain/users/store.ts";
-import type { Queryable } from "./database.ts";
 import { jsonFields } from "./fields.ts";
 import { labelFields } from "./labels.ts";
 import { milestones } from "./milestones.ts";
@@ -22,6 +21,7 @@ import {
 	pageParams,
 	sliceFromIndex,
 } from "./pages.ts";
+import type { Queryable } from "./query.ts";
 import { deleting, insertFrom, insertion, locking, updating } from "./rows.ts";
 import {
 	columns,

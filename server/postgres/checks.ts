@@ -1,5 +1,5 @@
 /** What `forgekit check` compares with the repositories. */
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import { knex, raw, statement } from "./statement.ts";
 
 export interface CheckedProject {

@@ -5,7 +5,7 @@ import type {
 	ClusterScope,
 	ClusterStore,
 } from "../domain/clusters/store.ts";
-import type { Database, Queryable } from "./database.ts";
+import type { Database } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
 import { fields, type RowOf } from "./fields.ts";
 import {
@@ -17,6 +17,7 @@ import {
 	sliceFromIndex,
 } from "./pages.ts";
 import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
+import type { Queryable } from "./query.ts";
 import { deleting, locking, newId, updating } from "./rows.ts";
 import {
 	columns,

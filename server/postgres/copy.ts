@@ -4,7 +4,6 @@ import pg from "pg";
 import { from, to } from "pg-copy-streams";
 import { Client } from "./client.ts";
 import { keysInUse } from "./clusters.ts";
-import type { Query, Queryable } from "./database.ts";
 import { hostUrls } from "./hosts.ts";
 import { locks } from "./locks.ts";
 import {
@@ -14,6 +13,7 @@ import {
 	requireServer,
 } from "./migrate.ts";
 import { repositoryPlaces } from "./projects.ts";
+import type { Query, Queryable } from "./query.ts";
 
 export interface Table {
 	name: string;

@@ -10,7 +10,6 @@ import type {
 	ReferenceRecord,
 	ThreadRecord,
 } from "../domain/discussions/store.ts";
-import type { Queryable } from "./database.ts";
 import { fields, type RowOf } from "./fields.ts";
 import { lockProject } from "./locks.ts";
 import {
@@ -22,6 +21,7 @@ import {
 	slice,
 	sliceFromIndex,
 } from "./pages.ts";
+import type { Queryable } from "./query.ts";
 import { givenOrNext, newId, updating } from "./rows.ts";
 import {
 	columns,

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { EpicRecord, EpicStore } from "../domain/epics/store.ts";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
 import { columns, knex, type Parameter, raw, statement } from "./statement.ts";
 

@@ -3,8 +3,8 @@ import type {
 	GroupStore,
 	NamespaceRecord,
 } from "../domain/groups/store.ts";
-import type { Queryable } from "./database.ts";
 import { fields, folded } from "./fields.ts";
+import type { Queryable } from "./query.ts";
 import { insertion, newId } from "./rows.ts";
 import { given, knex, only, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";

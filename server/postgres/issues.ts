@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import type { IssueRecord, IssueStore } from "../domain/issues/store.ts";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
 import { knex, type Parameter, statement } from "./statement.ts";
 

@@ -1,8 +1,8 @@
 import type { Knex } from "knex";
 import type { LabelRecord, LabelStore } from "../domain/labels/store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
-import type { Queryable } from "./database.ts";
 import { lockProject } from "./locks.ts";
+import type { Queryable } from "./query.ts";
 import { insertFrom, insertion } from "./rows.ts";
 import {
 	columns,

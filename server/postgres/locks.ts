@@ -1,4 +1,4 @@
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import { knex, raw, statement } from "./statement.ts";
 
 /** Keys of the database's advisory locks: arbitrary numbers that no other program uses. */

@@ -4,7 +4,7 @@ import type {
 	MergeRequestRecord,
 	MergeRequestStore,
 } from "../domain/merge-requests/store.ts";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
 import { knex, type Parameter, statement } from "./statement.ts";
 

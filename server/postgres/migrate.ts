@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
-import type { Database, Queryable } from "./database.ts";
+import type { Database } from "./database.ts";
 import { locks } from "./locks.ts";
+import type { Queryable } from "./query.ts";
 
 /**
  * The folder of `NNN-name.sql` files, applied in order of their names; beside this file in the sources and in the

@@ -3,8 +3,8 @@ import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
-import type { Queryable } from "./database.ts";
 import { isAvailable, placeOf } from "./labels.ts";
+import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
 import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";
 

@@ -1,7 +1,7 @@
 import type { ProjectRecord, ProjectStore } from "../domain/projects/store.ts";
-import type { Queryable } from "./database.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
+import type { Queryable } from "./query.ts";
 import { insertion, newId } from "./rows.ts";
 import { columns, knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";

@@ -3,7 +3,7 @@
  * uses up an id, in the store in memory too.
  */
 import type { Knex } from "knex";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import {
 	given,
 	knex,

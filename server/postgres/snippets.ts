@@ -7,7 +7,6 @@ import type {
 	SnippetStore,
 	SnippetVersionRecord,
 } from "../domain/snippets/store.ts";
-import type { Queryable } from "./database.ts";
 import { fields, type RowOf } from "./fields.ts";
 import {
 	type PageParams,
@@ -17,6 +16,7 @@ import {
 	pageParams,
 	slice,
 } from "./pages.ts";
+import type { Queryable } from "./query.ts";
 import { deleting, insertion, locking, updating } from "./rows.ts";
 import { columns, given, knex, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";

@@ -1,14 +1,9 @@
 /** Sends reads to hot standbys; to the primary if none is healthy or one fails during a read. */
 import { setTimeout as sleep } from "node:timers/promises";
-import {
-	type ConnectOptions,
-	connect,
-	type Database,
-	type Query,
-	type Queryable,
-} from "./database.ts";
+import { type ConnectOptions, connect, type Database } from "./database.ts";
 import { Outage } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
+import type { Query, Queryable } from "./query.ts";
 
 interface StandbysOptions
 	extends Pick<ConnectOptions, "pool" | "onQuery" | "cancellable" | "log"> {

@@ -1,6 +1,6 @@
 /** Statements: Knex compiles the SQL once, pg runs it, Postgres prepares it under its name. */
 import knexModule, { type Knex } from "knex";
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import type { Tables } from "./tables.ts";
 
 /** The query builder. It holds no connection. */

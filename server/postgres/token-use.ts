@@ -1,5 +1,5 @@
 /** Records when tokens were last used, off the path of requests. */
-import type { Queryable } from "./database.ts";
+import type { Queryable } from "./query.ts";
 import { knex, raw, statement } from "./statement.ts";
 
 /** Records the use at a time of tokens that have none since another. Other servers record it too. */

@@ -3,8 +3,8 @@ import type {
 	UserRecord,
 	UserStore,
 } from "../domain/users/store.ts";
-import type { Queryable } from "./database.ts";
 import { folded } from "./fields.ts";
+import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
 import { knex, only, raw, statement } from "./statement.ts";
 

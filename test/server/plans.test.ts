@@ -18,13 +18,9 @@ import { createHttpServer } from "../../server/http/server.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
 import { boardStore } from "../../server/postgres/boards.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
-import {
-	connect,
-	type Database,
-	type Query,
-	type Queryable,
-} from "../../server/postgres/database.ts";
+import { connect, type Database } from "../../server/postgres/database.ts";
 import { discussionStore } from "../../server/postgres/discussions.ts";
+import type { Query, Queryable } from "../../server/postgres/query.ts";
 import { snippetStore } from "../../server/postgres/snippets.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { userStore } from "../../server/postgres/users.ts";

@@ -1,0 +1,99 @@
+/** Statements end with the work that they run for. */
+import { Client } from "./client.ts";
+
+/** Work that can be cancelled; no statement runs for it afterwards. */
+export interface Cancellable {
+	signal: AbortSignal;
+	/** Called when the signal aborts; costs a hundredth of a listener of the signal. */
+	onAbort: Set<() => void>;
+}
+
+/** Milliseconds for Postgres to cancel a statement, before its connection is cut. */
+const cancelTimeout = 5_000;
+
+/** Resolves like the promise; rejects as soon as the work is cancelled. */
+export function unlessCancelled<T>(
+	work: Cancellable | undefined,
+	promise: Promise<T>,
+	onCancel: () => void,
+): Promise<T> {
+	if (!work) return promise;
+	return new Promise((resolve, reject) => {
+		const onAbort = () => {
+			onCancel();
+			reject(work.signal.reason);
+		};
+		work.onAbort.add(onAbort);
+		promise.then(
+			(value) => {
+				work.onAbort.delete(onAbort);
+				resolve(value);
+			},
+			(error) => {
+				work.onAbort.delete(onAbort);
+				reject(error);
+			},
+		);
+	});
+}
+
+/** For a statement that is not cancelled: closes its connection where the work is, and it does not respond. */
+export async function cutIfCancelled<T>(
+	work: Cancellable | undefined,
+	client: Client,
+	answer: Promise<T>,
+): Promise<T> {
+	let timer: NodeJS.Timeout | undefined;
+	const onAbort = () => {
+		timer = setTimeout(() => client.cut(), cancelTimeout);
+	};
+	work?.onAbort.add(onAbort);
+	try {
+		return await answer;
+	} finally {
+		work?.onAbort.delete(onAbort);
+		clearTimeout(timer);
+	}
+}
+
+/**
+ * Returns a function that cancels the statement of a connection and resolves when none runs there. It cancels one at a
+ * time, so that many cancelled requests take one more connection.
+ */
+export function createCanceller(log: (message: string) => void) {
+	let cancelling: Promise<unknown> = Promise.resolve();
+	return async (client: Client, answer: Promise<unknown>): Promise<void> => {
+		let over = false;
+		const ended = answer.then(
+			() => {},
+			() => {},
+		);
+		void ended.then(() => {
+			over = true;
+		});
+		const timer = setTimeout(() => client.cut(), cancelTimeout);
+		cancelling = cancelling
+			.then(() => (over ? undefined : cancelBackend(client)))
+			.catch((error) => {
+				log(`cannot cancel a statement: ${error}`);
+				client.cut();
+			});
+		// Else the cancellation could hit the next statement on this connection.
+		await Promise.all([ended, cancelling]);
+		clearTimeout(timer);
+	};
+}
+
+/** Cancels the statement that runs on a connection, over a separate connection. */
+async function cancelBackend({ url, backend }: Client): Promise<void> {
+	const client = new Client({
+		connectionString: url,
+		connectionTimeoutMillis: cancelTimeout,
+	});
+	try {
+		await client.connect();
+		await client.query("select pg_cancel_backend($1)", [backend]);
+	} finally {
+		await client.end();
+	}
+}

@@ -1,0 +1,113 @@
+/** Statements on one connection, which are cancelled with the work that they run for. */
+import type pg from "pg";
+import { unavailable } from "../domain/errors.ts";
+import {
+	type Cancellable,
+	createCanceller,
+	cutIfCancelled,
+	unlessCancelled,
+} from "./cancelling.ts";
+import type { Client } from "./client.ts";
+import {
+	breaksConnection,
+	codeOf,
+	isOutage,
+	LOCK_TIMEOUT,
+	Outage,
+	STALE_STATEMENT,
+} from "./failures.ts";
+import { type Lent, type Pools, returnLater } from "./pools.ts";
+import { named, type Query, requireValues, textOf } from "./query.ts";
+
+export interface Connections {
+	acquire(): Promise<Lent>;
+	/** Returns it to its pool, once no statement runs on it. */
+	release(client: Lent): void;
+	/** A cancelled request fails at once; its statement is cancelled in the background. */
+	ask<Row>(client: Client, query: string | Query): Promise<Row[]>;
+	/** These are not cancelled; if the request is, an unresponsive connection is closed. Returns Postgres's answer. */
+	control(
+		client: Client,
+		text: "begin" | "commit" | "rollback",
+	): Promise<string>;
+}
+
+interface ConnectionsOptions {
+	cancellable: () => Cancellable | undefined;
+	onQuery: ((sql: string, ms: number) => void) | undefined;
+	log: (message: string) => void;
+}
+
+export function createConnections(
+	{ lend, open }: Pools,
+	{ cancellable, onQuery, log }: ConnectionsOptions,
+): Connections {
+	const cancel = createCanceller(log);
+
+	async function run(
+		client: Client,
+		query: string | Query,
+	): Promise<pg.QueryResult | pg.QueryResult[]> {
+		requireValues(query);
+		const began = onQuery ? performance.now() : 0;
+		try {
+			return await client.query(query);
+		} catch (error) {
+			throw failed(error, client, query);
+		} finally {
+			onQuery?.(textOf(query), performance.now() - began);
+		}
+	}
+
+	/** Retires the connections that the error spoils, and returns the error for the caller. */
+	function failed(
+		error: unknown,
+		client: Client,
+		query: string | Query,
+	): unknown {
+		if (breaksConnection(error)) client.retire(error);
+		if (STALE_STATEMENT.includes(codeOf(error))) {
+			// The other connections have prepared it for the same columns.
+			for (const other of open) other.retire(error);
+		}
+		// Another transaction holds the lock for too long; a retry may succeed.
+		if (codeOf(error) === LOCK_TIMEOUT) return unavailable(1);
+		return isOutage(error) ? new Outage(error) : named(error, query);
+	}
+
+	return {
+		async acquire() {
+			const work = cancellable();
+			work?.signal.throwIfAborted();
+			const lent = lend();
+			return unlessCancelled(work, lent, () => returnLater(lent));
+		},
+		release(client) {
+			const { settling } = client;
+			if (settling === undefined) {
+				client.release(client.retired !== undefined);
+				return;
+			}
+			client.settling = undefined;
+			void settling.then(() => client.release(client.retired !== undefined));
+		},
+		async ask(client, query) {
+			const work = cancellable();
+			work?.signal.throwIfAborted();
+			const answer = run(client, query);
+			const result = await unlessCancelled(work, answer, () => {
+				client.settling = cancel(client, answer);
+			});
+			return Array.isArray(result) ? [] : result.rows;
+		},
+		async control(client, text) {
+			const answer = run(client, text);
+			const { command } = (await cutIfCancelled(
+				cancellable(),
+				client,
+				answer,
+			)) as pg.QueryResult;
+			return command;
+		},
+	};
+}

@@ -1,0 +1,117 @@
+/** Transactions: each begins, and takes a connection, with its first statement. */
+import type { Admission } from "./admission.ts";
+import type { Client } from "./client.ts";
+import type { Connections } from "./connections.ts";
+import { throwUnknownOutcome } from "./failures.ts";
+import type { Lent } from "./pools.ts";
+import { type Query, queryOf, type Transaction, textOf } from "./query.ts";
+
+interface TransactionsOptions {
+	connections: Connections;
+	admission: Admission;
+	/** Whether a transaction fails that waits for anything but Postgres. */
+	strict: boolean;
+}
+
+/** Runs work in one transaction: committed when it returns, rolled back when it throws. */
+export async function transact<T>(
+	work: (tx: Transaction) => Promise<T>,
+	{ connections, admission, strict }: TransactionsOptions,
+): Promise<T> {
+	const { acquire, release, ask, control } = connections;
+	let over = false;
+	let client: Lent | undefined;
+	let leave = () => {};
+	let last: Promise<unknown> = Promise.resolve();
+	const waits = strict ? createWaitCheck(() => over) : undefined;
+
+	async function begun(first: string | Query): Promise<Lent> {
+		if (client) return client;
+		leave();
+		leave = await admission.admit(first);
+		const acquired = await acquire();
+		try {
+			await control(acquired, "begin");
+		} catch (error) {
+			release(acquired);
+			throw error;
+		}
+		client = acquired;
+		return acquired;
+	}
+
+	const tx: Transaction = {
+		query<Row>(given: string | Query, values?: readonly unknown[]) {
+			const query = queryOf(given, values);
+			// Runs the statements sequentially even if `work` does not await them: pg 9 will no longer queue them.
+			const result = last
+				.catch(() => {})
+				.then(async () => {
+					if (over) {
+						throw new Error(`The transaction is over: ${textOf(query)}`);
+					}
+					return ask<Row>(await begun(query), query);
+				});
+			last = result;
+			waits?.watch(query, result);
+			return result;
+		},
+	};
+
+	try {
+		const result = await work(tx);
+		await last.catch(() => {});
+		over = true;
+		waits?.requireNone();
+		if (client) await commit(client, connections);
+		return result;
+	} catch (error) {
+		over = true;
+		await last.catch(() => {});
+		if (client) await rollBack(client, connections);
+		throw error;
+	} finally {
+		if (client) release(client);
+		leave();
+	}
+}
+
+async function commit(client: Client, { control }: Connections): Promise<void> {
+	const command = await control(client, "commit").catch(throwUnknownOutcome);
+	// Postgres answers the COMMIT of a failed transaction with ROLLBACK, which pg takes for a success.
+	if (command !== "COMMIT") {
+		throw new Error("A statement of the transaction had failed.");
+	}
+}
+
+async function rollBack(
+	client: Client,
+	{ control }: Connections,
+): Promise<void> {
+	await client.settling;
+	await control(client, "rollback").catch((error) => client.retire(error));
+}
+
+/** Notices a transaction that waits for something else: one that does not sends its next statement before other work runs. */
+function createWaitCheck(isOver: () => boolean) {
+	let running = 0;
+	let found: Error | undefined;
+	return {
+		watch(query: string | Query, result: Promise<unknown>) {
+			running++;
+			const settle = () => {
+				running--;
+				setImmediate(() => {
+					if (isOver() || running > 0) return;
+					found ??= new Error(
+						`The transaction waits for something else than Postgres after: ${textOf(query)}`,
+					);
+				});
+			};
+			result.then(settle, settle);
+		},
+		requireNone() {
+			if (found) throw found;
+		},
+	};
+}
