@@ -2,8 +2,8 @@
 import { resolve } from "node:path";
 import type { World } from "../../generated/world.ts";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
-import type { Database } from "../postgres/database.ts";
-import type { Queryable } from "../postgres/query.ts";
+import { withoutIdleTimeout } from "../postgres/database.ts";
+import { isEmpty, restartSequences } from "../postgres/numbered.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { platform } from "../services.ts";
 import type { Storage } from "./storage.ts";
@@ -15,6 +15,7 @@ export async function fill(
 	folder: string,
 	options: Pick<LoadOptions, "onProject"> = {},
 ): Promise<void> {
+	// An interrupted load has used up ids, and the same file must give the same ids.
 	if (await isEmpty(database)) await restartSequences(database);
 	const stores = createPostgresStores(
 		withoutIdleTimeout(database),
@@ -26,50 +27,4 @@ export async function fill(
 		{ stores, clock: Date.now, ...platform },
 		{ ...options, resolvePath: (path) => resolve(folder, path) },
 	);
-}
-
-/** The database, with transactions that may sit idle while git copies a repository. */
-export function withoutIdleTimeout(database: Database): Database {
-	return {
-		...database,
-		transaction: (work) =>
-			database.transaction(async (tx) => {
-				await tx.query("set local idle_in_transaction_session_timeout to 0");
-				return work(tx);
-			}),
-	};
-}
-
-interface NumberedTable {
-	sequence: string;
-	table: string;
-}
-
-function numberedTables(database: Queryable): Promise<NumberedTable[]> {
-	return database.query<NumberedTable>(
-		`select s.oid::regclass::text as sequence, d.refobjid::regclass::text as "table"
-		from pg_class s join pg_depend d on d.objid = s.oid and d.deptype in ('a', 'i') and d.refobjsubid > 0
-		where s.relkind = 'S' and s.relnamespace = current_schema()::regnamespace
-		order by 1`,
-		[],
-	);
-}
-
-/** Whether all tables with generated ids are empty. */
-export async function isEmpty(database: Queryable): Promise<boolean> {
-	const tables = await numberedTables(database);
-	const rows = tables.map(({ table }) => `exists (select from ${table})`);
-	const [found] = await database.query<{ any: boolean }>(
-		`select ${rows.join(" or ") || "false"} as any`,
-	);
-	return found?.any === false;
-}
-
-/** An interrupted load has used up ids, and the same file must give the same ids. */
-async function restartSequences(database: Database): Promise<void> {
-	const tables = await numberedTables(database);
-	const statements = tables.map(
-		({ sequence }) => `alter sequence ${sequence} restart`,
-	);
-	await database.query(statements.join("; "));
 }

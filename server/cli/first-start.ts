@@ -1,10 +1,11 @@
 import { isIP } from "node:net";
 import { dirname } from "node:path";
 import type { World } from "../../generated/world.ts";
+import { isEmpty } from "../postgres/numbered.ts";
 import type { ServerSettings } from "../settings.ts";
 import { findCheckout } from "./checkout.ts";
 import { messageOf } from "./errors.ts";
-import { fill, isEmpty } from "./fill.ts";
+import { fill } from "./fill.ts";
 import type { Storage } from "./storage.ts";
 
 export const ownProject = "demo/forgekit";

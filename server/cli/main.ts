@@ -9,7 +9,7 @@ import { securityHeaders } from "../http/send.ts";
 import { createHttpServer, type HttpServer } from "../http/server.ts";
 import { log } from "../log.ts";
 import { rotateSecrets } from "../postgres/clusters.ts";
-import { connect, type Database } from "../postgres/database.ts";
+import { connect, type Database, ping } from "../postgres/database.ts";
 import { pendingMigrations } from "../postgres/migrate.ts";
 import { createTokenUse } from "../postgres/token-use.ts";
 import { createServices } from "../services.ts";
@@ -178,7 +178,7 @@ async function listenInternally(
 
 function checksOf(database: Database) {
 	return {
-		database: () => database.query("select 1", []),
+		database: () => ping(database),
 		async migrations() {
 			const [pending] = await pendingMigrations(database);
 			if (pending) throw new Error(`${pending} is pending`);

@@ -8,6 +8,7 @@ import { allFeatures, type NewProject } from "../domain/projects/store.ts";
 import { type Visibility, visibilities } from "../domain/visibility.ts";
 import type { CopySource } from "../git/copies.ts";
 import { checkGit } from "../git/git.ts";
+import { withoutIdleTimeout } from "../postgres/database.ts";
 import { changeRepositories, lockRepository } from "../postgres/locks.ts";
 import { mergeRequestStore } from "../postgres/merge-requests.ts";
 import {
@@ -17,7 +18,6 @@ import {
 } from "../postgres/projects.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
-import { withoutIdleTimeout } from "./fill.ts";
 import { interruptible } from "./interrupt.ts";
 import { type Storage, withStorage } from "./storage.ts";
 

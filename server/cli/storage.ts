@@ -12,7 +12,7 @@ import {
 	timed,
 } from "../http/request-scope.ts";
 import { log } from "../log.ts";
-import { connect, type Database } from "../postgres/database.ts";
+import { connect, type Database, ping } from "../postgres/database.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { hostUrls } from "../postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
@@ -194,7 +194,7 @@ async function connectTo(
 		log: (message) => warn(message),
 	});
 	try {
-		await database.query("select 1");
+		await ping(database);
 	} catch (error) {
 		await database.close();
 		const name = settings.databaseUrl ? "DATABASE_URL" : "the running server";

@@ -109,6 +109,23 @@ export function connect({
 	};
 }
 
+/** @throws where the database cannot be used */
+export async function ping(database: Queryable): Promise<void> {
+	await database.query("select 1", []);
+}
+
+/** The database, with transactions that may sit idle while git copies a repository. */
+export function withoutIdleTimeout(database: Database): Database {
+	return {
+		...database,
+		transaction: (work) =>
+			database.transaction(async (tx) => {
+				await tx.query("set local idle_in_transaction_session_timeout to 0");
+				return work(tx);
+			}),
+	};
+}
+
 /** Retries `work` once after one of these codes. */
 async function retryOnce<T>(
 	codes: readonly string[],

@@ -7,12 +7,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { withoutIdleTimeout } from "../../server/cli/fill.ts";
 import { loadWorld } from "../../server/domain/world.ts";
 import { startEmbedded } from "../../server/embedded/start.ts";
 import { freePort } from "../../server/free-port.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	connect,
+	type Database,
+	withoutIdleTimeout,
+} from "../../server/postgres/database.ts";
 import { migrate } from "../../server/postgres/migrate.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";
