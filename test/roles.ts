@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { inject } from "vitest";
 import { connect } from "../server/postgres/database.ts";
+import { grantTo } from "../server/postgres/grants.ts";
 import { migrate } from "../server/postgres/migrate.ts";
 import { administer } from "./postgres.ts";
 
@@ -18,7 +19,7 @@ export interface RestrictedDatabase {
 export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	const { url, template } = inject("postgres");
 	const name = `${template}_${randomBytes(6).toString("hex")}`;
-	const [once = "", afterMigrating = ""] = await statements(name);
+	const [once = ""] = await statements(name);
 	await administer(url, async (server) => {
 		// Run separately, because a database cannot be created in a transaction.
 		for (const statement of once.split(";").filter((text) => text.trim())) {
@@ -36,7 +37,7 @@ export async function createRestrictedDatabase(): Promise<RestrictedDatabase> {
 	const owner = connect({ url: ownerUrl, pool: 1 });
 	try {
 		await migrate(owner);
-		await owner.query(afterMigrating);
+		await grantTo(owner, `${name}_app`);
 	} finally {
 		await owner.close();
 	}

@@ -37,9 +37,15 @@ const commands: Record<string, Command> = {
 		},
 	},
 	migrate: {
-		usage: "migrate",
+		usage: "migrate [--grant-to ROLE]",
 		summary: "apply pending migrations to the database",
-		run: async () => (await import("./migrate.ts")).migrateCommand(),
+		details:
+			"With --grant-to, the Postgres role ROLE then gets what a server needs: to read and write rows, but not to change audit events.",
+		options: { "grant-to": text },
+		run: async (values) =>
+			(await import("./migrate.ts")).migrateCommand(
+				optionalText(values, "grant-to"),
+			),
 	},
 	load: {
 		usage: "load FILE",

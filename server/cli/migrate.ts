@@ -1,10 +1,14 @@
+import { grantTo } from "../postgres/grants.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
 import { readSettings } from "../settings.ts";
 import { barOf, createProgress } from "./progress.ts";
 import { openDatabase } from "./storage.ts";
 
-/** Applies pending migrations. */
-export async function migrateCommand(): Promise<void> {
+/**
+ * Applies pending migrations.
+ * @param role - Of the server, if that is not the owner of the tables
+ */
+export async function migrateCommand(role: string | undefined): Promise<void> {
 	const { database, close } = await openDatabase(readSettings(process.env));
 	const progress = createProgress();
 	try {
@@ -20,6 +24,9 @@ export async function migrateCommand(): Promise<void> {
 			if (applied < pending.length) showNext();
 		});
 		if (applied === 0) console.log("No pending migrations.");
+		if (role === undefined) return;
+		await grantTo(database, role);
+		console.log(`granted to ${role}: reading and writing rows`);
 	} finally {
 		progress.clear();
 		await close();

@@ -1,5 +1,5 @@
 /** The documented database role of the server has exactly the permissions that the server needs. */
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -62,6 +62,42 @@ it.each([
 	"select pg_read_file('/etc/passwd')",
 ])("may not: %s", async (statement) => {
 	await expect(app.query(statement)).rejects.toMatchObject({ code: "42501" });
+});
+
+it("gets its rights from forgekit migrate --grant-to, and loses others", async () => {
+	const owner = connect({ url: own.ownerUrl });
+	const name = new URL(own.appUrl).username;
+	const run = (role: string) =>
+		spawnSync(process.execPath, [entry, "migrate", "--grant-to", role], {
+			encoding: "utf8",
+			env: { PATH: process.env.PATH, DATABASE_URL: own.ownerUrl },
+		});
+	try {
+		await owner.query(
+			`revoke select on migrations, boards from ${name}; grant delete on audit_events to ${name}`,
+		);
+		await expect(pendingMigrations(app)).rejects.toMatchObject({
+			code: "42501",
+		});
+		const { status, stdout } = run(name);
+		expect({ status, stdout }).toEqual({
+			status: 0,
+			stdout: `No pending migrations.\ngranted to ${name}: reading and writing rows\n`,
+		});
+		expect(await pendingMigrations(app)).toEqual([]);
+		expect(await app.query("select id from boards")).toEqual([]);
+		await expect(app.query("delete from audit_events")).rejects.toMatchObject({
+			code: "42501",
+		});
+		expect(run(new URL(own.ownerUrl).username).stderr).toMatch(
+			/^forgekit: The role .* owns the tables, or is a superuser: [^\n]+\n$/,
+		);
+		expect(run("nobody; drop table boards").stderr).toBe(
+			"forgekit: There is no role nobody; drop table boards in Postgres.\n",
+		);
+	} finally {
+		await owner.close();
+	}
 });
 
 it("makes tokens, and adds and fetches projects", async () => {
