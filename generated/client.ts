@@ -979,5 +979,42 @@ export interface Unprocessable {
 	response: Response;
 }
 
+/** The operations that change nothing. */
+export type Reads =
+	| "listAuditEvents"
+	| "getAuditEvent"
+	| "listGroupAuditEvents"
+	| "getGroupAuditEvent"
+	| "listEpicDiscussions"
+	| "getEpicDiscussion"
+	| "listProjectAuditEvents"
+	| "getProjectAuditEvent"
+	| "listProjectBoards"
+	| "getProjectBoard"
+	| "listProjectBoardLists"
+	| "getProjectBoardList"
+	| "listProjectClusters"
+	| "getProjectCluster"
+	| "listCommitDiscussions"
+	| "getCommitDiscussion"
+	| "listIssueDiscussions"
+	| "getIssueDiscussion"
+	| "listMergeRequestDiscussions"
+	| "getMergeRequestDiscussion"
+	| "getRepositoryArchive"
+	| "getRepositoryBlob"
+	| "downloadRepositoryBlob"
+	| "compareRepository"
+	| "listRepositoryContributors"
+	| "getRepositoryMergeBase"
+	| "listRepositoryTree"
+	| "listProjectSnippets"
+	| "getProjectSnippet"
+	| "listSnippetDiscussions"
+	| "getSnippetDiscussion"
+	| "downloadProjectSnippetFile"
+	| "downloadProjectSnippet"
+	| "getProjectSnippetUserAgentDetail";
+
 /** Response headers that hold an integer or are empty. */
 export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-observed", "ratelimit-remaining", "ratelimit-reset"];

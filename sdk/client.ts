@@ -56,6 +56,15 @@ export type ClientOf<D extends Domain> = AnyClient &
 		readonly pages: All<NonNullable<D["pages"]>>;
 	};
 
+const clientRoutes = new WeakMap<object, Readonly<Record<string, string>>>();
+
+/** The routes of a client's operations. */
+export function routesOf(client: object): Readonly<Record<string, string>> {
+	const routes = clientRoutes.get(client);
+	if (!routes) throw new TypeError("Not a client of createClient");
+	return routes;
+}
+
 /** Creates a client: one method per operation of the domains, each with one flat input. */
 export function createClient<const Domains extends readonly Domain[]>(
 	client: ClientOptions & { domains: Domains },
@@ -117,7 +126,9 @@ export function createClient<const Domains extends readonly Domain[]>(
 	}
 	const request = (route: string, input?: Input, options?: CallOptions) =>
 		call(route, parseRoute(route), input, options);
-	return { ...methods, pages, request } as unknown as ClientOf<Domains[number]>;
+	const all = { ...methods, pages, request };
+	clientRoutes.set(all, Object.fromEntries(routes));
+	return all as unknown as ClientOf<Domains[number]>;
 }
 
 /** The parameters of a link that say where its page starts; the others repeat the input. */

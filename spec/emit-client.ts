@@ -37,6 +37,7 @@ export function emitClient(
 		...(paged ? headersInterface("PageHeaders", paged.success) : []),
 		otherStatuses(operations),
 		...failures.blocks,
+		reads(operations),
 		integerHeaders(operations),
 	].join("\n");
 	const names = [...shared.matchAll(/^export (?:interface|type) (\w+)/gm)].map(
@@ -127,6 +128,15 @@ export interface Operations extends ${all("Operations")} {}
 export interface Pages extends ${all("Pages")} {}
 
 export const domains = [${names.map(([, name]) => name).join(", ")}] as const;
+`;
+}
+
+function reads(operations: ContractOperation[]): string {
+	const ids = operations
+		.filter(({ method }) => method === "get")
+		.map(({ id }) => `\n\t| ${literal(id)}`);
+	return `/** The operations that change nothing. */
+export type Reads =${ids.join("")};
 `;
 }
 

@@ -86,6 +86,11 @@ const rooms: Room[] = [
 		packages: ["node:", "yaml"],
 	},
 	{ path: "sdk/", rooms: ["generated/"], packages: [] },
+	{
+		path: "sdk/tanstack.ts",
+		rooms: ["sdk/", "generated/"],
+		packages: ["@tanstack/query-core"],
+	},
 	{ path: "test/", rooms: [""], packages: ["node:", "*"] },
 	{
 		path: "examples/",

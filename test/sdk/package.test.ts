@@ -12,6 +12,8 @@ const script = `import { createClient, ForgekitError, unwrap } from "@forgekit/s
 import { auditEvents } from "@forgekit/sdk/audit-events";
 import { boards } from "@forgekit/sdk/boards";
 import { type ClientOf, createClient as createCore, isNotFound } from "@forgekit/sdk/core";
+import { createQueries } from "@forgekit/sdk/tanstack";
+import { QueryClient } from "@tanstack/query-core";
 
 const [baseUrl = ""] = process.argv.slice(2);
 const client = createClient({ baseUrl, token: "ada-token" });
@@ -32,17 +34,21 @@ await unwrap(client.deleteProjectBoard({ id, board_id: board.id }));
 const gone = await unwrap(client.getProjectBoard({ id, board_id: board.id })).catch((error: unknown) => error);
 if (!(gone instanceof ForgekitError)) throw gone;
 
+const queries = createQueries(client);
+const options = queries.listProjectBoards.queryOptions({ id });
+const boardsOf: string[] = (await new QueryClient().fetchQuery(options)).map(({ name }) => name);
+
 const part: ClientOf<typeof boards | typeof auditEvents> = createCore({ baseUrl, token: "ada-token", domains: [boards, auditEvents] });
 const refused = await unwrap(part.getProjectBoard({ id, board_id: board.id })).catch((error: unknown) => error);
 if (!isNotFound(refused)) throw refused;
 const events = await part.pages.listProjectAuditEvents({ id }).page();
 if (events.items[0]?.details.remove !== "board") throw new Error("no event");
 
-console.log(JSON.stringify({ name, same: all.length === total, last: all.at(-1), gone: gone.message }));
+console.log(JSON.stringify({ name, same: all.length === total && boardsOf.length === all.length - 1, last: all.at(-1), gone: gone.message }));
 `;
 
 beforeAll(async () => {
-	project = await createProject();
+	project = await createProject("@tanstack/query-core");
 	await project.write("script.ts", script);
 }, 120_000);
 

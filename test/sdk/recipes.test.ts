@@ -1,3 +1,6 @@
+import * as query from "@tanstack/react-query";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import ts from "typescript";
 import { beforeEach, describe, expect, it } from "vitest";
 import { boards } from "../../generated/domains/boards.ts";
@@ -5,6 +8,7 @@ import { snippets } from "../../generated/domains/snippets.ts";
 import { createMocks } from "../../mocks/fetch.ts";
 import * as core from "../../sdk/core.ts";
 import * as sdk from "../../sdk/index.ts";
+import { createQueries, type Queries } from "../../sdk/tanstack.ts";
 import { check, readRoot } from "./checker.ts";
 
 const readme = readRoot("sdk/README.md");
@@ -34,6 +38,8 @@ function answeredBy(fetch: (request: Request) => Promise<Response>): void {
 		sdk.createClient({ fetch, ...options });
 	scope = {
 		...sdk,
+		...query,
+		createQueries,
 		boards,
 		snippets,
 		createClient,
@@ -44,6 +50,25 @@ function answeredBy(fetch: (request: Request) => Promise<Response>): void {
 			token: "ada-token",
 		}),
 	};
+}
+
+function Calling({ hook }: { hook: () => void }) {
+	hook();
+	return null;
+}
+
+/** The result of a hook in a component, rendered once. */
+function render<Result>(client: query.QueryClient, hook: () => Result): Result {
+	let result: Result | undefined;
+	const calling = createElement(Calling, {
+		hook: () => {
+			result = hook();
+		},
+	});
+	renderToStaticMarkup(
+		createElement(query.QueryClientProvider, { client }, calling),
+	);
+	return result as Result;
 }
 
 /** Runs a recipe; `result` is an expression over its variables. */
@@ -152,32 +177,56 @@ const recipes: Record<string, () => Promise<void>> = {
 		expect(logged).toEqual([[{ error: "404 Not Found" }]]);
 	},
 
-	async "Fetch in a React hook"() {
-		const states: { result?: sdk.ListProjectBoardsResult }[] = [];
-		let cleanUp = () => {};
-		const done = new Promise<void>((resolve) => {
-			// The parts of React that one rendering needs.
-			Object.assign(scope, {
-				useState: (first: object) => [
-					first,
-					(state: object) => {
-						states.push(state);
-						resolve();
-					},
-				],
-				useEffect: (effect: () => () => void) => {
-					cleanUp = effect();
-				},
-			});
-		});
-		await run("Fetch in a React hook", 'useBoards("acme/rocket")');
-		await done;
-		expect(states[0]?.result?.status).toBe(200);
+	async "Query in React, Vue, Svelte, Solid or Angular"() {
+		const name = "Query in React, Vue, Svelte, Solid or Angular";
+		const { useBoards, useTrail, api } = (await run(
+			name,
+			"{ useBoards, useTrail, api }",
+		)) as {
+			useBoards(id: string): query.UseQueryResult<sdk.Board[]>;
+			useTrail(id: string): { data?: { pages: { items: unknown[] }[] } };
+			api: Queries<sdk.Client>;
+		};
+		const id = "acme/rocket";
+		const cache = new query.QueryClient();
+		const { listProjectBoards, listProjectAuditEvents } = api;
+		await cache.fetchQuery(listProjectBoards.queryOptions({ id }));
+		await cache.fetchInfiniteQuery(
+			listProjectAuditEvents.infiniteQueryOptions({ id }),
+		);
+		expect(render(cache, () => useBoards(id)).data).not.toHaveLength(0);
+		const trail = render(cache, () => useTrail(id));
+		expect(trail.data?.pages[0]?.items).not.toHaveLength(0);
+	},
 
-		await run("Fetch in a React hook", 'useBoards("acme/rocket")');
-		cleanUp();
-		await new Promise(setImmediate);
-		expect(states).toHaveLength(1);
+	async "Change optimistically, with a rollback"() {
+		const board = { id: "acme/rocket", board_id: 1 };
+		const { useRename, api } = (await run(
+			"Change optimistically, with a rollback",
+			"{ useRename, api }",
+		)) as {
+			useRename(
+				place: typeof board,
+			): query.UseMutationResult<sdk.Board, Error, string>;
+			api: Queries<sdk.Client>;
+		};
+		const cache = new query.QueryClient();
+		const options = api.getProjectBoard.queryOptions(board);
+		const { name: before } = await cache.fetchQuery(options);
+		const seen: (string | undefined)[] = [];
+		cache.getQueryCache().subscribe(() => {
+			const name = cache.getQueryData(options.queryKey)?.name;
+			if (name !== seen.at(-1)) seen.push(name);
+		});
+		const rename = render(cache, () => useRename(board));
+
+		mocks.fail("updateProjectBoard", 403, { times: 1 });
+		await expect(rename.mutateAsync("Refused")).rejects.toMatchObject({
+			status: 403,
+		});
+		await rename.mutateAsync("Landing");
+		expect(seen).toEqual(["Refused", before, "Landing"]);
+		expect(cache.getQueryState(options.queryKey)?.isInvalidated).toBe(true);
 	},
 
 	async "Take only some domains"() {
@@ -218,13 +267,12 @@ declare const console: { log(...values: unknown[]): void };
 				.join("\n");
 			const paths = code
 				.replaceAll('"@forgekit/sdk"', '"../../sdk/index.ts"')
-				.replaceAll('"@forgekit/sdk/core"', '"../../sdk/core.ts"')
+				.replace(/"@forgekit\/sdk\/(core|tanstack)"/g, '"../../sdk/$1.ts"')
 				.replace(
 					/"@forgekit\/sdk\/([\w-]+)"/g,
 					'"../../generated/domains/$1.ts"',
 				)
-				.replaceAll('"@forgekit/mocks/fetch"', '"../../mocks/fetch.ts"')
-				.replaceAll('"react"', '"./react.ts"');
+				.replaceAll('"@forgekit/mocks/fetch"', '"../../mocks/fetch.ts"');
 			return `${own}${paths}\nexport {};`;
 		});
 		expect(check(texts).messages.flat()).toEqual([]);

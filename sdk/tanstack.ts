@@ -1,0 +1,179 @@
+/**
+ * Options for TanStack Query, made from a client: `createQueries(client).getProjectBoard.queryOptions({ id, board_id })`. For React,
+ * Vue, Svelte, Solid and Angular alike, because each of their libraries takes the same options.
+ */
+import type { DataTag, InfiniteData } from "@tanstack/query-core";
+import type { CallOptions, Page, Paged, Reads } from "../generated/client.ts";
+import { routesOf, unwrap } from "./client.ts";
+import { type Input, parseRoute } from "./request.ts";
+
+/**
+ * A key in the form of a path: `["forgekit", "projects", "acme/rocket", "boards", "1"]`. Invalidating a key invalidates
+ * all that begin with it: a project, its boards, one of them with its lists.
+ */
+export type QueryKey = readonly unknown[];
+
+/** Options for `useQuery` and the like. */
+export interface QueryOptions<Data> {
+	queryKey: DataTag<QueryKey, Data>;
+	queryFn: (context: { signal: AbortSignal }) => Promise<Data>;
+	/** The client has retried already what a retry can help. */
+	retry: false;
+}
+
+/** One page in the cache. */
+export type QueryPage<Item> = Pick<Page<Item>, "items" | "next" | "headers">;
+
+/** Options for `useInfiniteQuery` and the like: pages follow the service's links, by number or by cursor. */
+export interface InfiniteQueryOptions<Item> {
+	queryKey: DataTag<QueryKey, InfiniteData<QueryPage<Item>, string>>;
+	queryFn: (context: {
+		signal: AbortSignal;
+		pageParam: string;
+	}) => Promise<QueryPage<Item>>;
+	initialPageParam: string;
+	getNextPageParam: (page: QueryPage<Item>) => string | undefined;
+	retry: false;
+}
+
+/** Options for `useMutation` and the like. */
+export interface MutationOptions<Given, Data> {
+	mutationKey: QueryKey;
+	mutationFn: (input: Given) => Promise<Data>;
+}
+
+type Method = (...args: never[]) => Promise<unknown>;
+
+type InputOf<M extends Method> = Parameters<M>[0];
+
+/** The arguments of an operation, without a signal: TanStack Query has its own, which aborts what nobody needs any more. */
+type Args<M extends Method> =
+	undefined extends InputOf<M>
+		? [input?: InputOf<M>, options?: Omit<CallOptions, "signal">]
+		: [input: InputOf<M>, options?: Omit<CallOptions, "signal">];
+
+type Succeeded<Result> = Result extends { error: object }
+	? never
+	: Result extends { data: infer Data }
+		? Data
+		: never;
+
+/** The data of an operation. A file is a Blob: `parseAs` is for calls. */
+type DataOf<M extends Method> =
+	Blob extends Succeeded<Awaited<ReturnType<M>>>
+		? Blob
+		: Succeeded<Awaited<ReturnType<M>>>;
+
+export interface Query<M extends Method> {
+	/** The key of this query: also the beginning of the keys of all that is below it. */
+	queryKey(...args: Args<M>): DataTag<QueryKey, DataOf<M>>;
+	queryOptions(...args: Args<M>): QueryOptions<DataOf<M>>;
+}
+
+export interface ListQuery<M extends Method, Item> extends Query<M> {
+	infiniteQueryOptions(...args: Args<M>): InfiniteQueryOptions<Item>;
+}
+
+export interface Mutation<M extends Method> {
+	mutationOptions(
+		options?: Omit<CallOptions, "signal">,
+	): MutationOptions<InputOf<M>, DataOf<M>>;
+}
+
+type ItemOf<List> = List extends (...args: never[]) => Paged<infer Item>
+	? Item
+	: never;
+
+type Entry<Client, Id extends keyof Client> = Client[Id] extends Method
+	? Mutation<Client[Id]> &
+			(Id extends Reads
+				? Client extends { pages: { [Key in Id]: infer List } }
+					? ListQuery<Client[Id], ItemOf<List>>
+					: Query<Client[Id]>
+				: unknown)
+	: never;
+
+/** Options for each operation of a client. */
+export type Queries<Client> = {
+	readonly [Id in keyof Client as Id extends "pages" | "request"
+		? never
+		: Id]: Entry<Client, Id>;
+} & {
+	/** A key to invalidate: `key()` for all, `key("projects", "acme/rocket")` for all of a project. */
+	readonly key: (...path: (string | number)[]) => QueryKey;
+};
+
+/** A client whose operations are known only at run time. */
+interface Calls {
+	[id: string]: (input: Input, options: object) => Promise<{ data?: unknown }>;
+}
+
+interface Lists {
+	[id: string]: (input: Input, options: object) => Paged<unknown>;
+}
+
+interface Context {
+	signal: AbortSignal;
+}
+
+/** Makes the options for all operations of a client. `name` begins every key, and is `forgekit` unless an application has several clients. */
+export function createQueries<Client extends object>(
+	client: Client,
+	{ name = "forgekit" }: { name?: string | undefined } = {},
+): Queries<Client> {
+	const calls = client as Calls;
+	const { pages: lists } = client as { pages: Lists };
+	const key = (...path: (string | number)[]) => [name, ...path.map(String)];
+	const queries: Record<string, unknown> = { key };
+	for (const [id, route] of Object.entries(routesOf(client))) {
+		const call = (input: Input, options: object) =>
+			unwrap((calls[id] as Calls[""])(input, options));
+		const keyOf = (input: Input, more?: object) => {
+			const { path, rest } = placeOf(route, input);
+			const last = { ...rest, ...more };
+			return [...key(...path), ...(Object.keys(last).length > 0 ? [last] : [])];
+		};
+		queries[id] = {
+			queryKey: (input: Input = {}) => keyOf(input),
+			queryOptions: (input: Input = {}, options?: object) => ({
+				queryKey: keyOf(input),
+				queryFn: ({ signal }: Context) => call(input, { ...options, signal }),
+				retry: false,
+			}),
+			infiniteQueryOptions: (input: Input = {}, options?: object) => ({
+				queryKey: keyOf(input, { infinite: true }),
+				async queryFn({ signal, pageParam }: Context & { pageParam: string }) {
+					const list = (lists[id] as Lists[""])(input, options ?? {});
+					const { response, ...page } = await list.page(pageParam, { signal });
+					return page;
+				},
+				initialPageParam: "",
+				getNextPageParam: ({ next }: QueryPage<unknown>) => next,
+				retry: false,
+			}),
+			mutationOptions: (options: object = {}) => ({
+				mutationKey: key(id),
+				mutationFn: (input: Input) => call(input, options),
+			}),
+		};
+	}
+	return queries as Queries<Client>;
+}
+
+/** The segments of a path, and what the path does not name. */
+function placeOf(route: string, input: Input) {
+	const rest: Record<string, unknown> = {};
+	for (const [name, value] of Object.entries(input))
+		if (value !== undefined) rest[name] = value;
+	const path = parseRoute(route)
+		.path.slice(1)
+		.split("/")
+		.map((segment) =>
+			segment.replace(/\{(\.?)(\w+)\}/g, (_, dot: string, name: string) => {
+				const value = rest[name];
+				delete rest[name];
+				return value === undefined ? "" : `${dot}${value}`;
+			}),
+		);
+	return { path, rest };
+}
