@@ -10,10 +10,14 @@ import type {
 import { handlers } from "../server/domain/handlers.ts";
 import { presented } from "../server/domain/phases.ts";
 import { answering } from "../server/domain/pipeline/answering.ts";
+import { queryOf } from "../server/domain/pipeline/headers.ts";
 import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
+import { bodyValueOf, joined, piecesOf } from "./body.ts";
+import type { Call } from "./conditions.ts";
 import type { createJournal, Draft } from "./journal.ts";
 import type { Change } from "./memory/database.ts";
+import { decoded } from "./route.ts";
 import { type Service, sessionToken } from "./service.ts";
 import {
 	type createSteering,
@@ -66,20 +70,14 @@ export class Calls {
 	}
 
 	async handle(request: MocksRequest, origin: string): Promise<Answer> {
-		const { service, base, journal } = this.#parts;
+		const { service, base, journal, steering } = this.#parts;
 		if (!service.loaded) await service.ready();
 		const url = base ? base.strip(request.url) : request.url;
 		const match = matchRoute(request.method, url.split("?", 1)[0] ?? "");
-		const steered = this.#steer(request, url, match);
-		if (steered && steered.wait > 0) {
-			await sleep(steered.wait, [request.signal, this.#generation.signal]);
-		}
 		const generation = this.#generation.signal;
-		service.tick();
-		this.lastOrigin = origin;
 		const pieces: Uint8Array[] = [];
 		const draft: OpenDraft = {
-			at: new Date(service.now()).toISOString(),
+			at: this.#now(),
 			operation: match?.operation.id,
 			session: service.user,
 			user: undefined,
@@ -88,21 +86,37 @@ export class Calls {
 			headers: request.headers,
 			pieces,
 			changes: [],
-			steered: steered?.touched ?? false,
+			steered: false,
+			aborted: false,
 		};
-		const whole = {
+		let whole: UnmatchedRequest = {
 			...request,
 			url,
 			params: match?.params ?? {},
 			headers: withSession(request.headers, service.user),
 			body: request.body && recorded(request.body, pieces),
 		};
-		const services = this.#recording(
-			service.at(base ? base.url : origin),
-			draft,
-		);
 		let answer: Answer | undefined;
 		try {
+			let call = steering.hasRules() ? callOf(whole, match, draft) : undefined;
+			// Anything else happens at once, so that a reset right afterwards meets a call in progress.
+			if (call && steering.looksAtCalls()) {
+				call = await this.#look(call, whole, draft);
+				whole = { ...whole, body: piecesOf(pieces) };
+				generation.throwIfAborted();
+			}
+			const steered = call && this.#steer(call, match);
+			draft.steered = steered?.touched ?? false;
+			if (steered && steered.wait > 0) {
+				await sleep(steered.wait, [request.signal, generation]);
+			}
+			service.tick();
+			draft.at = this.#now();
+			this.lastOrigin = origin;
+			const services = this.#recording(
+				service.at(base ? base.url : origin),
+				draft,
+			);
 			answer = steered
 				? await steeredAnswer(steered, {
 						match,
@@ -111,28 +125,41 @@ export class Calls {
 						generation,
 					})
 				: await answerOf(match, whole, services);
+			if (steered) generation.throwIfAborted();
+			if (draft.dropped) throw new NetworkError("fetch failed");
+			return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 		} finally {
 			// Calls from before a reset stay out of the journal.
-			if (!generation.aborted) journal.add(draft, answer);
+			if (!generation.aborted) {
+				draft.aborted = request.signal?.aborted ?? false;
+				journal.add(draft, answer);
+			}
 		}
-		if (steered?.override) generation.throwIfAborted();
-		if (draft.dropped) throw new NetworkError("fetch failed");
-		return steered?.cut ? cutAnswer(answer, steered.cut.after) : answer;
 	}
 
-	/** CORS preflights are never steered. */
-	#steer(
-		{ method }: MocksRequest,
-		url: string,
-		match: RouteMatch | undefined,
-	): Steered | undefined {
-		if (method === "OPTIONS") return undefined;
-		return this.#parts.steering.take({
-			operation: match?.operation.id,
-			method,
-			url,
-			params: decoded(match?.params ?? {}),
-		});
+	#now(): string {
+		return new Date(this.#parts.service.now()).toISOString();
+	}
+
+	/** Reads the body, and finds out whose token it is. */
+	async #look(
+		call: Call,
+		request: UnmatchedRequest,
+		draft: Draft,
+	): Promise<Call> {
+		for await (const _ of request.body ?? []);
+		draft.user = await this.#parts.service.usernameOf(request);
+		const type = call.headers.get("content-type") ?? undefined;
+		const body = await bodyValueOf(joined(draft.pieces), type);
+		return { ...call, user: draft.user, body };
+	}
+
+	#steer(call: Call, match: RouteMatch | undefined): Steered | undefined {
+		const { steering } = this.#parts;
+		if (call.method !== "OPTIONS") return steering.take(call);
+		// CORS preflights are never steered.
+		const allowed = match ? [] : steering.allowedMethods(call.url);
+		return allowed.length > 0 ? preflight(allowed) : undefined;
 	}
 
 	/** Services whose stores record the caller and the changes in the draft. */
@@ -197,14 +224,15 @@ async function steeredAnswer(
 	if (ending?.kind === "network error") {
 		throw new NetworkError("fetch failed");
 	}
+	const signals = [request.signal, generation];
 	if (ending) {
 		return answering(request, services, async () => {
 			if (ending.kind === "fail") throw ending.error;
-			return ending.answer;
+			if (ending.kind === "answer") return ending.answer;
+			return unlessAborted(ending.answer(), signals);
 		});
 	}
 	if (!override) return answerOf(match, request, services);
-	const signals = [request.signal, generation];
 	const own = override((id, ours) => overriding(id, ours, signals));
 	return answerOf(match, request, {
 		...services,
@@ -241,16 +269,45 @@ function overriding<Id extends OperationId>(
 	};
 }
 
-function decoded(params: Record<string, string>): Record<string, string> {
-	return Object.fromEntries(
-		Object.entries(params).map(([name, segment]) => {
-			try {
-				return [name, decodeURIComponent(segment)];
-			} catch {
-				return [name, segment];
-			}
-		}),
-	);
+/** What is known before the body is read. */
+function callOf(
+	request: UnmatchedRequest,
+	match: RouteMatch | undefined,
+	draft: Draft,
+): Call {
+	const params = Object.entries(match?.params ?? {});
+	return {
+		operation: draft.operation,
+		method: request.method,
+		url: request.url,
+		params: Object.fromEntries(
+			params.map(([name, segment]) => [name, decoded(segment)]),
+		),
+		query: Object.fromEntries(new URLSearchParams(queryOf(request))),
+		headers: headersOf(draft),
+		body: undefined,
+		user: undefined,
+	};
+}
+
+function headersOf({ headers }: Draft): Headers {
+	const all = new Headers();
+	for (const [name, value] of Object.entries(headers)) {
+		for (const one of [value ?? []].flat()) all.append(name, one);
+	}
+	return all;
+}
+
+/** Allows pages of other origins to call the routes of a test. */
+function preflight(methods: readonly string[]): Steered {
+	const headers = { Allow: ["OPTIONS", ...methods].join(", ") };
+	return {
+		wait: 0,
+		touched: true,
+		ending: { kind: "answer", answer: { status: 204, headers } },
+		override: undefined,
+		cut: undefined,
+	};
 }
 
 /** Adds the signed-in user's token, over which any other token takes precedence. */

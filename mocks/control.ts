@@ -2,8 +2,10 @@
  * The control endpoint `/-/mock/…` of a mock server: steers the mock from tests in other languages and in browsers.
  */
 import type { World } from "../generated/world.ts";
+import { textOf } from "./body.ts";
+import type { Conditions } from "./conditions.ts";
 import type { Answer, Duration, Mocks, MocksSnapshot } from "./fetch.ts";
-import { type JournalEntry, redactedBody, textOf } from "./journal.ts";
+import { type JournalEntry, redactedBody } from "./journal.ts";
 import { redactHeaders, redactUrl } from "./redact.ts";
 import { type Limits, requireTarget, type Target } from "./steering.ts";
 import { suggest } from "./suggest.ts";
@@ -152,12 +154,13 @@ function stateCommands(mocks: ControlledMocks): Record<string, Command> {
 	};
 }
 
-const limits = ["operation", "times"] as const;
+const limits = ["operation", "times", "when"] as const;
 
 function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 	return {
 		"POST /fail": {
-			summary: "make an operation, or all, fail with a status",
+			summary:
+				"make an operation, or all, fail with a status; when: { user, method, params, query, headers, body } limits any rule to some calls",
 			takes: [...limits, "status", "body", "headers"],
 			run({ status, body, headers, ...rest }) {
 				const target = targetOf(rest);
@@ -166,7 +169,7 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 					...bodyOf(body),
 					...headersOf(headers),
 				};
-				mocks.fail(target, numberAs("status", status) as 500, options);
+				mocks.fail(target, numberAs("status", status), options);
 			},
 		},
 		"POST /answer": {
@@ -209,8 +212,21 @@ function ruleCommands(mocks: ControlledMocks): Record<string, Command> {
 				});
 			},
 		},
+		"POST /route": {
+			summary:
+				"answer a path that the service does not have: GET /projects/:id/anything",
+			takes: ["route", "times", "when", "status", "body", "headers"],
+			run({ route, status = 200, body, headers, ...rest }) {
+				const answer = { status: numberAs("status", status), body };
+				mocks.route(
+					textAs("route", route),
+					{ ...answer, ...headersOf(headers) },
+					limitsOf(rest),
+				);
+			},
+		},
 		"POST /clear": {
-			summary: "remove all rules; data stays",
+			summary: "remove all rules and routes; data stays",
 			takes: [],
 			run: () => mocks.clear(),
 		},
@@ -340,8 +356,21 @@ function targetOf({ operation = "all" }: Input): Target {
 	return name;
 }
 
-function limitsOf({ times }: Input): Limits {
-	return times === undefined ? {} : { times: numberAs("times", times) };
+function limitsOf({ times, when }: Input): Limits {
+	return {
+		...(times !== undefined && { times: numberAs("times", times) }),
+		...(when !== undefined && { when: conditionsOf(when) }),
+	};
+}
+
+/** The names of conditions are checked with the rule. */
+function conditionsOf(when: unknown): Conditions {
+	if (typeof when === "object" && when !== null && !Array.isArray(when)) {
+		return when;
+	}
+	throw new ControlError(
+		'when must map conditions to values: { "user": "lin" }',
+	);
 }
 
 function bodyOf(body: unknown): { body?: object | string } {
@@ -380,7 +409,7 @@ function textAs(name: string, value: unknown): string {
 
 function plain(entry: JournalEntry): object {
 	const { at, operation, user, method, url, request, status } = entry;
-	const { headers, body, effects, steered } = entry;
+	const { headers, body, effects, steered, aborted } = entry;
 	return {
 		at,
 		operation,
@@ -396,6 +425,7 @@ function plain(entry: JournalEntry): object {
 		...(body !== undefined && plainBody(body)),
 		effects,
 		steered,
+		aborted,
 	};
 }
 

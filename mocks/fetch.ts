@@ -17,6 +17,7 @@ import { createWorldView, type WorldView } from "./world.ts";
 
 export type { Add } from "./add.ts";
 export type { MocksRequest } from "./calls.ts";
+export type { Call, Conditions } from "./conditions.ts";
 export type {
 	Effect,
 	Journal,
@@ -28,13 +29,13 @@ export type {
 export { make } from "./make.ts";
 export type { MocksOptions } from "./service.ts";
 export type {
-	Call,
 	CutOptions,
 	FailOptions,
 	FailureStatus,
 	Limits,
 	Override,
 	OwnAnswer,
+	RouteHandler,
 	Steering,
 	Stop,
 	Target,
@@ -103,6 +104,8 @@ export interface Mocks extends Steering {
 	restore(snapshot: MocksSnapshot): void;
 	/** Sets the user of requests without a token; without a name they are anonymous. */
 	signIn(username?: string): void;
+	/** The signed-in user; undefined: requests without a token are anonymous. */
+	readonly user: string | undefined;
 	/** The current time of the clock. */
 	now(): Date;
 	/** Moves the clock forward, by milliseconds or a `Duration`, for example to let tokens and memberships expire. */
@@ -142,7 +145,7 @@ function mocksOf(service: Service, options: MocksOptions): Mocks {
 	const calls = new Calls({ service, base, steering, journal });
 	const view = createWorldView(() => service.rows());
 
-	const { take: _, ...rules } = steering;
+	const { take, hasRules, looksAtCalls, allowedMethods, ...rules } = steering;
 	return {
 		...rules,
 		ready,
@@ -151,6 +154,9 @@ function mocksOf(service: Service, options: MocksOptions): Mocks {
 		journal: journal.journal,
 		handle: (request, origin) => calls.handle(request, origin),
 		signIn: (username) => service.signIn(username),
+		get user() {
+			return service.user;
+		},
 		add: createAdd({
 			world: view,
 			ready,

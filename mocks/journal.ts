@@ -1,6 +1,7 @@
 /** Records calls and their effects: to read, to print, and to replay against a server. */
 import type { OperationId } from "../generated/operations.ts";
 import type { Answer } from "../server/domain/context.ts";
+import { joined, textOf } from "./body.ts";
 import type { Change } from "./memory/database.ts";
 import { redactBody, redactUrl } from "./redact.ts";
 import { compareAnswers, createTranslation } from "./replay.ts";
@@ -32,7 +33,7 @@ export interface JournalEntry {
 		/** The part that was read. */
 		readonly body: Uint8Array;
 	};
-	/** Undefined if the connection broke before a response. */
+	/** Undefined if the connection broke before a response, or the caller left. */
 	readonly status: number | undefined;
 	readonly headers: Readonly<Record<string, string>>;
 	/** Undefined without a body, and for streams such as archives. */
@@ -41,6 +42,8 @@ export interface JournalEntry {
 	readonly effects: readonly Effect[];
 	/** Whether a rule of the test changed the response. */
 	readonly steered: boolean;
+	/** Whether the caller left before the response: by an `AbortSignal`, or by closing the connection. */
+	readonly aborted: boolean;
 }
 
 export interface ReplayOptions {
@@ -62,7 +65,7 @@ export interface ReplayDifference {
 export interface Replay {
 	/** Number of calls that were compared. */
 	readonly compared: number;
-	/** Number of calls that were skipped because a rule of the test changed them. */
+	/** Number of calls that were skipped because a rule of the test changed them, or the caller left. */
 	readonly skipped: number;
 	readonly differences: readonly ReplayDifference[];
 	/** One line for each difference. */
@@ -102,6 +105,7 @@ export interface Draft {
 	pieces: Uint8Array[];
 	changes: readonly Change[];
 	steered: boolean;
+	aborted: boolean;
 }
 
 interface JournalWriter {
@@ -174,7 +178,7 @@ export function createJournal({
 		add(draft, answer) {
 			if (limit === 0) return;
 			const { user, session, pieces } = draft;
-			const entry = entryOf(draft, answer);
+			const entry = entryOf(draft, draft.aborted ? undefined : answer);
 			if (user !== undefined && user === session) sessions.set(entry, user);
 			const size = pieces.reduce(
 				(sum, { length }) => sum + length,
@@ -207,7 +211,7 @@ export function createJournal({
 
 function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 	const { at, operation, user, method, url, headers, pieces } = draft;
-	const { changes, steered } = draft;
+	const { changes, steered, aborted } = draft;
 	const body = answer?.body;
 	return {
 		at,
@@ -229,6 +233,7 @@ function entryOf(draft: Draft, answer: Answer | undefined): JournalEntry {
 			return changes.flatMap(effectOf);
 		},
 		steered,
+		aborted,
 	};
 }
 
@@ -247,7 +252,7 @@ async function replayed(
 	const differences: ReplayDifference[] = [];
 	let compared = 0;
 	for (const [index, entry] of entries.entries()) {
-		if (entry.steered) continue;
+		if (entry.steered || entry.aborted) continue;
 		const response = await send(
 			requestOf(entry, base, tokenOf(entry), translation.there),
 		);
@@ -325,7 +330,7 @@ function printed(entry: JournalEntry, number: number): string {
 		redactUrl(url),
 		...(shown === "" ? [] : [shown.replaceAll(/\s+/g, " ")]),
 		"→",
-		status ?? "no response",
+		status ?? (entry.aborted ? "aborted" : "no response"),
 		...(operation ? [operation] : []),
 		...(entry.steered ? ["(steered)"] : []),
 	].join(" ");
@@ -346,32 +351,6 @@ export function redactedBody({
 	body,
 }: JournalEntry["request"]): string | undefined {
 	return redactBody(textOf(body), body, String(headers["content-type"] ?? ""));
-}
-
-/** The bytes as UTF-8, or undefined if they are not. */
-export function textOf(bytes: Uint8Array): string | undefined {
-	try {
-		return new TextDecoder("utf-8", {
-			fatal: true,
-			ignoreBOM: true,
-		}).decode(bytes);
-	} catch {
-		return undefined;
-	}
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-	const [only] = pieces;
-	if (only && pieces.length === 1) return only;
-	const whole = new Uint8Array(
-		pieces.reduce((sum, { length }) => sum + length, 0),
-	);
-	let at = 0;
-	for (const piece of pieces) {
-		whole.set(piece, at);
-		at += piece.length;
-	}
-	return whole;
 }
 
 /** Headers that the transport sets, and the session of a mock server. */

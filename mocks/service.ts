@@ -5,8 +5,16 @@ import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { demoWorld } from "../generated/demo-world.ts";
 import type { Tier } from "../generated/operations.ts";
 import type { World } from "../generated/world.ts";
-import type { Hash, Services, Settings } from "../server/domain/context.ts";
+import type {
+	Hash,
+	Request,
+	Services,
+	Settings,
+} from "../server/domain/context.ts";
 import { handlers } from "../server/domain/handlers.ts";
+import { tokenOf } from "../server/domain/pipeline/admit.ts";
+import { parseQuery } from "../server/domain/pipeline/form-body.ts";
+import { queryOf } from "../server/domain/pipeline/headers.ts";
 import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { isCertificate } from "./certificate.ts";
@@ -350,9 +358,29 @@ export class Service {
 		this.user = username;
 	}
 
+	/** Whose token a request has; undefined: none, or nobody's. */
+	async usernameOf(request: Request): Promise<string | undefined> {
+		let token: string | undefined;
+		try {
+			token = tokenOf(request.headers, parseQuery(queryOf(request)));
+		} catch {
+			// The service will say what is wrong with it.
+		}
+		if (token === undefined) return undefined;
+		const { user } = await this.#stores.access.loadCaller({
+			digest: hash.sha256(token),
+			today: this.#today(),
+		});
+		return user?.username;
+	}
+
+	#today(): string {
+		return new Date(this.now()).toISOString().slice(0, 10);
+	}
+
 	/** A valid token from the world; the store has only digests. */
 	tokenOf(username: string): string | undefined {
-		const today = new Date(this.now()).toISOString().slice(0, 10);
+		const today = this.#today();
 		return this.#world.users
 			?.find((user) => user.username === username)
 			?.tokens?.find(

@@ -26,28 +26,22 @@ import {
 	unsupportedFormat,
 	unsupportedMediaType,
 } from "../server/domain/errors.ts";
+import { type Call, type Conditions, createCondition } from "./conditions.ts";
+import { paramsOf, parseRoute, type Route } from "./route.ts";
 import { suggest } from "./suggest.ts";
 
 /** An operation, or all requests, including those that match no operation. */
 export type Target = OperationId | "all";
 
-/** A call, as passed to the rules. */
-export interface Call {
-	/** Undefined if the request matches no operation. */
-	operation: OperationId | undefined;
-	method: string;
-	/** Path and query as they were sent. */
-	url: string;
-	/** Path parameters, decoded: `{ id: "acme/rocket", board_id: "1" }`. */
-	params: Readonly<Record<string, string>>;
-}
-
 /** Limits a rule to some calls. */
 export interface Limits {
 	/** Number of calls; by default all. */
 	times?: number;
-	/** The rule applies only to calls for which this returns true; others do not count for `times`. */
-	when?: (call: Call) => boolean;
+	/**
+	 * The rule applies only to calls that fulfil these conditions, or for which the function returns true; others do not
+	 * count for `times`. Bodies are then read before the rule is chosen.
+	 */
+	when?: Conditions | ((call: Call) => boolean);
 }
 
 export interface FailOptions extends Limits {
@@ -79,17 +73,24 @@ type Declared<Id extends OperationId> = Exclude<
 /** Failures of every operation, declared or not. */
 type Everywhere = 429 | 500 | 503;
 
-/** Statuses with which an operation can fail. */
+/** Statuses with which an operation can fail: those that it declares, or any other from 400 to 599. */
 export type FailureStatus<Id extends Target> =
 	| (Id extends OperationId ? Exclude<Declared<Id>, 200 | 201 | 204> : never)
 	| (Id extends "all" ? keyof typeof refusals : never)
-	| Everywhere;
+	| Everywhere
+	// Keeps the suggestions of editors, unlike `number`.
+	| (number & {});
 
 /** Replaces an operation; `original` runs it. */
 export type Override<Id extends OperationId> = (
 	input: Inputs[Id],
 	original: (input?: Inputs[Id]) => Promise<Outputs[Id]>,
 ) => Outputs[Id] | Promise<Outputs[Id]>;
+
+/** Answers the calls of a route. Without a result, the response is 204. It may throw a `refusal`. */
+export type RouteHandler = (
+	call: Call,
+) => OwnAnswer | undefined | Promise<OwnAnswer | undefined>;
 
 /** Removes a rule. */
 export type Stop = () => void;
@@ -98,7 +99,7 @@ export type Stop = () => void;
 export interface Steering {
 	/**
 	 * Makes an operation fail, with the service's body for the status. The operation does not run and changes nothing.
-	 * @throws if there is no such operation or failure
+	 * @throws if there is no such operation, or the status is no failure
 	 */
 	fail<Id extends Target>(
 		operation: Id,
@@ -130,7 +131,13 @@ export interface Steering {
 		override: Override<Id>,
 		limits?: Limits,
 	): Stop;
-	/** Removes all rules; data stays. */
+	/**
+	 * Answers a path under `/api/v4` that the service does not have, or replaces an operation of the same path. Failures,
+	 * delays and cuts of `all` apply to it too.
+	 * @param route - Method and path: `GET /projects/:id/anything`. GET is also HEAD
+	 */
+	route(route: string, answer: OwnAnswer | RouteHandler, limits?: Limits): Stop;
+	/** Removes all rules and routes; data stays. */
 	clear(): void;
 }
 
@@ -158,20 +165,48 @@ const refusals = {
 	503: () => unavailable(1),
 } satisfies Record<number, () => ApiError>;
 
-/**
- * An error of the service, for overrides to throw.
- * @throws if the service has no error of this status
- */
-export function refusal(
-	status: keyof typeof refusals,
-	{ body, headers }: Pick<FailOptions, "body" | "headers"> = {},
-): ApiError {
-	if (!Object.hasOwn(refusals, status)) {
+/** Reasons of failures that the service itself does not have, but a proxy or a later version may. */
+const reasons: Record<number, string> = {
+	402: "Payment Required",
+	405: "Method Not Allowed",
+	408: "Request Timeout",
+	409: "Conflict",
+	410: "Gone",
+	414: "URI Too Long",
+	418: "I'm a teapot",
+	423: "Locked",
+	425: "Too Early",
+	428: "Precondition Required",
+	431: "Request Header Fields Too Large",
+	451: "Unavailable For Legal Reasons",
+	501: "Not Implemented",
+	502: "Bad Gateway",
+	504: "Gateway Timeout",
+	507: "Insufficient Storage",
+};
+
+function usualRefusal(status: number): ApiError {
+	if (Object.hasOwn(refusals, status)) {
+		return refusals[status as keyof typeof refusals]();
+	}
+	if (!(Number.isInteger(status) && status >= 400 && status <= 599)) {
 		throw new Error(
-			`The service has no error with status ${status}, only ${Object.keys(refusals).join(", ")}. mocks.answer() can send any response.`,
+			`status: ${status} must be an integer from 400 to 599. mocks.answer() can send any response.`,
 		);
 	}
-	const usual = refusals[status]();
+	const reason = reasons[status] ?? "Error";
+	return new ApiError(status, { message: `${status} ${reason}` });
+}
+
+/**
+ * An error of the service, for overrides and routes to throw.
+ * @throws if the status is not from 400 to 599
+ */
+export function refusal(
+	status: keyof typeof refusals | (number & {}),
+	{ body, headers }: Pick<FailOptions, "body" | "headers"> = {},
+): ApiError {
+	const usual = usualRefusal(status);
 	return new ApiError(
 		status,
 		body ?? usual.body,
@@ -211,6 +246,7 @@ type Effect =
 	| { kind: "fail"; error: ApiError }
 	| { kind: "answer"; answer: Answer }
 	| { kind: "network error" }
+	| { kind: "route"; answer(call: Call): Promise<Answer> }
 	| { kind: "delay"; from: number; to: number }
 	| { kind: "cut"; after: number | undefined }
 	| { kind: "override"; override: AppliedOverride };
@@ -219,8 +255,9 @@ interface Rule {
 	target: Target;
 	/** Calls that it still applies to. */
 	left: number;
-	when: Limits["when"];
+	when: ((call: Call) => boolean) | undefined;
 	effect: Effect;
+	route?: Route;
 }
 
 /** The effects of all rules on a call. */
@@ -232,6 +269,7 @@ export interface Steered {
 	/** Replaces the operation. */
 	ending:
 		| Extract<Effect, { kind: "fail" | "answer" | "network error" }>
+		| { kind: "route"; answer(): Promise<Answer> }
 		| undefined;
 	override: AppliedOverride | undefined;
 	cut: Extract<Effect, { kind: "cut" }> | undefined;
@@ -242,8 +280,13 @@ const longestDelay = 2 ** 31 - 1;
 
 /** @param random - Returns a number from 0 to 1, for delays */
 export function createSteering(random: () => number): Steering & {
+	hasRules(): boolean;
+	/** Whether a rule looks at the caller, the headers or the body of calls. */
+	looksAtCalls(): boolean;
 	/** The effects of the rules on a call, which then counts for their `times`. */
-	take(call: Call): Steered | undefined;
+	take(call: Call): Steered;
+	/** Methods that routes of a test give to a path. */
+	allowedMethods(url: string): string[];
 } {
 	/** The newest first. */
 	let rules: Rule[] = [];
@@ -252,12 +295,19 @@ export function createSteering(random: () => number): Steering & {
 		target: Target,
 		effect: Effect,
 		{ times = Number.POSITIVE_INFINITY, when }: Limits = {},
+		route?: Route,
 	): Stop {
 		requireTarget(target);
 		if (!(times >= 1) || (times % 1 !== 0 && times !== Infinity)) {
 			throw new Error(`times: ${times} must be an integer of at least 1.`);
 		}
-		const rule = { target, left: times, when, effect };
+		const rule: Rule = {
+			target,
+			left: times,
+			when: typeof when === "object" ? createCondition(when) : when,
+			effect,
+			...(route && { route }),
+		};
 		rules = [rule, ...rules];
 		return () => {
 			rules = rules.filter((other) => other !== rule);
@@ -268,7 +318,7 @@ export function createSteering(random: () => number): Steering & {
 		fail: (operation, status, options = {}) =>
 			add(
 				operation,
-				{ kind: "fail", error: refusal(status as 400, options) },
+				{ kind: "fail", error: refusal(status, options) },
 				options,
 			),
 		answer: (operation, answer, limits) =>
@@ -305,26 +355,58 @@ export function createSteering(random: () => number): Steering & {
 				},
 				limits,
 			),
+		route: (route, answer, limits) =>
+			add(
+				"all",
+				{ kind: "route", answer: routeAnswerOf(answer) },
+				limits,
+				parseRoute(route),
+			),
 		clear() {
 			rules = [];
 		},
 
+		hasRules: () => rules.length > 0,
+
+		looksAtCalls: () => rules.some(({ when, route }) => when || route),
+
+		allowedMethods: (url) =>
+			rules.flatMap(({ route }) =>
+				route && paramsOf(route, { method: route.method, url })
+					? [route.method]
+					: [],
+			),
+
 		take(call) {
-			if (rules.length === 0) return undefined;
-			const find = <Kind extends Effect["kind"]>(...kinds: Kind[]) => {
-				const rule = rules.find(
-					({ target, effect, when }) =>
-						kinds.includes(effect.kind as Kind) &&
-						(target === "all" || target === call.operation) &&
-						(!when || when(call)),
-				);
-				if (!rule) return undefined;
-				rule.left--;
-				if (rule.left === 0) rules = rules.filter((other) => other !== rule);
-				return rule.effect as Extract<Effect, { kind: Kind }>;
+			/** @param seenBy - The call as the rule sees it; undefined if the rule is not wanted */
+			const findRule = (seenBy: (rule: Rule) => Call | undefined) => {
+				for (const rule of rules) {
+					const seen = seenBy(rule);
+					if (!seen || (rule.when && !rule.when(seen))) continue;
+					rule.left--;
+					if (rule.left === 0) rules = rules.filter((other) => other !== rule);
+					return { effect: rule.effect, seen };
+				}
+				return undefined;
+			};
+			const find = <Kind extends Effect["kind"]>(...kinds: Kind[]) =>
+				findRule(({ target, effect }) =>
+					kinds.includes(effect.kind as Kind) &&
+					(target === "all" || target === call.operation)
+						? call
+						: undefined,
+				)?.effect as Extract<Effect, { kind: Kind }> | undefined;
+			const findRoute = (): Steered["ending"] => {
+				const found = findRule(({ route }) => {
+					const params = route && paramsOf(route, call);
+					return params && { ...call, params };
+				});
+				if (found?.effect.kind !== "route") return undefined;
+				const { answer } = found.effect;
+				return { kind: "route", answer: () => answer(found.seen) };
 			};
 			const delay = find("delay");
-			const ending = find("fail", "answer", "network error");
+			const ending = find("fail", "answer", "network error") ?? findRoute();
 			const override = ending ? undefined : find("override")?.override;
 			const cut = ending?.kind === "network error" ? undefined : find("cut");
 			return {
@@ -336,6 +418,16 @@ export function createSteering(random: () => number): Steering & {
 			};
 		},
 	};
+}
+
+function routeAnswerOf(
+	answer: OwnAnswer | RouteHandler,
+): (call: Call) => Promise<Answer> {
+	if (typeof answer === "function") {
+		return async (call) => answerOf((await answer(call)) ?? { status: 204 });
+	}
+	const always = answerOf(answer);
+	return async () => always;
 }
 
 /** @throws if the name is neither an operation nor `all` */

@@ -76,6 +76,11 @@ const rooms: Room[] = [
 		packages: ["node:"],
 	},
 	{
+		path: "mocks/playwright.ts",
+		rooms: ["mocks/"],
+		packages: ["node:"],
+	},
+	{
 		path: "mocks/command.ts",
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["node:"],

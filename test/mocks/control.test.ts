@@ -89,6 +89,29 @@ describe("the control endpoint", () => {
 		expect((await call()).status).toBe(200);
 	});
 
+	it("limits rules to some calls, and adds routes", async () => {
+		await control("POST /fail", {
+			operation: "createProjectBoard",
+			status: 409,
+			when: { user: "ada", body: { name: "Taken" } },
+		});
+		expect((await create("Taken")).status).toBe(409);
+		expect((await create("Free")).status).toBe(201);
+		await control("POST /route", {
+			route: "GET /projects/:id/anything",
+			body: { is: "there" },
+			when: { params: { id: "acme/rocket" } },
+			times: 1,
+		});
+		const anything = boards.replace("boards", "anything");
+		const answer = await call(anything);
+		expect([answer.status, await answer.json()]).toEqual([
+			200,
+			{ is: "there" },
+		]);
+		expect((await call(anything)).status).toBe(404);
+	});
+
 	it("breaks and delays", async () => {
 		await control("POST /network-error", { times: 1 });
 		await expect(call()).rejects.toThrow();
@@ -149,16 +172,25 @@ describe("the control endpoint", () => {
 		],
 		[
 			"POST /fail",
-			{ status: 418 },
+			{ status: 302 },
 			400,
-			"The service has no error with status 418",
+			"status: 302 must be an integer from 400 to 599",
 		],
+		["POST /fail", { status: 403, when: "lin" }, 400, "when must map"],
+		[
+			"POST /fail",
+			{ status: 403, when: { users: "lin" } },
+			400,
+			"No condition users; did you mean user",
+		],
+		["POST /route", { route: "/x" }, 400, "/x is not a route"],
+		["POST /route", {}, 400, "route must be a non-empty string"],
 		["POST /fail", { status: "much" }, 400, "status must be a number"],
 		[
 			"POST /fail",
 			{ status: 403, time: 1 },
 			400,
-			"unknown parameter time; known: operation, times, status",
+			"unknown parameter time; known: operation, times, when, status",
 		],
 		[
 			"POST /fail",

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createMocks } from "../../mocks/fetch.ts";
 import { serve } from "../../mocks/serve.ts";
 import { startServer } from "../programs.ts";
@@ -88,6 +88,65 @@ describe("mocks.journal", () => {
 		});
 		const users = mocks.journal.entries.map(({ user }) => user);
 		expect(users).toEqual(["lin", "tom", undefined]);
+	});
+
+	it("keeps calls whose caller left", async () => {
+		const mocks = createMocks({ signedInAs: "ada" });
+		const server = await serve({ mocks });
+		onTestFinished(() => server.close());
+		const overHttp: typeof fetch = (url, init) =>
+			fetch(String(url).replace("http://mock", server.url), init);
+		for (const send of [mocks.fetch, overHttp]) {
+			mocks.reset();
+			await expect(
+				send(`${rocket}/boards`, { signal: AbortSignal.abort() }),
+			).rejects.toThrow();
+			expect(mocks.journal.entries).toEqual([]);
+
+			const waiting = new AbortController();
+			mocks.delay("listProjectBoards", 60_000, {
+				// The call has begun to wait.
+				when() {
+					setTimeout(() => waiting.abort());
+					return true;
+				},
+			});
+			await expect(
+				send(`${rocket}/boards`, { signal: waiting.signal }),
+			).rejects.toThrow();
+
+			const running = new AbortController();
+			mocks.override("createProjectBoard", async (input, original) => {
+				await original(input);
+				running.abort();
+				return new Promise(() => {});
+			});
+			await expect(
+				send(`${rocket}/boards`, {
+					...form("POST", { name: "Launch" }),
+					signal: running.signal,
+				}),
+			).rejects.toThrow();
+			// The server notices a closed connection later than its caller.
+			await vi.waitFor(() => expect(mocks.journal.entries).toHaveLength(2));
+			expect(mocks.journal.entries).toMatchObject([
+				{ operation: "listProjectBoards", status: undefined, aborted: true },
+				{
+					operation: "createProjectBoard",
+					user: "ada",
+					status: undefined,
+					aborted: true,
+					effects: [],
+				},
+			]);
+			expect(String(mocks.journal)).toContain("boards → aborted list");
+			expect(mocks.errors).toEqual([]);
+			mocks.clear();
+			await send(`${rocket}/boards`);
+			expect(mocks.journal.entries.at(-1)?.aborted).toBe(false);
+			const replay = await mocks.journal.replay(createMocks().fetch);
+			expect(replay).toMatchObject({ compared: 1, skipped: 2 });
+		}
 	});
 
 	it("keeps a limited number of calls, and none after a reset", async () => {

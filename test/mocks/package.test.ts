@@ -86,6 +86,9 @@ describe("the tarball", () => {
 		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual([
 			"domain",
 		]);
+		const map = join(place, "dist", "mocks", "fetch.js.map");
+		const { sourcesContent } = JSON.parse(await readFile(map, "utf8"));
+		expect(sourcesContent[0]).toContain("export function createMocks");
 	});
 
 	it("does what its README begins with, without MSW", async () => {
@@ -138,6 +141,14 @@ describe("the tarball", () => {
 				);
 				await project.write("main.ts", code("Browser demo", "main.ts"));
 				await project.write(
+					"routed.spec.ts",
+					code("Playwright", "boards.spec.ts"),
+				);
+				await project.write(
+					"served.spec.ts",
+					code("Playwright with a mock server", "boards.spec.ts"),
+				);
+				await project.write(
 					"serve.ts",
 					'import { createMocks } from "@forgekit/mocks/fetch";\nimport { serve } from "@forgekit/mocks/serve";\nawait serve({ mocks: createMocks() });\n',
 				);
@@ -160,6 +171,8 @@ describe("the tarball", () => {
 							"world.ts",
 							"steering.ts",
 							"main.ts",
+							"routed.spec.ts",
+							"served.spec.ts",
 							"serve.ts",
 						],
 					}),
@@ -235,31 +248,18 @@ describe.skipIf(!program)("in Chromium", () => {
 		expect(await page.getByRole("alert").textContent()).toBe("");
 	}, 120_000);
 
-	it("the recipe for Playwright runs", async () => {
-		const [api, app] = [await freePort(), await freePort()];
-		const ports = (text: string) =>
-			text.replaceAll("4010", String(api)).replaceAll("4011", String(app));
-		const main = code("Browser demo", "main.ts");
-		// The application alone, which calls a separate mock server.
-		const mark = "// The rest is the application";
-		expect(main).toContain(mark);
-		const application = main
-			.slice(main.indexOf(mark))
-			.replace("https://gitlab.example.com", `http://127.0.0.1:${api}`);
-		await demo("app", application);
+	const main = code("Browser demo", "main.ts");
+	// The application alone, without mocks in the page.
+	const mark = "// The rest is the application";
+	const application = main.slice(main.indexOf(mark));
+
+	/** Runs the tests of a folder, by several workers. */
+	async function runPlaywright(folder: string, config: string) {
 		await project.write(
-			"app/playwright.config.ts",
-			ports(code("Playwright", "playwright.config.ts")),
-		);
-		await project.write(
-			"app/boards.spec.ts",
-			ports(code("Playwright", "boards.spec.ts")),
-		);
-		await project.write(
-			"app/here.config.ts",
-			`import config from "./playwright.config.ts";
+			`${folder}/here.config.ts`,
+			`${config}
 // Long, for machines under load.
-export default { ...config, reporter: "json", timeout: 90_000, expect: { timeout: 30_000 }, use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
+export default { ...config, workers: 2, reporter: "json", timeout: 90_000, expect: { timeout: 30_000 }, use: { ...config.use, launchOptions: ${JSON.stringify({ executablePath: program, args: browserArguments })} } };
 `,
 		);
 		const cli = join(root, "node_modules", "@playwright/test", "cli.js");
@@ -267,9 +267,70 @@ export default { ...config, reporter: "json", timeout: 90_000, expect: { timeout
 			cli,
 			"test",
 			"--config",
-			"app/here.config.ts",
+			`${folder}/here.config.ts`,
 		]);
-		const { stats } = JSON.parse(printed);
+		return JSON.parse(printed).stats;
+	}
+
+	it("the recipe for Playwright runs", async () => {
+		expect(main).toContain(mark);
+		await demo("routed", application);
+		await project.write(
+			"routed/boards.spec.ts",
+			code("Playwright", "boards.spec.ts"),
+		);
+		await project.write(
+			"routed/broken.spec.ts",
+			`import { createMocks } from "@forgekit/mocks/fetch";
+import { routeTo } from "@forgekit/mocks/playwright";
+import { test, expect } from "@playwright/test";
+
+test("bytes, broken connections and bodies", async ({ page }) => {
+	const mocks = createMocks({ signedInAs: "ada" });
+	await page.route("**/api/v4/**", routeTo(mocks));
+	await page.goto("/");
+	const lengthOf = (path: string) =>
+		page.evaluate(
+			(url) => fetch(url).then((answer) => answer.arrayBuffer()).then(({ byteLength }) => byteLength, String),
+			"https://gitlab.example.com/api/v4/projects/acme%2Frocket" + path,
+		);
+	const zip = await mocks.fetch("http://mock/api/v4/projects/acme%2Frocket/repository/archive.zip");
+	expect(await lengthOf("/repository/archive.zip")).toBe((await zip.arrayBuffer()).byteLength);
+	mocks.networkError("listProjectBoards", { times: 1 });
+	expect(await lengthOf("/boards")).toContain("Failed to fetch");
+	mocks.cut("listProjectBoards", { times: 1 });
+	expect(await lengthOf("/boards")).toContain("Failed to fetch");
+	expect(await lengthOf("/boards")).toBeGreaterThan(100);
+});
+`,
+		);
+		const port = await freePort();
+		const stats = await runPlaywright(
+			"routed",
+			`const config = { fullyParallel: true, use: { baseURL: "http://127.0.0.1:${port}" }, webServer: [{ command: "npx vite --port ${port} --host 127.0.0.1", url: "http://127.0.0.1:${port}" }] };`,
+		);
+		expect(stats).toMatchObject({ expected: 3, unexpected: 0, skipped: 0 });
+	}, 180_000);
+
+	it("the recipe for Playwright with a mock server runs", async () => {
+		const [api, app] = [await freePort(), await freePort()];
+		const heading = "Playwright with a mock server";
+		const ports = (text: string) =>
+			text.replaceAll("4010", String(api)).replaceAll("4011", String(app));
+		await demo(
+			"app",
+			application.replace(
+				"https://gitlab.example.com",
+				`http://127.0.0.1:${api}`,
+			),
+		);
+		for (const name of ["playwright.config.ts", "boards.spec.ts"]) {
+			await project.write(`app/${name}`, ports(code(heading, name)));
+		}
+		const stats = await runPlaywright(
+			"app",
+			'import config from "./playwright.config.ts";',
+		);
 		expect(stats).toMatchObject({ expected: 2, unexpected: 0, skipped: 0 });
 	}, 180_000);
 });

@@ -143,6 +143,157 @@ describe.each(ways)("through $name", ({ fetch }) => {
 		expect(await names()).not.toContain("Sprint");
 	});
 
+	it("fails with statuses that the service does not have", async () => {
+		mocks.fail("listProjectBoards", 409, { times: 1 });
+		const conflict = await fetch(boards);
+		expect([conflict.status, await conflict.json()]).toEqual([
+			409,
+			{ message: "409 Conflict" },
+		]);
+		const body = "<h1>Bad Gateway</h1>";
+		mocks.fail("all", 502, { body, times: 1 });
+		expect(await (await fetch(boards)).text()).toBe(body);
+		mocks.fail("all", 599, { times: 1 });
+		expect(await (await fetch(boards)).json()).toEqual({
+			message: "599 Error",
+		});
+	});
+
+	it("chooses calls by their caller, headers, query and body", async () => {
+		const json = (body: object, headers = {}): RequestInit => ({
+			method: "POST",
+			headers: { "content-type": "application/json", ...headers },
+			body: JSON.stringify(body),
+		});
+		const file = new FormData();
+		file.set("name", "Third");
+		const bodies: [RequestInit, unknown][] = [
+			[post("First"), { name: "First" }],
+			[json({ name: "Second", n: 1 }), { name: "Second", n: 1 }],
+			[{ method: "POST", body: file }, { name: "Third" }],
+			[{ ...json({}), body: "{oops" }, "{oops"],
+			[
+				{ method: "POST", body: new Uint8Array([255, 0]) },
+				new Uint8Array([255, 0]),
+			],
+			[{ method: "POST" }, undefined],
+			[{}, undefined],
+		];
+		const seen: unknown[] = [];
+		mocks.delay("all", 0, {
+			when: ({ body, user, headers, method, query }) => {
+				seen.push(body);
+				expect(user).toBe("ada");
+				expect(headers.get("X-Own")).toBe("yes");
+				expect([method, query.a]).toEqual([method, "2"]);
+				return true;
+			},
+		});
+		for (const [init] of bodies) {
+			const headers = new Headers(init.headers);
+			headers.set("x-own", "yes");
+			await fetch(`${boards}?a=1&a=2`, { ...init, headers });
+		}
+		expect(seen).toEqual(bodies.map(([, body]) => body));
+		mocks.clear();
+
+		const before = await names();
+		const refused = async (init: RequestInit, query = "") =>
+			(await fetch(boards + query, init)).status === 403;
+		mocks.fail("createProjectBoard", 403, {
+			when: {
+				user: "lin",
+				method: "post",
+				params: { id: "acme/rocket" },
+				query: { n: 1 },
+				headers: { "X-Own": "yes" },
+				body: { name: "No", deep: { list: [1, { a: "2" }] } },
+			},
+			times: 1,
+		});
+		const body = { name: "No", more: 1, deep: { list: ["1", { a: 2 }] } };
+		const headers = { "x-own": "yes", "private-token": "lin-token" };
+		expect(await refused(json(body), "?n=1")).toBe(false);
+		expect(await refused(json(body, headers), "?n=2")).toBe(false);
+		const other = { ...body, deep: { list: [1] } };
+		expect(await refused(json(other, headers), "?n=1")).toBe(false);
+		expect(await refused(json(body, headers), "?n=1")).toBe(true);
+		expect(await refused(json(body, headers), "?n=1")).toBe(false);
+		expect((await names()).length).toBe(before.length + 4);
+		mocks.signIn();
+		mocks.fail("listProjectBoards", 500, { when: { user: null } });
+		expect((await fetch(boards)).status).toBe(500);
+		expect((await fetch(boards, { headers })).status).toBe(200);
+		const wrong = { "private-token": "wrong" };
+		expect((await fetch(boards, { headers: wrong })).status).toBe(500);
+	});
+
+	it("has routes that the service has not", async () => {
+		const approvals =
+			"/api/v4/projects/acme%2Frocket/merge_requests/1/approvals";
+		mocks.route(
+			"GET /projects/:id/merge_requests/:iid/approvals",
+			({ params, user, query }) => {
+				if (user !== "lin") throw refusal(403);
+				return { body: { params, query } };
+			},
+		);
+		expect((await fetch(approvals)).status).toBe(403);
+		mocks.signIn("lin");
+		const answer = await fetch(`${approvals}/?a=b`);
+		expect(answer.headers.get("content-type")).toBe("application/json");
+		expect(answer.headers.get("x-request-id")).toMatch(/^\w+$/);
+		expect(await answer.json()).toEqual({
+			params: { id: "acme/rocket", iid: "1" },
+			query: { a: "b" },
+		});
+		const head = await fetch(approvals, { method: "HEAD" });
+		expect([head.status, await head.text()]).toEqual([200, ""]);
+		const preflight = await fetch(approvals, {
+			method: "OPTIONS",
+			headers: { origin: "http://app.test" },
+		});
+		expect(preflight.status).toBe(204);
+		expect(preflight.headers.get("access-control-allow-origin")).toBe("*");
+		expect(preflight.headers.get("allow")).toBe("OPTIONS, GET");
+		for (const path of ["/api/v4/nothing", `${approvals}/1`]) {
+			expect((await fetch(path, { method: "OPTIONS" })).status).toBe(404);
+			expect((await fetch(path)).status).toBe(404);
+		}
+		expect((await fetch(approvals, { method: "POST" })).status).toBe(404);
+
+		mocks.route("POST /api/v4/hooks/:id", ({ body, params }) => {
+			if (params.id === "1") return undefined;
+			return { status: 201, body };
+		});
+		const hook = { method: "POST", body: new URLSearchParams({ a: "1" }) };
+		expect((await fetch("/api/v4/hooks/1", hook)).status).toBe(204);
+		const made = await fetch("/api/v4/hooks/2", hook);
+		expect([made.status, await made.json()]).toEqual([201, { a: "1" }]);
+
+		// Of the same path as an operation, the newest first; and failures before all.
+		mocks.route("GET /projects/:id/boards", { body: ["older"] });
+		const stop = mocks.route(
+			"GET /projects/:id/boards",
+			{ body: ["newer"] },
+			{ when: { params: { id: "acme/rocket" }, query: { own: "1" } } },
+		);
+		expect(await (await fetch(`${boards}?own=1`)).json()).toEqual(["newer"]);
+		expect(await (await fetch(boards)).json()).toEqual(["older"]);
+		stop();
+		expect(await (await fetch(`${boards}?own=1`)).json()).toEqual(["older"]);
+		mocks.fail("all", 503, { times: 1 });
+		expect((await fetch(approvals)).status).toBe(503);
+		expect(mocks.journal.entries.at(2)).toMatchObject({
+			operation: undefined,
+			user: "lin",
+			status: 200,
+			steered: true,
+		});
+		mocks.clear();
+		expect((await fetch(approvals)).status).toBe(404);
+	});
+
 	it("waits, and does nothing for a caller who disconnects meanwhile", async () => {
 		const before = await names();
 		mocks.delay("createProjectBoard", 60_000, { times: 1 });
@@ -264,6 +415,38 @@ describe("rules", () => {
 		expect(mocks.errors).toEqual([]);
 	});
 
+	it("of routes that fail are errors of the mocks", async () => {
+		const told = vi.spyOn(console, "error").mockReturnValue();
+		onTestFinished(() => told.mockRestore());
+		mocks.route("GET /broken", () => {
+			throw new Error("broken");
+		});
+		mocks.route("GET /odd", () => ({ status: 99 }));
+		for (const path of ["/broken", "/odd"]) {
+			const answer = await mocks.fetch(`http://mock/api/v4${path}`);
+			expect(answer.status).toBe(500);
+		}
+		expect(mocks.errors.map(String)).toEqual([
+			"Error: broken",
+			"Error: status: 99 must be an integer from 200 to 599.",
+		]);
+	});
+
+	it("of a route that never ends release callers at a reset", async () => {
+		const running = Promise.withResolvers<void>();
+		mocks.route("GET /endless", () => {
+			running.resolve();
+			return new Promise(() => {});
+		});
+		const call = mocks.fetch("http://mock/api/v4/endless");
+		const ended = expect(call).rejects.toThrow("fetch failed");
+		await running.promise;
+		mocks.reset();
+		await ended;
+		expect(mocks.errors).toEqual([]);
+		expect(mocks.journal.entries).toEqual([]);
+	});
+
 	it("leave what was sent in the journal", async () => {
 		mocks.fail("createProjectBoard", 403);
 		await mocks.fetch(`http://mock${boards}`, post("Launch"));
@@ -319,10 +502,22 @@ describe("rules", () => {
 		).toThrow(
 			"No operation createProjectBoards; did you mean createProjectBoard",
 		);
-		// @ts-expect-error The operation does not declare 412.
-		mocks.fail("createProjectBoard", 412);
-		expect(() => mocks.fail("createProjectBoard", 418 as 400)).toThrow(
-			"The service has no error with status 418, only 400, 401, 403",
+		for (const status of [200, 399, 600, 404.5, Number.NaN]) {
+			expect(() => mocks.fail("createProjectBoard", status)).toThrow(
+				`status: ${status} must be an integer from 400 to 599`,
+			);
+		}
+		expect(() =>
+			mocks.fail("all", 500, { when: { usr: "lin" } as object }),
+		).toThrow("No condition usr; did you mean user");
+		expect(() =>
+			mocks.fail("all", 500, { when: JSON.parse('{ "params": "1" }') }),
+		).toThrow("params must map names to values");
+		for (const route of ["/x", "get /x", "GET x", "GET /", "GET /a?b=c"]) {
+			expect(() => mocks.route(route, {})).toThrow("is not a route");
+		}
+		expect(() => mocks.route("GET /x", { status: 99 })).toThrow(
+			"status: 99 must be",
 		);
 		expect(() => mocks.delay("all", -1)).toThrow("-1 is not a valid delay");
 		expect(() => mocks.delay("all", [5, 1])).toThrow(

@@ -186,7 +186,7 @@ function sudoOf(
  * The token of a request: Bearer first, then the parameter, then the header.
  * @throws {ApiError} 400 where both a Bearer header and its parameter are there
  */
-function tokenOf(
+export function tokenOf(
 	headers: Request["headers"],
 	sent: RawParameters,
 ): string | undefined {

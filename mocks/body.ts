@@ -1,0 +1,73 @@
+/** The body of a request, as rules and routes see it. */
+
+/** See `Call.body`. */
+export async function bodyValueOf(
+	bytes: Uint8Array,
+	type = "",
+): Promise<unknown> {
+	if (bytes.length === 0) return undefined;
+	if (isForm.test(type)) {
+		const form = await formOf(bytes, type);
+		if (form) return Object.fromEntries(form);
+	}
+	const text = textOf(bytes);
+	// Not the Buffer of a server: the same in every mode.
+	if (text === undefined) return new Uint8Array(bytes);
+	return /\bjson\b/i.test(type) ? jsonOf(text) : text;
+}
+
+const isForm =
+	/^(?:multipart\/form-data|application\/x-www-form-urlencoded)\b/i;
+
+async function formOf(
+	bytes: Uint8Array,
+	type: string,
+): Promise<FormData | undefined> {
+	const body = bytes as Uint8Array<ArrayBuffer>;
+	const sent = new Response(body, { headers: { "Content-Type": type } });
+	try {
+		return await sent.formData();
+	} catch {
+		return undefined;
+	}
+}
+
+function jsonOf(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return text;
+	}
+}
+
+/** The bytes as UTF-8, or undefined if they are not. */
+export function textOf(bytes: Uint8Array): string | undefined {
+	try {
+		return new TextDecoder("utf-8", {
+			fatal: true,
+			ignoreBOM: true,
+		}).decode(bytes);
+	} catch {
+		return undefined;
+	}
+}
+
+export function joined(pieces: readonly Uint8Array[]): Uint8Array {
+	const [only] = pieces;
+	if (only && pieces.length === 1) return only;
+	const whole = new Uint8Array(
+		pieces.reduce((sum, { length }) => sum + length, 0),
+	);
+	let at = 0;
+	for (const piece of pieces) {
+		whole.set(piece, at);
+		at += piece.length;
+	}
+	return whole;
+}
+
+export async function* piecesOf(
+	pieces: readonly Uint8Array[],
+): AsyncGenerator<Uint8Array> {
+	yield* pieces;
+}

@@ -1,0 +1,87 @@
+/** Conditions of rules: which calls a rule applies to. */
+import type { OperationId } from "../generated/operations.ts";
+import { suggest } from "./suggest.ts";
+
+/** A call, as passed to rules and routes. */
+export interface Call {
+	/** Undefined if the request matches no operation. */
+	operation: OperationId | undefined;
+	method: string;
+	/** Path and query as they were sent. */
+	url: string;
+	/** Path parameters, decoded: `{ id: "acme/rocket", board_id: "1" }`. */
+	params: Readonly<Record<string, string>>;
+	/** Parameters of the query, the last of each name: `{ per_page: "1" }`. */
+	query: Readonly<Record<string, string>>;
+	headers: Headers;
+	/**
+	 * The value of a JSON body, or the fields of a form; any other body as text, or as bytes if it is no text. Undefined
+	 * without a body.
+	 */
+	body: unknown;
+	/** Username of the caller by the request's token, or of the signed-in user; undefined if anonymous. */
+	user: string | undefined;
+}
+
+/** A call fulfils all that are given. */
+export interface Conditions {
+	/** Username of the caller; null: anonymous. */
+	user?: string | null;
+	method?: string;
+	/** Some of the path parameters. */
+	params?: Readonly<Record<string, string | number>>;
+	/** Some of the query's parameters. */
+	query?: Readonly<Record<string, string | number>>;
+	/** Some of the headers. */
+	headers?: Readonly<Record<string, string>>;
+	/** The body, or some members of it at any depth. Scalars are compared as text, because forms have only text. */
+	body?: unknown;
+}
+
+/** Whether a call fulfils a condition. */
+const checks: {
+	[Name in keyof Conditions]-?: (wanted: unknown, call: Call) => boolean;
+} = {
+	user: (wanted, { user }) => (wanted ?? undefined) === user,
+	method: (wanted, { method }) => String(wanted).toUpperCase() === method,
+	params: (wanted, { params }) => includes(params, wanted),
+	query: (wanted, { query }) => includes(query, wanted),
+	headers: (wanted, { headers }) =>
+		Object.entries(wanted as object).every(
+			([name, value]) => headers.get(name) === value,
+		),
+	body: (wanted, { body }) => includes(body, wanted),
+};
+
+/** @throws if there is no such condition */
+export function createCondition(
+	conditions: Conditions,
+): (call: Call) => boolean {
+	const wanted = Object.entries(conditions).map(([name, value]) => {
+		if (!Object.hasOwn(checks, name)) {
+			throw new Error(
+				`No condition ${name}${suggest(name, Object.keys(checks))}`,
+			);
+		}
+		const isMap = typeof value === "object" && value !== null;
+		if (["params", "query", "headers"].includes(name) && !isMap) {
+			throw new Error(`The condition ${name} must map names to values.`);
+		}
+		return { check: checks[name as keyof Conditions], value };
+	});
+	return (call) => wanted.every(({ check, value }) => check(value, call));
+}
+
+function includes(actual: unknown, wanted: unknown): boolean {
+	if (typeof wanted !== "object" || wanted === null) {
+		const isScalar = typeof actual !== "object" || actual === null;
+		return isScalar && String(actual) === String(wanted);
+	}
+	if (typeof actual !== "object" || actual === null) return false;
+	if (Array.isArray(wanted) !== Array.isArray(actual)) return false;
+	const members = new Map(Object.entries(actual));
+	if (Array.isArray(wanted) && wanted.length !== members.size) return false;
+	return Object.entries(wanted).every(
+		([name, value]) => members.has(name) && includes(members.get(name), value),
+	);
+}
