@@ -40,26 +40,6 @@ export interface MemoryRepositories extends RepositoryStore {
 	readonly histories: Map<number, History>;
 }
 
-export const repositoryMethods: Record<
-	keyof RepositoryStore,
-	"reads" | "writes"
-> = {
-	create: "writes",
-	delete: "writes",
-	resolve: "reads",
-	tree: "reads",
-	blob: "reads",
-	blobStart: "reads",
-	blobContent: "reads",
-	commit: "reads",
-	commitsBetween: "reads",
-	mergeBase: "reads",
-	differences: "reads",
-	differencesOf: "reads",
-	authors: "reads",
-	archive: "reads",
-};
-
 /** Repositories built from declared histories, with the same object ids as in git. */
 export function createMemoryRepositories({
 	sha1,

@@ -5,21 +5,13 @@ import type {
 } from "../../server/domain/access-store.ts";
 import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
-import type { Methods, Tables, View } from "./database.ts";
+import type { Tables, View } from "./database.ts";
 import { groupByPath, lineage } from "./groups.ts";
 import { projectByPath } from "./projects.ts";
 import { fold, type Membership, memberKey, type Place } from "./tables.ts";
 
 /** Usernames by token digest, for tokens that are not in the tables. */
 export type Sessions = ReadonlyMap<string, string>;
-
-export const accessMethods: Methods<AccessStore> = {
-	loadCaller: "reads",
-	level: "reads",
-	project: "reads",
-	projects: "reads",
-	groups: "reads",
-};
 
 export function createAccess(
 	{ tables }: View,

@@ -4,14 +4,7 @@ import type {
 	AuditFilter,
 } from "../../server/domain/audit-events/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
-import { insert, type Methods, type View } from "./database.ts";
-
-export const auditEventMethods: Methods<AuditEventStore> = {
-	record: "writes",
-	page: "reads",
-	before: "reads",
-	find: "reads",
-};
+import { insert, type View } from "./database.ts";
 
 export function createAuditEvents({ tables, nextId }: View): AuditEventStore {
 	const { auditEvents, auditTrail } = tables;

@@ -9,7 +9,7 @@ import type {
 	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
-import { insert, type Methods, type View } from "./database.ts";
+import { addInOrder, insert, removeChild, type View } from "./database.ts";
 
 const unscoped: BoardScope = {
 	milestone_id: null,
@@ -23,15 +23,6 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 		(kind) => target[kind] !== null && list[kind]?.id === target[kind]?.id,
 	);
 }
-
-export const boardMethods: Methods<BoardStore> = {
-	page: "reads",
-	find: "reads",
-	lock: "reads",
-	create: "writes",
-	update: "writes",
-	delete: "writes",
-};
 
 export function createBoards({ tables, nextId }: View): BoardStore {
 	const { boards, projectBoards, lists, users, milestones } = tables;
@@ -77,11 +68,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				lists: [],
 			};
 			insert(boards, id, record, `Board ${id}`);
-			const ids = [...(projectBoards.get(project_id) ?? []), id];
-			projectBoards.set(
-				project_id,
-				ids.sort((a, b) => a - b),
-			);
+			addInOrder(projectBoards, project_id, id);
 			return record;
 		},
 
@@ -96,20 +83,10 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			const board = stored(boards, id);
 			for (const list of board.lists) lists.delete(list.id);
 			boards.delete(id);
-			const ids = projectBoards.get(board.project_id) ?? [];
-			projectBoards.set(
-				board.project_id,
-				ids.filter((other) => other !== id),
-			);
+			removeChild(projectBoards, board.project_id, id);
 		},
 	};
 }
-
-export const listMethods: Methods<BoardListStore> = {
-	create: "writes",
-	move: "writes",
-	delete: "writes",
-};
 
 export function createLists({ tables, nextId }: View): BoardListStore {
 	const { boards, lists } = tables;

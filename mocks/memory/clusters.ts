@@ -3,19 +3,8 @@ import type {
 	ClusterStore,
 } from "../../server/domain/clusters/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
-import { insert, type Methods, type Table, type View } from "./database.ts";
+import { addInOrder, insert, removeChild, type View } from "./database.ts";
 import type { ClusterRow } from "./tables.ts";
-
-export const clusterMethods: Methods<ClusterStore> = {
-	page: "reads",
-	find: "reads",
-	lock: "reads",
-	hasToken: "reads",
-	isScopeTaken: "reads",
-	create: "writes",
-	update: "writes",
-	delete: "writes",
-};
 
 export function createClusters({ tables, nextId }: View): ClusterStore {
 	const { clusters, projectClusters, managedClusters, users, projects } =
@@ -41,8 +30,8 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 	}
 
 	function setManaged(id: number, before: number | null, after: number | null) {
-		if (before !== null) remove(managedClusters, before, id);
-		if (after !== null) add(managedClusters, after, id);
+		if (before !== null) removeChild(managedClusters, before, id);
+		if (after !== null) addInOrder(managedClusters, after, id);
 	}
 
 	return {
@@ -77,7 +66,7 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 			const id = nextId("cluster", cluster.id);
 			const row = { ...cluster, id };
 			insert(clusters, id, row, `Cluster ${id}`);
-			add(projectClusters, row.project_id, id);
+			addInOrder(projectClusters, row.project_id, id);
 			setManaged(id, null, row.management_project_id);
 			return recordOf(row);
 		},
@@ -93,26 +82,8 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		async delete({ id }) {
 			const { project_id, management_project_id } = stored(id);
 			clusters.delete(id);
-			remove(projectClusters, project_id, id);
+			removeChild(projectClusters, project_id, id);
 			setManaged(id, management_project_id, null);
 		},
 	};
-}
-
-type Index = Table<number, readonly number[]>;
-
-function add(index: Index, key: number, id: number): void {
-	const ids = [...(index.get(key) ?? []), id];
-	index.set(
-		key,
-		ids.sort((a, b) => a - b),
-	);
-}
-
-function remove(index: Index, key: number, id: number): void {
-	const ids = index.get(key) ?? [];
-	index.set(
-		key,
-		ids.filter((other) => other !== id),
-	);
 }

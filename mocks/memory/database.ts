@@ -52,9 +52,6 @@ export interface View {
 	nextId(sequence: Sequence, given?: number): number;
 }
 
-/** Whether each method of a store reads or writes. */
-export type Methods<Store> = { [Method in keyof Store]: "reads" | "writes" };
-
 /** All tables at one moment. Taking a snapshot copies nothing; the next commit copies the tables that it changes. */
 export interface DatabaseSnapshot {
 	readonly tables: ReadonlyMap<string, Map<unknown, unknown>>;
@@ -105,10 +102,10 @@ export function createDatabase(): Database {
 		return id;
 	}
 
-	function viewOf(table: (cell: Cell) => Table<unknown, unknown>): View {
+	function tablesOf(table: (cell: Cell) => Table<unknown, unknown>): Tables {
 		const tables: Record<string, Table<unknown, unknown>> = {};
 		for (const [name, cell] of cells) tables[name] = table(cell);
-		return { tables: tables as unknown as Tables, nextId };
+		return tables as unknown as Tables;
 	}
 
 	function commit() {
@@ -155,8 +152,8 @@ export function createDatabase(): Database {
 	}
 
 	return {
-		committed: viewOf(committedTable),
-		writing: viewOf(writingTable),
+		committed: { tables: tablesOf(committedTable), nextId: refuse },
+		writing: { tables: tablesOf(writingTable), nextId },
 
 		transaction(work, onCommit) {
 			const result = lastWrite.then(() => runAlone(work, onCommit));
@@ -190,10 +187,11 @@ export function createDatabase(): Database {
 	};
 }
 
+function refuse(): never {
+	throw new Error("Writes need a transaction.");
+}
+
 function committedTable(cell: Cell): Table<unknown, unknown> {
-	const refuse = () => {
-		throw new Error("Writes need a transaction.");
-	};
 	return {
 		get: (key) => cell.rows.get(key),
 		set: refuse,
@@ -233,6 +231,51 @@ export function numberAmong(
 	const iid = given ?? Math.max(0, ...taken) + 1;
 	if (taken.includes(iid)) throw new Error(`${what} ${iid} exists already.`);
 	return iid;
+}
+
+/** Ids of children by their parent's key. */
+type Index<Key, Id> = Table<Key, readonly Id[]>;
+
+/** The rows of a parent's children. */
+export function childrenOf<Key, Id, Row>(
+	index: Pick<Index<Key, Id>, "get">,
+	key: Key,
+	rows: { get(id: Id): Row | undefined },
+): Row[] {
+	return (index.get(key) ?? []).flatMap((id) => rows.get(id) ?? []);
+}
+
+export function addChild<Key, Id>(
+	index: Index<Key, Id>,
+	key: Key,
+	id: Id,
+): void {
+	index.set(key, [...(index.get(key) ?? []), id]);
+}
+
+/** Keeps the children in order of their ids. */
+export function addInOrder<Key>(
+	index: Index<Key, number>,
+	key: Key,
+	id: number,
+): void {
+	const ids = [...(index.get(key) ?? []), id];
+	index.set(
+		key,
+		ids.sort((a, b) => a - b),
+	);
+}
+
+export function removeChild<Key, Id>(
+	index: Index<Key, Id>,
+	key: Key,
+	id: Id,
+): void {
+	const ids = index.get(key) ?? [];
+	index.set(
+		key,
+		ids.filter((other) => other !== id),
+	);
 }
 
 /** @throws if the key exists, like a unique constraint */

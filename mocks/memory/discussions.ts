@@ -12,34 +12,21 @@ import type {
 } from "../../server/domain/discussions/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
 import { compareText } from "../../server/domain/text.ts";
-import { insert, type Methods, type Tables, type View } from "./database.ts";
+import {
+	addChild,
+	childrenOf,
+	insert,
+	removeChild,
+	type Tables,
+	type View,
+} from "./database.ts";
 import { type NoteRow, noteableKey } from "./tables.ts";
-
-export const discussionMethods: Methods<DiscussionStore> = {
-	page: "reads",
-	find: "reads",
-	findThread: "reads",
-	texts: "reads",
-	findByNote: "reads",
-	references: "reads",
-	notedCommit: "reads",
-	lockCommits: "writes",
-	countUnresolved: "reads",
-	resolve: "writes",
-	unresolve: "writes",
-	create: "writes",
-	createNote: "writes",
-	promoteToThread: "writes",
-	updateNote: "writes",
-	deleteNote: "writes",
-	touch: "writes",
-};
 
 export function createDiscussions(view: View): DiscussionStore {
 	const { tables, nextId } = view;
 	const { discussions, noteableDiscussions, notes, discussionNotes } = tables;
 	const lookups = createLookups(tables);
-	const { noteOf, rowsOf, stored, idsOf } = lookups;
+	const { noteOf, rowsOf, stored } = lookups;
 
 	/** Adds to what a thing knows of its notes. */
 	function count(noteable: NoteableKey, by: Noted): void {
@@ -82,7 +69,7 @@ export function createDiscussions(view: View): DiscussionStore {
 		async create(discussion) {
 			const { id, noteable } = discussion;
 			insert(discussions, id, discussion, `Discussion ${id}`);
-			noteableDiscussions.set(noteableKey(noteable), [...idsOf(noteable), id]);
+			addChild(noteableDiscussions, noteableKey(noteable), id);
 		},
 
 		async createNote({ author, resolved_by, ...note }, noteable, updatedAt) {
@@ -94,8 +81,7 @@ export function createDiscussions(view: View): DiscussionStore {
 				resolved_by_id: resolved_by?.id ?? null,
 			};
 			insert(notes, id, row, `Note ${id}`);
-			const ids = discussionNotes.get(note.discussion_id) ?? [];
-			discussionNotes.set(note.discussion_id, [...ids, id]);
+			addChild(discussionNotes, note.discussion_id, id);
 			const { confidential, references = [] } = note;
 			const restricted_notes = confidential || references.length > 0;
 			count(noteable, { note_count: 1, restricted_notes });
@@ -125,11 +111,8 @@ export function createDiscussions(view: View): DiscussionStore {
 		async deleteNote({ id, discussion_id }, noteable) {
 			notes.delete(id);
 			count(noteable, { note_count: -1, restricted_notes: false });
-			const left = (discussionNotes.get(discussion_id) ?? []).filter(
-				(other) => other !== id,
-			);
-			if (left.length > 0) discussionNotes.set(discussion_id, left);
-			else forget(tables, discussion_id);
+			removeChild(discussionNotes, discussion_id, id);
+			if (rowsOf(discussion_id).length === 0) forget(tables, discussion_id);
 		},
 
 		async touch(noteable, updatedAt) {
@@ -168,10 +151,8 @@ function createLookups({
 		};
 	}
 
-	function rowsOf(discussionId: string): NoteRow[] {
-		const ids = discussionNotes.get(discussionId) ?? [];
-		return ids.flatMap((id) => notes.get(id) ?? []);
-	}
+	const rowsOf = (discussionId: string) =>
+		childrenOf(discussionNotes, discussionId, notes);
 
 	function stored(id: string): NewDiscussion {
 		const discussion = discussions.get(id);
@@ -329,11 +310,7 @@ function forget(tables: Tables, discussionId: string): void {
 	const noteable = discussions.get(discussionId)?.noteable;
 	discussions.delete(discussionId);
 	if (!noteable) return;
-	const ids = noteableDiscussions.get(noteableKey(noteable)) ?? [];
-	noteableDiscussions.set(
-		noteableKey(noteable),
-		ids.filter((id) => id !== discussionId),
-	);
+	removeChild(noteableDiscussions, noteableKey(noteable), discussionId);
 }
 
 function touchRow<Row extends { updated_at: string }>(

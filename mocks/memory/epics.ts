@@ -1,15 +1,14 @@
 import type { EpicRecord, EpicStore } from "../../server/domain/epics/store.ts";
-import { insert, type Methods, numberAmong, type View } from "./database.ts";
+import {
+	addChild,
+	childrenOf,
+	insert,
+	numberAmong,
+	type View,
+} from "./database.ts";
 import { notedOf } from "./discussions.ts";
 import { lineage } from "./groups.ts";
 import type { EpicRow } from "./tables.ts";
-
-export const epicMethods: Methods<EpicStore> = {
-	find: "reads",
-	lock: "reads",
-	findByIid: "reads",
-	create: "writes",
-};
 
 export function createEpics({ tables, nextId }: View): EpicStore {
 	const { epics, groupEpics } = tables;
@@ -18,10 +17,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 		return { ...row, ...notedOf(tables, { type: "Epic", id: row.id }) };
 	}
 
-	function of(groupId: number): EpicRow[] {
-		const ids = groupEpics.get(groupId) ?? [];
-		return ids.flatMap((id) => epics.get(id) ?? []);
-	}
+	const of = (groupId: number) => childrenOf(groupEpics, groupId, epics);
 
 	async function find(groupId: number, epicId: number) {
 		const epic = epics.get(epicId);
@@ -48,7 +44,7 @@ export function createEpics({ tables, nextId }: View): EpicStore {
 			const iid = numberAmong(of(group_id), epic.iid, "Epic");
 			const record = { ...epic, id, iid };
 			insert(epics, id, record, `Epic ${id}`);
-			groupEpics.set(group_id, [...(groupEpics.get(group_id) ?? []), id]);
+			addChild(groupEpics, group_id, id);
 			return recordOf(record);
 		},
 	};

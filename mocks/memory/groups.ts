@@ -4,15 +4,8 @@ import type {
 	NamespaceRecord,
 	NewMembership,
 } from "../../server/domain/groups/store.ts";
-import { insert, type Methods, type Tables, type View } from "./database.ts";
+import { insert, type Tables, type View } from "./database.ts";
 import { fold, memberKey, placeOf } from "./tables.ts";
-
-export const groupMethods: Methods<GroupStore> = {
-	findByPath: "reads",
-	create: "writes",
-	personalNamespace: "writes",
-	addMembership: "writes",
-};
 
 export function createGroups({ tables, nextId }: View): GroupStore {
 	const { users, groups, personalNamespaces, namespaceOwners } = tables;

@@ -3,15 +3,8 @@ import type {
 	LabelStore,
 } from "../../server/domain/labels/store.ts";
 import { placesOf } from "./access.ts";
-import { insert, type Methods, type View } from "./database.ts";
+import { insert, type View } from "./database.ts";
 import { labelKey, placeOf } from "./tables.ts";
-
-export const labelMethods: Methods<LabelStore> = {
-	findAvailable: "reads",
-	findAvailableByName: "reads",
-	create: "writes",
-	findOrCreateAll: "writes",
-};
 
 export function createLabels({ tables, nextId }: View): LabelStore {
 	const { labels, labelNames } = tables;

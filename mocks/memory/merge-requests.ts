@@ -2,17 +2,15 @@ import type {
 	MergeRequestRecord,
 	MergeRequestStore,
 } from "../../server/domain/merge-requests/store.ts";
-import { insert, type Methods, numberAmong, type View } from "./database.ts";
+import {
+	addChild,
+	childrenOf,
+	insert,
+	numberAmong,
+	type View,
+} from "./database.ts";
 import { notedOf } from "./discussions.ts";
 import type { MergeRequestRow } from "./tables.ts";
-
-export const mergeRequestMethods: Methods<MergeRequestStore> = {
-	find: "reads",
-	lock: "reads",
-	create: "writes",
-	following: "reads",
-	keepDiffRefs: "writes",
-};
 
 export function createMergeRequests({
 	tables,
@@ -20,10 +18,8 @@ export function createMergeRequests({
 }: View): MergeRequestStore {
 	const { mergeRequests, projectMergeRequests } = tables;
 
-	function of(projectId: number): MergeRequestRow[] {
-		const ids = projectMergeRequests.get(projectId) ?? [];
-		return ids.flatMap((id) => mergeRequests.get(id) ?? []);
-	}
+	const of = (projectId: number) =>
+		childrenOf(projectMergeRequests, projectId, mergeRequests);
 
 	function recordOf(row: MergeRequestRow): MergeRequestRecord {
 		return {
@@ -50,10 +46,7 @@ export function createMergeRequests({
 			const iid = numberAmong(others, mergeRequest.iid, "Merge request");
 			const record = { ...mergeRequest, id, iid, last_diff_refs: null };
 			insert(mergeRequests, id, record, `Merge request ${id}`);
-			projectMergeRequests.set(project_id, [
-				...(projectMergeRequests.get(project_id) ?? []),
-				id,
-			]);
+			addChild(projectMergeRequests, project_id, id);
 			return recordOf(record);
 		},
 

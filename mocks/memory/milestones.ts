@@ -3,22 +3,20 @@ import type {
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
 import { placesOf } from "./access.ts";
-import { insert, type Methods, numberAmong, type View } from "./database.ts";
+import {
+	addChild,
+	childrenOf,
+	insert,
+	numberAmong,
+	type View,
+} from "./database.ts";
 import { type Place, placeOf } from "./tables.ts";
-
-export const milestoneMethods: Methods<MilestoneStore> = {
-	findAvailable: "reads",
-	findByTitle: "reads",
-	create: "writes",
-};
 
 export function createMilestones({ tables, nextId }: View): MilestoneStore {
 	const { milestones, placeMilestones } = tables;
 
-	function of(place: Place): MilestoneRecord[] {
-		const ids = placeMilestones.get(place) ?? [];
-		return ids.flatMap((id) => milestones.get(id)?.milestone ?? []);
-	}
+	const of = (place: Place): MilestoneRecord[] =>
+		childrenOf(placeMilestones, place, milestones).map((row) => row.milestone);
 
 	function pathOf({
 		project_id,
@@ -70,8 +68,7 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 				{ milestone: record, place },
 				`Milestone ${record.id}`,
 			);
-			const ids = placeMilestones.get(place) ?? [];
-			placeMilestones.set(place, [...ids, record.id]);
+			addChild(placeMilestones, place, record.id);
 			return record;
 		},
 	};

@@ -2,14 +2,8 @@ import type {
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
-import { insert, type Methods, type Tables, type View } from "./database.ts";
+import { insert, type Tables, type View } from "./database.ts";
 import { fold } from "./tables.ts";
-
-export const projectMethods: Methods<ProjectStore> = {
-	findByPath: "reads",
-	create: "writes",
-	setRepository: "writes",
-};
 
 export function createProjects({ tables, nextId }: View): ProjectStore {
 	const { projects, projectPaths } = tables;

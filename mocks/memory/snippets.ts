@@ -6,23 +6,9 @@ import type {
 	SnippetStore,
 } from "../../server/domain/snippets/store.ts";
 import { compareText } from "../../server/domain/text.ts";
-import { insert, type Methods, type View } from "./database.ts";
+import { addChild, insert, removeChild, type View } from "./database.ts";
 import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
-
-export const snippetMethods: Methods<SnippetStore> = {
-	page: "reads",
-	find: "reads",
-	lock: "reads",
-	create: "writes",
-	update: "writes",
-	addVersion: "writes",
-	delete: "writes",
-	version: "reads",
-	versionNumbers: "reads",
-	content: "reads",
-	userAgentDetail: "reads",
-};
 
 export function createSnippets({ tables, nextId }: View): SnippetStore {
 	const { snippets, projectSnippets, snippetVersions, snippetBlobs, users } =
@@ -37,8 +23,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 	}
 
 	function keep(snippetId: number, { blobs, ...version }: NewVersion) {
-		const versions = snippetVersions.get(snippetId) ?? [];
-		snippetVersions.set(snippetId, [...versions, version]);
+		addChild(snippetVersions, snippetId, version);
 		for (const { id, content } of blobs) {
 			snippetBlobs.set(blobKey(snippetId, id), content);
 		}
@@ -78,8 +63,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 				version: recordedVersion(version),
 			};
 			insert(snippets, id, row, `Snippet ${id}`);
-			const ids = projectSnippets.get(row.project_id) ?? [];
-			projectSnippets.set(row.project_id, [...ids, id]);
+			addChild(projectSnippets, row.project_id, id);
 			keep(id, version);
 			return recordOf(row);
 		},
@@ -108,11 +92,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 			deleteDiscussions(tables, { type: "Snippet", id });
 			snippetVersions.delete(id);
 			snippets.delete(id);
-			const ids = projectSnippets.get(project_id) ?? [];
-			projectSnippets.set(
-				project_id,
-				ids.filter((other) => other !== id),
-			);
+			removeChild(projectSnippets, project_id, id);
 		},
 
 		async version(snippetId, number) {

@@ -1,38 +1,29 @@
 import type { StoreAccess, Stores } from "../../server/domain/context.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import type { Sha1 } from "../../server/domain/repository/objects.ts";
-import {
-	createMemoryRepositories,
-	repositoryMethods,
-} from "../git/repository.ts";
-import { accessMethods, createAccess, type Sessions } from "./access.ts";
-import { auditEventMethods, createAuditEvents } from "./audit-events.ts";
-import {
-	boardMethods,
-	createBoards,
-	createLists,
-	listMethods,
-} from "./boards.ts";
-import { clusterMethods, createClusters } from "./clusters.ts";
+import { createMemoryRepositories } from "../git/repository.ts";
+import { createAccess, type Sessions } from "./access.ts";
+import { createAuditEvents } from "./audit-events.ts";
+import { createBoards, createLists } from "./boards.ts";
+import { createClusters } from "./clusters.ts";
 import {
 	type Change,
 	createDatabase,
 	type Database,
 	type DatabaseSnapshot,
-	type Methods,
 	type View,
 } from "./database.ts";
-import { createDiscussions, discussionMethods } from "./discussions.ts";
-import { createEpics, epicMethods } from "./epics.ts";
-import { createGroups, groupMethods } from "./groups.ts";
-import { createIssues, issueMethods } from "./issues.ts";
-import { createLabels, labelMethods } from "./labels.ts";
-import { createMergeRequests, mergeRequestMethods } from "./merge-requests.ts";
-import { createMilestones, milestoneMethods } from "./milestones.ts";
-import { createProjects, projectMethods } from "./projects.ts";
+import { createDiscussions } from "./discussions.ts";
+import { createEpics } from "./epics.ts";
+import { createGroups } from "./groups.ts";
+import { createIssues } from "./issues.ts";
+import { createLabels } from "./labels.ts";
+import { createMergeRequests } from "./merge-requests.ts";
+import { createMilestones } from "./milestones.ts";
+import { createProjects } from "./projects.ts";
 import { createRateLimits, type OpenWindow } from "./rate-limits.ts";
-import { createSnippets, snippetMethods } from "./snippets.ts";
-import { createUsers, userMethods } from "./users.ts";
+import { createSnippets } from "./snippets.ts";
+import { createUsers } from "./users.ts";
 
 /** The content of all stores at one moment. */
 export interface StoresSnapshot {
@@ -41,7 +32,7 @@ export interface StoresSnapshot {
 	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
-/** All stores, in memory. */
+/** All stores, in memory. Outside of a transaction only those of repositories and rate limits write. */
 interface MemoryStores extends StoreAccess {
 	/** @param onCommit - Called with the changes of the transaction before it commits */
 	transaction<T>(
@@ -53,9 +44,6 @@ interface MemoryStores extends StoreAccess {
 	/** Restores everything. Pending writes are dropped. */
 	restore(snapshot: StoresSnapshot): void;
 }
-
-/** A store whose writes belong to a transaction. */
-type TransactionalStore = Exclude<keyof Stores, "rateLimits">;
 
 interface MemoryOptions {
 	sha1: Sha1;
@@ -111,43 +99,8 @@ export function createMemoryStores({
 		}, onCommit);
 	}
 
-	/** The store for use outside of transactions: a method that writes runs in one of its own. */
-	function standalone<Name extends TransactionalStore>(
-		name: Name,
-		methods: Methods<Stores[Name]>,
-	): Stores[Name] {
-		const store = { ...readers[name] };
-		for (const method in methods) {
-			if (methods[method] === "reads") continue;
-			store[method] = ((...input: unknown[]) =>
-				transaction((stores) => {
-					const write = stores[name][method] as (
-						...input: unknown[]
-					) => Promise<unknown>;
-					return write(...input);
-				})) as Stores[Name][typeof method];
-		}
-		return store;
-	}
-
 	return {
-		access: standalone("access", accessMethods),
-		users: standalone("users", userMethods),
-		groups: standalone("groups", groupMethods),
-		projects: standalone("projects", projectMethods),
-		labels: standalone("labels", labelMethods),
-		milestones: standalone("milestones", milestoneMethods),
-		boards: standalone("boards", boardMethods),
-		lists: standalone("lists", listMethods),
-		clusters: standalone("clusters", clusterMethods),
-		snippets: standalone("snippets", snippetMethods),
-		issues: standalone("issues", issueMethods),
-		mergeRequests: standalone("mergeRequests", mergeRequestMethods),
-		epics: standalone("epics", epicMethods),
-		discussions: standalone("discussions", discussionMethods),
-		auditEvents: standalone("auditEvents", auditEventMethods),
-		repositories: standalone("repositories", repositoryMethods),
-		rateLimits,
+		...readers,
 		transaction,
 		rows: database.rows,
 

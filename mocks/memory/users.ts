@@ -1,16 +1,6 @@
 import type { UserStore } from "../../server/domain/users/store.ts";
-import { insert, type Methods, type View } from "./database.ts";
+import { addChild, insert, type View } from "./database.ts";
 import { fold } from "./tables.ts";
-
-export const userMethods: Methods<UserStore> = {
-	find: "reads",
-	findByUsername: "reads",
-	count: "reads",
-	create: "writes",
-	addToken: "writes",
-	tokens: "reads",
-	revokeToken: "writes",
-};
 
 export function createUsers({ tables, nextId }: View): UserStore {
 	const { users, usernames, tokens, userTokens } = tables;
@@ -49,8 +39,7 @@ export function createUsers({ tables, nextId }: View): UserStore {
 			const id = nextId("token", token.id);
 			const record = { ...token, id, last_used_at: null };
 			insert(tokens, digest, record, `The value of token ${token.name}`);
-			const others = userTokens.get(token.user_id) ?? [];
-			userTokens.set(token.user_id, [...others, digest]);
+			addChild(userTokens, token.user_id, digest);
 			return record;
 		},
 

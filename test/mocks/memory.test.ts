@@ -9,10 +9,30 @@ const created_at = "2021-01-04T09:00:00.000Z";
 const today = "2021-02-01";
 const page = { limit: 21, offset: 0, totalLimit: 10_000 };
 
+/** A write outside of a transaction runs in one of its own. */
 function emptyStores() {
-	return createMemoryStores({
+	const memory = createMemoryStores({
 		sha1: (data) => createHash("sha1").update(data).digest("hex"),
 	});
+	type Methods = Record<string, (...input: unknown[]) => Promise<unknown>>;
+	const wrapped = Object.entries(memory).map(([name, store]) => {
+		if (typeof store !== "object") return [name, store];
+		const get =
+			(reader: Methods, method: string) =>
+			async (...input: unknown[]) => {
+				try {
+					return await reader[method]?.(...input);
+				} catch (error) {
+					if (!String(error).includes("need a transaction")) throw error;
+					return memory.transaction(async (stores) => {
+						const writer: object = stores[name as keyof Stores];
+						return (writer as Methods)[method]?.(...input);
+					});
+				}
+			};
+		return [name, new Proxy(store as object as Methods, { get })];
+	});
+	return Object.fromEntries(wrapped) as typeof memory;
 }
 
 function createUser(stores: Stores, username: string, id?: number) {

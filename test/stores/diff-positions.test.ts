@@ -348,7 +348,9 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		const refs = await refsNow();
 		const { stores } = side;
 		for (const [mergeRequest, refs] of await presentDiffs(stores, 1)) {
-			await stores.mergeRequests.keepDiffRefs(mergeRequest, refs);
+			await stores.transaction(({ mergeRequests }) =>
+				mergeRequests.keepDiffRefs(mergeRequest, refs),
+			);
 		}
 		// Another branch keeps its commits reachable.
 		await side.stores.repositories.delete(1);
