@@ -1,3 +1,5 @@
+import { notFound } from "./errors.ts";
+
 /** A project or group by id or by full path, case-insensitive. */
 export type Reference = { id: number } | { path: string };
 
@@ -15,6 +17,21 @@ export function groupReference(text: string): Reference | undefined {
 function idReference(digits: string): Reference | undefined {
 	const id = Number(digits);
 	return isId(id) ? { id } : undefined;
+}
+
+/**
+ * The record that a lookup finds by an id.
+ * @param name - For the message of the 404
+ * @throws {ApiError} 404
+ */
+export async function requireFound<Record>(
+	id: number,
+	find: (id: number) => Promise<Record | undefined>,
+	name?: string,
+): Promise<Record> {
+	const record = isId(id) ? await find(id) : undefined;
+	if (record === undefined) throw notFound(name);
+	return record;
 }
 
 /** Whether an id is in range; no record has any other, so stores are not queried for it. */

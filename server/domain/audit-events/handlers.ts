@@ -11,9 +11,9 @@ import {
 	requireProject,
 } from "../access.ts";
 import type { Context } from "../context.ts";
-import { invalidParameters, notFound } from "../errors.ts";
+import { invalidParameters } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
-import { isId } from "../references.ts";
+import { isId, requireFound } from "../references.ts";
 import { presentAuditEvent } from "./present.ts";
 import type { AuditFilter } from "./store.ts";
 
@@ -119,10 +119,9 @@ async function get(
 	context: Context,
 	scope: AuditFilter,
 ): Promise<Schemas["AuditEvent"]> {
-	const event = isId(id)
-		? await context.auditEvents.find(scope, id)
-		: undefined;
-	if (!event) throw notFound();
+	const event = await requireFound(id, (id) =>
+		context.auditEvents.find(scope, id),
+	);
 	return presentAuditEvent(event);
 }
 

@@ -5,7 +5,7 @@ import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { firstOf } from "../text.ts";
 import type { UserRecord } from "../users/store.ts";
-import { type AuditEntity, anonymousAuthor } from "./store.ts";
+import { anonymousAuthor } from "./store.ts";
 
 /** What the author did. */
 export type AuditAction =
@@ -23,28 +23,39 @@ interface AuditChange {
 /** Most characters of a text in an event. */
 const maxTextLength = 5500;
 
-/** Records one event in a project for each action, in order; `name` is the name of the changed thing. */
-export function auditProject(
+/** Records one event in a project or group for each action, in order; `name` is the name of the changed thing. */
+export async function audit(
 	context: Context,
-	project: ProjectRecord,
+	place: ProjectRecord | GroupRecord,
 	actions: readonly AuditAction[],
 	name: string,
 ): Promise<void> {
-	const { id, full_path } = project;
-	const entity = { type: "Project", id } as const;
-	return audit(context, { entity, full_path, actions, name });
-}
-
-/** The same for a group. */
-export function auditGroup(
-	context: Context,
-	group: GroupRecord,
-	actions: readonly AuditAction[],
-	name: string,
-): Promise<void> {
-	const { id, full_path } = group;
-	const entity = { type: "Group", id } as const;
-	return audit(context, { entity, full_path, actions, name });
+	if (actions.length === 0) return;
+	const { user, administrator, settings, address } = context;
+	const { id: entity_id, full_path } = place;
+	const entity_type = "kind" in place ? "Group" : "Project";
+	const created_at = context.now();
+	const hasOrigin = hasTier(settings, undefined, "premium");
+	await context.auditEvents.record(
+		actions.map((action) => ({
+			author_id: user?.id ?? -1,
+			entity_id,
+			entity_type,
+			details: {
+				...cutTexts(action),
+				...(administrator && actedAs(action, administrator)),
+				author_name: user?.name ?? anonymousAuthor,
+				target_id: full_path,
+				target_type: entity_type,
+				target_details: cut(name),
+				...(hasOrigin && {
+					ip_address: address || null,
+					entity_path: cut(full_path),
+				}),
+			},
+			created_at,
+		})),
+	);
 }
 
 /** One action for each field whose value changed, in the order of the fields. */
@@ -60,46 +71,6 @@ export function changes(
 /** The same changes, for values that not everybody who reads the events may see. */
 export function withoutValues(changes: readonly AuditChange[]): AuditChange[] {
 	return changes.map(({ change }) => ({ change }));
-}
-
-async function audit(
-	context: Context,
-	{
-		entity,
-		full_path,
-		actions,
-		name,
-	}: {
-		entity: AuditEntity;
-		full_path: string;
-		actions: readonly AuditAction[];
-		name: string;
-	},
-): Promise<void> {
-	if (actions.length === 0) return;
-	const { user, administrator, settings, address } = context;
-	const created_at = context.now();
-	const hasOrigin = hasTier(settings, undefined, "premium");
-	await context.auditEvents.record(
-		actions.map((action) => ({
-			author_id: user?.id ?? -1,
-			entity_id: entity.id,
-			entity_type: entity.type,
-			details: {
-				...cutTexts(action),
-				...(administrator && actedAs(action, administrator)),
-				author_name: user?.name ?? anonymousAuthor,
-				target_id: full_path,
-				target_type: entity.type,
-				target_details: cut(name),
-				...(hasOrigin && {
-					ip_address: address || null,
-					entity_path: cut(full_path),
-				}),
-			},
-			created_at,
-		})),
-	);
 }
 
 /** An administrator acts as the author: the details have no key for two people. */

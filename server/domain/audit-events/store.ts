@@ -5,12 +5,6 @@ type AuditEntityType = "User" | "Group" | "Project";
 /** The name of an anonymous author. */
 export const anonymousAuthor = "An unauthenticated user";
 
-/** The user, group or project of an event. */
-export interface AuditEntity {
-	type: AuditEntityType;
-	id: number;
-}
-
 export interface AuditEventRecord {
 	id: number;
 	/** -1: anonymous. */

@@ -1,14 +1,18 @@
 import type { WorldAuditEvent } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import { type Loaded, userAt } from "../loading.ts";
-import { type AuditEntity, anonymousAuthor } from "./store.ts";
+import { type AuditEventRecord, anonymousAuthor } from "./store.ts";
 
 /** Loads the events of one entity and completes their details. */
 export async function loadAuditEvents(
 	stores: Stores,
 	loaded: Loaded,
 	events: readonly WorldAuditEvent[] = [],
-	entity: AuditEntity & { path: string },
+	entity: {
+		type: AuditEventRecord["entity_type"];
+		id: number;
+		path: string;
+	},
 ): Promise<void> {
 	await stores.auditEvents.record(
 		events.map(({ id, author, details, created_at }) => {

@@ -5,11 +5,7 @@ import {
 	type Requirement,
 	requireProject,
 } from "../access.ts";
-import {
-	type AuditAction,
-	auditProject,
-	changes,
-} from "../audit-events/record.ts";
+import { type AuditAction, audit, changes } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import {
@@ -22,7 +18,7 @@ import {
 import { type LabelRecord, usualLabelColor } from "../labels/store.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId } from "../references.ts";
+import { isId, requireFound } from "../references.ts";
 import { longerThan } from "../text.ts";
 import { presentBoard, presentBoardList } from "./present.ts";
 import {
@@ -70,7 +66,7 @@ export const boardHandlers = {
 			name,
 			created_at: context.now(),
 		});
-		await auditProject(context, project, [{ add: "board" }], name);
+		await audit(context, project, [{ add: "board" }], name);
 		return presentBoard(board, project, context);
 	},
 
@@ -94,7 +90,7 @@ export const boardHandlers = {
 			...changed,
 			updated_at,
 		});
-		await auditProject(context, project, actions, updated.name);
+		await audit(context, project, actions, updated.name);
 		return presentBoard(updated, project, context);
 	},
 
@@ -103,7 +99,7 @@ export const boardHandlers = {
 		const board = await lockedBoard(context, project, board_id);
 		requireUnmodified(context, board);
 		await context.boards.delete(board);
-		await auditProject(context, project, [{ remove: "board" }], board.name);
+		await audit(context, project, [{ remove: "board" }], board.name);
 	},
 
 	async listProjectBoardLists(input, context) {
@@ -133,12 +129,7 @@ export const boardHandlers = {
 			position: board.lists.length,
 			created_at: context.now(),
 		});
-		await auditProject(
-			context,
-			project,
-			[{ add: "board_list" }],
-			titleOf(target),
-		);
+		await audit(context, project, [{ add: "board_list" }], titleOf(target));
 		return presentBoardList(list, context);
 	},
 
@@ -155,7 +146,7 @@ export const boardHandlers = {
 		}
 		const moved = await context.lists.move(list, position, context.now());
 		const actions = changes({ position: list.position }, { position });
-		await auditProject(context, project, actions, titleOf(list));
+		await audit(context, project, actions, titleOf(list));
 		return presentBoardList(moved, context);
 	},
 
@@ -165,37 +156,24 @@ export const boardHandlers = {
 		const list = listOf(board, list_id);
 		requireUnmodified(context, list);
 		await context.lists.delete(list);
-		await auditProject(
-			context,
-			project,
-			[{ remove: "board_list" }],
-			titleOf(list),
-		);
+		await audit(context, project, [{ remove: "board_list" }], titleOf(list));
 	},
 } satisfies Partial<Handlers<Context>>;
 
-async function foundBoard(
-	context: Context,
+function foundBoard(
+	{ boards }: Context,
 	project: ProjectRecord,
-	id: number,
+	boardId: number,
 ): Promise<BoardRecord> {
-	const board = isId(id)
-		? await context.boards.find(project.id, id)
-		: undefined;
-	if (!board) throw notFound();
-	return board;
+	return requireFound(boardId, (id) => boards.find(project.id, id));
 }
 
-async function lockedBoard(
-	context: Context,
+function lockedBoard(
+	{ boards }: Context,
 	project: ProjectRecord,
-	id: number,
+	boardId: number,
 ): Promise<LockedBoardRecord> {
-	const board = isId(id)
-		? await context.boards.lock(project.id, id)
-		: undefined;
-	if (!board) throw notFound();
-	return board;
+	return requireFound(boardId, (id) => boards.lock(project.id, id));
 }
 
 function listOf<List extends BoardListRecord>(

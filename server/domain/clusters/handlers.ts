@@ -1,12 +1,12 @@
 import type { Handlers } from "../../../generated/operations.ts";
 import { may, requireProject, signedIn } from "../access.ts";
-import { type AuditAction, auditProject } from "../audit-events/record.ts";
+import { type AuditAction, audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
-import { invalidModel, notFound } from "../errors.ts";
+import { invalidModel } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId } from "../references.ts";
+import { isId, requireFound } from "../references.ts";
 import { presentCluster, presentClusterListItem } from "./present.ts";
 import type { ClusterRecord, ClusterScope, ClusterValues } from "./store.ts";
 import { defaultValues, type Faults, faultsOf, valuesOf } from "./validate.ts";
@@ -26,10 +26,9 @@ export const clusterHandlers = {
 
 	async getProjectCluster({ cluster_id }, context) {
 		const project = requireProject(context);
-		const cluster = isId(cluster_id)
-			? await context.clusters.find(project.id, cluster_id)
-			: undefined;
-		if (!cluster) throw notFound();
+		const cluster = await requireFound(cluster_id, (id) =>
+			context.clusters.find(project.id, id),
+		);
 		return presentCluster(cluster, project, context.settings);
 	},
 
@@ -56,7 +55,7 @@ export const clusterHandlers = {
 			created_at,
 			updated_at: created_at,
 		});
-		await auditProject(context, project, [{ add: "cluster" }], cluster.name);
+		await audit(context, project, [{ add: "cluster" }], cluster.name);
 		return presentCluster(cluster, project, context.settings);
 	},
 
@@ -86,7 +85,7 @@ export const clusterHandlers = {
 			values,
 			context.now(),
 		);
-		await auditProject(context, project, actions, changed.name);
+		await audit(context, project, actions, changed.name);
 		return presentCluster(changed, project, context.settings);
 	},
 
@@ -95,20 +94,16 @@ export const clusterHandlers = {
 		const cluster = await lockedCluster(context, project, cluster_id);
 		requireUnmodified(context, cluster);
 		await context.clusters.delete(cluster);
-		await auditProject(context, project, [{ remove: "cluster" }], cluster.name);
+		await audit(context, project, [{ remove: "cluster" }], cluster.name);
 	},
 } satisfies Partial<Handlers<Context>>;
 
-async function lockedCluster(
-	context: Context,
+function lockedCluster(
+	{ clusters }: Context,
 	project: ProjectRecord,
-	id: number,
+	clusterId: number,
 ): Promise<ClusterRecord> {
-	const cluster = isId(id)
-		? await context.clusters.lock(project.id, id)
-		: undefined;
-	if (!cluster) throw notFound();
-	return cluster;
+	return requireFound(clusterId, (id) => clusters.lock(project.id, id));
 }
 
 const managing = { role: "maintainer" } as const;

@@ -76,7 +76,7 @@ export function seesConfidential(
 }
 
 function hasRole(
-	{ viewer, place }: Pick<Noteable, "viewer" | "place">,
+	{ viewer, place }: { viewer: Viewer; place: Place },
 	role: "reporter" | "developer" | "maintainer" | "owner",
 ): boolean {
 	return may(viewer, place, { role }) === "yes";

@@ -5,13 +5,12 @@ import {
 	type Viewer,
 	viewerOf,
 } from "../access.ts";
-import { auditGroup, auditProject } from "../audit-events/record.ts";
 import type { Context } from "../context.ts";
 import type { EpicRecord } from "../epics/store.ts";
 import { notFound } from "../errors.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import { commitRefsOf, diffRefsOf } from "../merge-requests/diff-refs.ts";
-import { isId } from "../references.ts";
+import { requireFound } from "../references.ts";
 import { audienceOf, isVisible } from "../snippets/access.ts";
 import { maySee, maySeeEpic, maySeeIssue, seesConfidential } from "./access.ts";
 import type { Noteable } from "./noteable.ts";
@@ -31,26 +30,22 @@ export const findIssue: FindNoteable<{ issue_iid: number }> = async (
 	context,
 	way,
 ) => {
-	const project = requireProject(context);
-	const viewer = viewerOf(context);
-	const issue =
-		isId(issue_iid) && maySee(viewer, project, "issue")
-			? await context.issues[way](project.id, issue_iid)
-			: undefined;
-	if (!issue) throw notFound();
-	const people = [issue.author_id, ...issue.assignee_ids];
-	const { confidential } = issue;
-	if (!maySeeIssue(viewer, project, { confidential, people })) throw notFound();
+	const { place, viewer } = seenProject(context, "issue");
+	const issue = await requireFound(issue_iid, (iid) =>
+		context.issues[way](place.id, iid),
+	);
+	const { id, iid, author_id, confidential } = issue;
+	const people = [author_id, ...issue.assignee_ids];
+	if (!maySeeIssue(viewer, place, { confidential, people })) throw notFound();
 	return {
-		key: { type: "Issue", id: issue.id },
-		iid: issue.iid,
-		author_id: issue.author_id,
+		key: { type: "Issue", id },
+		iid,
+		author_id,
 		notes: issue,
 		locked: issue.discussion_locked,
-		place: project,
+		place,
 		viewer,
-		seesConfidential: seesConfidential(viewer, project, people),
-		audit: (action, name) => auditProject(context, project, [action], name),
+		seesConfidential: seesConfidential(viewer, place, people),
 	};
 };
 
@@ -59,25 +54,16 @@ export const findSnippet: FindNoteable<{ snippet_id: number }> = async (
 	context,
 	way,
 ) => {
-	const project = requireProject(context);
-	const viewer = viewerOf(context);
-	const snippet =
-		isId(snippet_id) && maySee(viewer, project, "snippet")
-			? await context.snippets[way](project.id, snippet_id)
-			: undefined;
-	if (!snippet || !isVisible(snippet, audienceOf(context.user))) {
-		throw notFound();
-	}
+	const { place, viewer } = seenProject(context, "snippet");
+	const snippet = await requireFound(snippet_id, (id) =>
+		context.snippets[way](place.id, id),
+	);
+	if (!isVisible(snippet, audienceOf(context.user))) throw notFound();
 	return {
+		...plain(place, viewer),
 		key: { type: "Snippet", id: snippet.id },
-		iid: null,
 		author_id: snippet.author.id,
 		notes: snippet,
-		locked: false,
-		place: project,
-		viewer,
-		seesConfidential: seesConfidential(viewer, project, []),
-		audit: (action, name) => auditProject(context, project, [action], name),
 	};
 };
 
@@ -87,54 +73,43 @@ export const findEpic: FindNoteable<{ epic_id: number }> = async (
 	way,
 ) => {
 	const group = requireGroup(context, notFound);
-	const epic = isId(epic_id)
-		? await context.epics[way](group.id, epic_id)
-		: undefined;
-	const home = epic && (await homeOf(epic, group, context));
+	const epic = await requireFound(epic_id, (id) =>
+		context.epics[way](group.id, id),
+	);
+	const home = await homeOf(epic, group, context);
 	if (!home || !maySeeEpic(home.viewer, home.group, context.settings, epic)) {
 		throw notFound();
 	}
 	return {
+		...plain(home.group, home.viewer),
 		key: { type: "Epic", id: epic.id },
-		iid: null,
 		author_id: epic.author_id,
 		notes: epic,
-		locked: false,
-		place: home.group,
-		viewer: home.viewer,
-		seesConfidential: seesConfidential(home.viewer, home.group, []),
-		audit: (action, name) => auditGroup(context, home.group, [action], name),
 	};
 };
 
 export const findMergeRequest: FindNoteable<{
 	merge_request_iid: number;
 }> = async ({ merge_request_iid }, context, way) => {
-	const project = requireProject(context);
-	const viewer = viewerOf(context);
-	const mergeRequest =
-		isId(merge_request_iid) && maySee(viewer, project, "merge request")
-			? await context.mergeRequests[way](project.id, merge_request_iid)
-			: undefined;
-	if (!mergeRequest) throw notFound();
+	const { place, viewer } = seenProject(context, "merge request");
+	const mergeRequest = await requireFound(merge_request_iid, (iid) =>
+		context.mergeRequests[way](place.id, iid),
+	);
 	const { id, iid, author_id, assignee_ids } = mergeRequest;
+	const people = [author_id, ...assignee_ids];
 	return {
 		key: { type: "Merge request", id },
 		iid,
 		author_id,
 		notes: mergeRequest,
 		locked: mergeRequest.discussion_locked,
-		place: project,
+		place,
 		viewer,
-		seesConfidential: seesConfidential(viewer, project, [
-			author_id,
-			...assignee_ids,
-		]),
+		seesConfidential: seesConfidential(viewer, place, people),
 		diff: {
-			project_id: project.id,
+			project_id: place.id,
 			refs: () => diffRefsOf(mergeRequest, context),
 		},
-		audit: (action, name) => auditProject(context, project, [action], name),
 	};
 };
 
@@ -143,29 +118,47 @@ export const findCommit: FindNoteable<{ commit_id: string }> = async (
 	context,
 	way,
 ) => {
-	const project = requireProject(context);
-	const viewer = viewerOf(context);
-	const sha = maySee(viewer, project, "code")
-		? await context.repositories.resolve(project.id, commit_id, context.signal)
-		: undefined;
+	const { place, viewer } = seenProject(context, "code", "Commit");
+	const { repositories, discussions, signal } = context;
+	const project_id = place.id;
+	const sha = await repositories.resolve(project_id, commit_id, signal);
 	if (sha === undefined) throw notFound("Commit");
-	if (way === "lock") await context.discussions.lockCommits(project.id);
+	if (way === "lock") await discussions.lockCommits(project_id);
 	return {
-		key: { type: "Commit", project_id: project.id, sha },
-		iid: null,
+		...plain(place, viewer),
+		key: { type: "Commit", project_id, sha },
 		author_id: null,
-		notes: await context.discussions.notedCommit(project.id, sha),
-		locked: false,
-		place: project,
-		viewer,
-		seesConfidential: seesConfidential(viewer, project, []),
-		diff: {
-			project_id: project.id,
-			refs: () => commitRefsOf(project.id, sha, context),
-		},
-		audit: (action, name) => auditProject(context, project, [action], name),
+		notes: await discussions.notedCommit(project_id, sha),
+		diff: { project_id, refs: () => commitRefsOf(project_id, sha, context) },
 	};
 };
+
+/**
+ * The project in the path, and the caller there.
+ * @param name - For the message of the 404
+ * @throws {ApiError} 404 unless the caller sees things of this kind
+ */
+function seenProject(
+	context: Context,
+	kind: Parameters<typeof maySee>[2],
+	name?: string,
+) {
+	const place = requireProject(context);
+	const viewer = viewerOf(context);
+	if (!maySee(viewer, place, kind)) throw notFound(name);
+	return { place, viewer };
+}
+
+/** Of things that are addressed by id, without assignees and locks. */
+function plain(place: Noteable["place"], viewer: Viewer) {
+	return {
+		iid: null,
+		locked: false,
+		place,
+		viewer,
+		seesConfidential: seesConfidential(viewer, place, []),
+	};
+}
 
 /** The group of an epic: it may be a subgroup, where the caller has other rights. */
 async function homeOf(

@@ -1,12 +1,13 @@
 /** One set of handlers serves all things that can be discussed; each operation applies one handler to one kind of thing. */
 import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import { signedIn } from "../access.ts";
+import { audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { ApiError, badRequest, forbidden, notFound } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import { AfterCommit, prepared } from "../phases.ts";
-import { isId } from "../references.ts";
+import { requireFound } from "../references.ts";
 import type { StreamedJson, StreamedPage } from "../streamed.ts";
 import {
 	noteFilterOf,
@@ -183,7 +184,12 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			requireUnmodified(context, note);
 			await context.discussions.deleteNote(note, noteable.key);
 			if (note.author.id !== context.user?.id) {
-				await noteable.audit({ remove: "note" }, `${note.id}`);
+				await audit(
+					context,
+					noteable.place,
+					[{ remove: "note" }],
+					`${note.id}`,
+				);
 			}
 		},
 	};
@@ -292,15 +298,15 @@ async function foundNote(
 	id: number,
 	context: Context,
 ): Promise<{ note: NoteRecord; discussion: DiscussionRecord }> {
-	const discussion = isId(id)
-		? await context.discussions.findByNote(
-				noteable.key,
-				id,
-				await noteFilterOf(noteable, context),
-			)
-		: undefined;
-	const note = discussion?.notes[0];
-	if (!discussion || !note) throw notFound();
+	const discussion = await requireFound(id, async (id) =>
+		context.discussions.findByNote(
+			noteable.key,
+			id,
+			await noteFilterOf(noteable, context),
+		),
+	);
+	const [note] = discussion.notes;
+	if (!note) throw notFound();
 	return { note, discussion };
 }
 

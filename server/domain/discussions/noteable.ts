@@ -1,6 +1,7 @@
-import type { Place, Viewer } from "../access.ts";
-import type { AuditAction } from "../audit-events/record.ts";
+import type { Viewer } from "../access.ts";
+import type { GroupRecord } from "../groups/store.ts";
 import type { DiffRefs } from "../merge-requests/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import type { NoteableKey, Noted } from "./store.ts";
 
 /** A thing that can be discussed, as the caller sees it. */
@@ -13,7 +14,7 @@ export interface Noteable {
 	/** Whether only members may comment. */
 	locked: boolean;
 	/** Its project or group. */
-	place: Place;
+	place: ProjectRecord | GroupRecord;
 	viewer: Viewer;
 	seesConfidential: boolean;
 	/** Of a merge request or commit. */
@@ -22,6 +23,4 @@ export interface Noteable {
 		/** The commits that it compares; undefined if there is no diff. */
 		refs(): Promise<DiffRefs | undefined>;
 	};
-	/** Records an audit event in its project or group. */
-	audit(action: AuditAction, name: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { RawBody } from "../../../generated/operations.ts";
 import { requireProject } from "../access.ts";
-import { auditProject } from "../audit-events/record.ts";
+import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless, TooCostly } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
@@ -120,7 +120,7 @@ export const repositoryHandlers = {
 		);
 		if (!headOnly) {
 			const action = { custom_message: "Repository Download Started" };
-			await auditProject(context, project, [action], project.name);
+			await audit(context, project, [action], project.name);
 		}
 		return {
 			type: archiveType(format),

@@ -2,7 +2,7 @@ import type { Handlers, Inputs } from "../../../generated/operations.ts";
 import { callerMay, requireProject, signedIn } from "../access.ts";
 import {
 	type AuditAction,
-	auditProject,
+	audit,
 	changes,
 	withoutValues,
 } from "../audit-events/record.ts";
@@ -12,7 +12,7 @@ import { notFound, refused } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
 import { prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
-import { isId } from "../references.ts";
+import { requireFound } from "../references.ts";
 import { longerThan } from "../text.ts";
 import type { Visibility } from "../visibility.ts";
 import {
@@ -70,8 +70,7 @@ export const snippetHandlers = {
 
 	async getProjectSnippet({ snippet_id }, context) {
 		const project = requireProject(context);
-		const snippet = await findVisible(context, project, snippet_id);
-		if (!snippet) throw notFound();
+		const snippet = await visibleSnippet(context, project, snippet_id);
 		return presentSnippet(snippet, project, context.settings);
 	},
 
@@ -106,7 +105,7 @@ export const snippetHandlers = {
 				updated_at: created_at,
 			});
 			const name = auditName(snippet);
-			await auditProject(context, project, [{ add: "snippet" }], name);
+			await audit(context, project, [{ add: "snippet" }], name);
 			return presentSnippet(snippet, project, context.settings);
 		};
 	}),
@@ -117,7 +116,13 @@ export const snippetHandlers = {
 		const blobs = await blobsOf(sent, before);
 		return async (context: Context) => {
 			const project = requireProject(context);
-			const snippet = await lockVisible(context, project, snippet_id);
+			const snippet = await visibleSnippet(
+				context,
+				project,
+				snippet_id,
+				"Snippet",
+				"lock",
+			);
 			requireUpdate(context, snippet);
 			const actions = changesOf(sent, snippet.version);
 			if (!actions.every(isComplete)) {
@@ -152,30 +157,36 @@ export const snippetHandlers = {
 							sha1: context.hash.sha1,
 						}),
 			});
-			await auditProject(context, project, events, auditName(snippet, updated));
+			await audit(context, project, events, auditName(snippet, updated));
 			return presentSnippet(updated, project, context.settings);
 		};
 	}),
 
 	async deleteProjectSnippet({ snippet_id }, context) {
 		const project = requireProject(context);
-		const snippet = await lockVisible(context, project, snippet_id);
+		const snippet = await visibleSnippet(
+			context,
+			project,
+			snippet_id,
+			"Snippet",
+			"lock",
+		);
 		requireDelete(context, snippet);
 		requireUnmodified(context, snippet);
 		await context.snippets.delete(snippet);
-		await auditProject(
-			context,
-			project,
-			[{ remove: "snippet" }],
-			auditName(snippet),
-		);
+		await audit(context, project, [{ remove: "snippet" }], auditName(snippet));
 	},
 
 	async downloadProjectSnippet({ snippet_id }, context) {
 		const project = requireProject(context);
-		const snippet = await findVisible(context, project, snippet_id);
-		const file = snippet?.version.files[0];
-		if (!snippet || !file) throw notFound("Snippet");
+		const snippet = await visibleSnippet(
+			context,
+			project,
+			snippet_id,
+			"Snippet",
+		);
+		const [file] = snippet.version.files;
+		if (!file) throw notFound("Snippet");
 		const content = await context.snippets.content(snippet.id, file.blob_id);
 		if (!content) throw notFound("Snippet");
 		return presentContent(file.path, content);
@@ -183,8 +194,12 @@ export const snippetHandlers = {
 
 	async downloadProjectSnippetFile({ snippet_id, ref, file_path }, context) {
 		const project = requireProject(context);
-		const snippet = await findVisible(context, project, snippet_id);
-		if (!snippet) throw notFound("Snippet");
+		const snippet = await visibleSnippet(
+			context,
+			project,
+			snippet_id,
+			"Snippet",
+		);
 		const version = await versionAt(context, snippet, ref);
 		if (!version) throw notFound("Reference");
 		const file = version.files.find(({ path }) => path === file_path);
@@ -196,39 +211,28 @@ export const snippetHandlers = {
 
 	async getProjectSnippetUserAgentDetail({ snippet_id }, context) {
 		const project = requireProject(context);
-		const snippet = await findVisible(context, project, snippet_id);
-		if (!snippet) throw notFound();
+		const snippet = await visibleSnippet(context, project, snippet_id);
 		const detail = await context.snippets.userAgentDetail(snippet.id);
 		if (!detail) throw notFound("UserAgentDetail");
 		return presentUserAgentDetail(detail);
 	},
 } satisfies Partial<Handlers<Context>>;
 
-async function findVisible(
-	context: Context,
+/** @param name - For the message of the 404 */
+async function visibleSnippet(
+	{ snippets, user }: Context,
 	project: ProjectRecord,
-	id: number,
-): Promise<SnippetRecord | undefined> {
-	const snippet = isId(id)
-		? await context.snippets.find(project.id, id)
-		: undefined;
-	return snippet && isVisible(snippet, audienceOf(context.user))
-		? snippet
-		: undefined;
-}
-
-async function lockVisible(
-	context: Context,
-	project: ProjectRecord,
-	id: number,
+	snippetId: number,
+	name?: string,
+	way: "find" | "lock" = "find",
 ): Promise<SnippetRecord> {
-	const snippet = isId(id)
-		? await context.snippets.lock(project.id, id)
-		: undefined;
-	if (!snippet || !isVisible(snippet, audienceOf(context.user))) {
-		throw notFound("Snippet");
-	}
-	return snippet;
+	const find = async (id: number) => {
+		const snippet = await snippets[way](project.id, id);
+		return snippet && isVisible(snippet, audienceOf(user))
+			? snippet
+			: undefined;
+	};
+	return requireFound(snippetId, find, name);
 }
 
 async function versionAt(
