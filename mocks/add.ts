@@ -71,32 +71,46 @@ interface AddParts {
 	load(world: World): Promise<Change[]>;
 }
 
-function adderOf({ world, load }: Pick<AddParts, "world" | "load">) {
-	/** Adds one thing to a project or group and resolves with its view. */
-	return async function addTo<View>(
-		place: WorldProjectView | WorldGroupView,
-		members: Partial<WorldProject> & Partial<WorldGroup>,
-		table: keyof Rows,
-		all: (now: WorldProjectView & WorldGroupView) => readonly View[],
-	): Promise<View> {
-		const isProject = "path_with_namespace" in place;
-		const path = isProject ? place.path_with_namespace : place.full_path;
-		const part = { ...members, path };
-		const changes = await load(
-			isProject ? { projects: [part] } : { groups: [part] },
-		);
-		const now = isProject ? world.project(path) : world.group(path);
-		const id = changes.find(
-			(change) => change.table === table && change.before === undefined,
-		)?.key;
-		return all(now as WorldProjectView & WorldGroupView).find(
-			(one) => (one as { id?: unknown }).id === id,
-		) as View;
-	};
-}
+/** Lists of a project or group in a world that are added to, and the tables of their rows. */
+const tables = {
+	labels: "labels",
+	milestones: "milestones",
+	boards: "boards",
+	issues: "issues",
+	merge_requests: "mergeRequests",
+	snippets: "snippets",
+	clusters: "clusters",
+	epics: "epics",
+	audit_events: "auditEvents",
+} as const satisfies Record<string, keyof Rows>;
+
+type AnyPlace = WorldProjectView & WorldGroupView;
 
 export function createAdd({ world, ready, load }: AddParts): Add {
-	const addTo = adderOf({ world, load });
+	/** A method that adds a thing to a list of the place and resolves with its view. */
+	function adder<List extends keyof typeof tables>(
+		list: List,
+		find: (path: string) => Promise<WorldProjectView | WorldGroupView>,
+	) {
+		return async (
+			at: string,
+			thing: object,
+		): Promise<AnyPlace[List][number]> => {
+			const place = await find(at);
+			const isProject = "path_with_namespace" in place;
+			const path = isProject ? place.path_with_namespace : place.full_path;
+			const part = { path, [list]: [thing] };
+			const changes = await load(
+				isProject ? { projects: [part] } : { groups: [part] },
+			);
+			const now = isProject ? world.project(path) : world.group(path);
+			const id = changes.find(
+				({ table, before }) => table === tables[list] && before === undefined,
+			)?.key;
+			const things = (now as AnyPlace)[list];
+			return things.find((one) => one.id === id) as AnyPlace[List][number];
+		};
+	}
 
 	async function project(path: string): Promise<WorldProjectView> {
 		await ready();
@@ -143,69 +157,15 @@ export function createAdd({ world, ready, load }: AddParts): Add {
 			await load({ projects: [added] });
 			return world.project(added.path);
 		},
-		label: async (path, label) =>
-			addTo(
-				await placeAt(path),
-				{ labels: [label] },
-				"labels",
-				({ labels }) => labels,
-			),
-		milestone: async (path, milestone) =>
-			addTo(
-				await placeAt(path),
-				{ milestones: [milestone] },
-				"milestones",
-				({ milestones }) => milestones,
-			),
-		board: async (path, board) =>
-			addTo(
-				await project(path),
-				{ boards: [board] },
-				"boards",
-				({ boards }) => boards,
-			),
-		issue: async (path, issue) =>
-			addTo(
-				await project(path),
-				{ issues: [issue] },
-				"issues",
-				({ issues }) => issues,
-			),
-		mergeRequest: async (path, mergeRequest) =>
-			addTo(
-				await project(path),
-				{ merge_requests: [mergeRequest] },
-				"mergeRequests",
-				({ merge_requests }) => merge_requests,
-			),
-		snippet: async (path, snippet) =>
-			addTo(
-				await project(path),
-				{ snippets: [snippet] },
-				"snippets",
-				({ snippets }) => snippets,
-			),
-		cluster: async (path, cluster) =>
-			addTo(
-				await project(path),
-				{ clusters: [cluster] },
-				"clusters",
-				({ clusters }) => clusters,
-			),
-		epic: async (path, epic) =>
-			addTo(
-				await group(path),
-				{ epics: [epic] },
-				"epics",
-				({ epics }) => epics,
-			),
-		auditEvent: async (path, event) =>
-			addTo(
-				await placeAt(path),
-				{ audit_events: [event] },
-				"auditEvents",
-				({ audit_events }) => audit_events,
-			),
+		label: adder("labels", placeAt),
+		milestone: adder("milestones", placeAt),
+		board: adder("boards", project),
+		issue: adder("issues", project),
+		mergeRequest: adder("merge_requests", project),
+		snippet: adder("snippets", project),
+		cluster: adder("clusters", project),
+		epic: adder("epics", group),
+		auditEvent: adder("audit_events", placeAt),
 	};
 }
 

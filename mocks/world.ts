@@ -8,13 +8,15 @@ import type { LabelRecord } from "../server/domain/labels/store.ts";
 import type { MilestoneRecord } from "../server/domain/milestones/store.ts";
 import type { ProjectRecord } from "../server/domain/projects/store.ts";
 import type { UserRecord } from "../server/domain/users/store.ts";
-import type { Database } from "./memory/database.ts";
+import { childrenOf, type Database } from "./memory/database.ts";
 import {
 	blobKey,
+	type ClusterRow,
 	type EpicRow,
 	type IssueRow,
 	type MergeRequestRow,
 	memberKey,
+	type NoteRow,
 	noteableKey,
 	type Place,
 	type SnippetRow,
@@ -28,17 +30,15 @@ export type WorldAuditEventView = Readonly<AuditEventRecord>;
 /** With its lists and their labels, assignees and milestones. */
 export type WorldBoardView = Readonly<LockedBoardRecord>;
 
-export interface WorldNoteView {
-	readonly id: number;
-	readonly body: string;
+type NotShown = "discussion_id" | "references" | "resolved_at";
+
+export type WorldNoteView = Readonly<
+	Omit<NoteRow, NotShown | "author_id" | "resolved_by_id">
+> & {
 	readonly author: WorldUserView;
-	readonly system: boolean;
-	readonly confidential: boolean;
 	readonly resolved: boolean;
 	readonly resolved_by: WorldUserView | null;
-	readonly created_at: string;
-	readonly updated_at: string;
-}
+};
 
 export interface WorldDiscussionView {
 	readonly id: string;
@@ -63,46 +63,36 @@ export type WorldMergeRequestView = Readonly<
 	Discussed & { readonly assignees: readonly WorldUserView[] };
 export type WorldEpicView = Readonly<EpicRow> & Discussed;
 
-export interface WorldSnippetView extends Discussed {
-	readonly id: number;
-	readonly project_id: number;
-	readonly title: string;
-	readonly description: string | null;
-	readonly visibility: "private" | "internal" | "public";
-	/** The files of the latest version. */
-	readonly files: readonly {
-		readonly file_path: string;
-		readonly content: string;
-	}[];
-	/** Number of versions. */
-	readonly versions: number;
-	readonly created_at: string;
-	readonly updated_at: string;
-}
-
-export interface WorldClusterView {
-	readonly id: number;
-	readonly project_id: number;
-	readonly name: string;
-	readonly domain: string | null;
-	readonly environment_scope: string;
-	readonly enabled: boolean;
-	readonly managed: boolean;
-	readonly provider_type: "user" | "gcp" | "aws";
-	readonly user: WorldUserView;
-	readonly platform_kubernetes: {
-		readonly api_url: string;
-		/** The API never returns it. */
-		readonly token: string;
-		readonly ca_cert: string | null;
-		readonly namespace: string | null;
-		readonly authorization_type: "unknown_authorization" | "rbac" | "abac";
+export type WorldSnippetView = Readonly<
+	Omit<SnippetRow, "author_id" | "user_agent_detail" | "version">
+> &
+	Discussed & {
+		/** The files of the latest version. */
+		readonly files: readonly {
+			readonly file_path: string;
+			readonly content: string;
+		}[];
+		/** Number of versions. */
+		readonly versions: number;
 	};
+
+/** With the token, which the API never returns. */
+type Platform = Pick<
+	ClusterRow,
+	"api_url" | "token" | "ca_cert" | "namespace" | "authorization_type"
+>;
+
+export type WorldClusterView = Readonly<
+	Omit<
+		ClusterRow,
+		keyof Platform | "user_id" | "management_project_id" | "provider_status"
+	>
+> & {
+	readonly user: WorldUserView;
+	readonly platform_kubernetes: Readonly<Platform>;
 	/** Full path of its management project. */
 	readonly management_project: string | null;
-	readonly created_at: string;
-	readonly updated_at: string;
-}
+};
 
 type Role = Exclude<keyof typeof levels, "none">;
 
@@ -154,52 +144,29 @@ type Rows = ReturnType<Database["rows"]>;
 
 /** @param rows - Returns all rows; throws before the world is loaded */
 export function createWorldView(rows: () => Rows): WorldView {
-	const view: WorldView = {
+	const users = () => [...rows().users.values()];
+	const groups = () => [...rows().groups.values()];
+	const projects = () => [...rows().projects.values()];
+	const pathOf = ({ full_path }: { full_path: string }) => full_path;
+	return {
 		get users() {
-			return [...rows().users.values()];
+			return users();
 		},
 		get groups() {
-			return [...rows().groups.values()].map((group) =>
-				groupView(rows(), group),
-			);
+			return groups().map((group) => groupView(rows(), group));
 		},
 		get projects() {
-			return [...rows().projects.values()].map((project) =>
-				projectView(rows(), project),
-			);
+			return projects().map((project) => projectView(rows(), project));
 		},
 		get audit_events() {
 			return [...rows().auditEvents.values()];
 		},
-		user: (username) =>
-			found(
-				"user",
-				username,
-				[...rows().users.values()],
-				(user) => user.username,
-			),
+		user: (name) => found("user", name, users(), (user) => user.username),
 		group: (reference) =>
-			groupView(
-				rows(),
-				found(
-					"group",
-					reference,
-					[...rows().groups.values()],
-					(group) => group.full_path,
-				),
-			),
+			groupView(rows(), found("group", reference, groups(), pathOf)),
 		project: (reference) =>
-			projectView(
-				rows(),
-				found(
-					"project",
-					reference,
-					[...rows().projects.values()],
-					(project) => project.full_path,
-				),
-			),
+			projectView(rows(), found("project", reference, projects(), pathOf)),
 	};
-	return view;
 }
 
 function found<Row extends { id: number }>(
@@ -233,7 +200,7 @@ function groupView(rows: Rows, group: GroupRecord): WorldGroupView {
 			return milestonesOf(rows, place);
 		},
 		get epics() {
-			return pick(rows.groupEpics.get(group.id), rows.epics).map((epic) => ({
+			return childrenOf(rows.groupEpics, group.id, rows.epics).map((epic) => ({
 				...epic,
 				author: userOf(rows, epic.author_id),
 				get discussions() {
@@ -266,27 +233,27 @@ function projectView(
 			return milestonesOf(rows, place);
 		},
 		get boards() {
-			return pick(rows.projectBoards.get(id), rows.boards);
+			return childrenOf(rows.projectBoards, id, rows.boards);
 		},
 		get issues() {
-			return pick(rows.projectIssues.get(id), rows.issues).map((issue) =>
+			return childrenOf(rows.projectIssues, id, rows.issues).map((issue) =>
 				workView(rows, issue, "Issue"),
 			);
 		},
 		get merge_requests() {
-			const ids = rows.projectMergeRequests.get(id);
-			return pick(ids, rows.mergeRequests).map((mergeRequest) =>
-				workView(rows, mergeRequest, "Merge request"),
+			const { projectMergeRequests, mergeRequests } = rows;
+			return childrenOf(projectMergeRequests, id, mergeRequests).map((row) =>
+				workView(rows, row, "Merge request"),
 			);
 		},
 		get snippets() {
-			return pick(rows.projectSnippets.get(id), rows.snippets).map((snippet) =>
-				snippetView(rows, snippet),
+			return childrenOf(rows.projectSnippets, id, rows.snippets).map(
+				(snippet) => snippetView(rows, snippet),
 			);
 		},
 		get clusters() {
-			return pick(rows.projectClusters.get(id), rows.clusters).map((cluster) =>
-				clusterView(rows, cluster),
+			return childrenOf(rows.projectClusters, id, rows.clusters).map(
+				(cluster) => clusterView(rows, cluster),
 			);
 		},
 		commitDiscussions: (sha) =>
@@ -314,51 +281,34 @@ function workView<Row extends IssueRow | MergeRequestRow>(
 
 function snippetView(
 	rows: Rows,
-	{ id, project_id, title, description, visibility, ...row }: SnippetRow,
+	{ version, author_id, user_agent_detail: _, ...row }: SnippetRow,
 ): WorldSnippetView {
-	const { version, author_id, created_at, updated_at } = row;
 	return {
-		id,
-		project_id,
-		title,
-		description,
-		visibility,
+		...row,
 		author: userOf(rows, author_id),
 		get files() {
 			return version.files.map(({ path, blob_id }) => ({
 				file_path: path,
 				content: new TextDecoder().decode(
-					rows.snippetBlobs.get(blobKey(id, blob_id)),
+					rows.snippetBlobs.get(blobKey(row.id, blob_id)),
 				),
 			}));
 		},
 		versions: version.number,
-		created_at,
-		updated_at,
 		get discussions() {
-			return discussionsOf(rows, { type: "Snippet", id });
+			return discussionsOf(rows, { type: "Snippet", id: row.id });
 		},
 	};
 }
 
-function clusterView(
-	rows: Rows,
-	cluster: NonNullable<ReturnType<Rows["clusters"]["get"]>>,
-): WorldClusterView {
-	const { api_url, token, ca_cert, namespace, authorization_type } = cluster;
-	const { id, project_id, name, domain, environment_scope } = cluster;
-	const { enabled, managed, provider_type, created_at, updated_at } = cluster;
-	const { management_project_id } = cluster;
+function clusterView(rows: Rows, cluster: ClusterRow): WorldClusterView {
+	const { api_url, token, ca_cert, namespace, ...others } = cluster;
+	const { authorization_type, provider_status: _, ...more } = others;
+	const { user_id, management_project_id, ...row } = more;
+	const manager = rows.projects.get(management_project_id ?? 0);
 	return {
-		id,
-		project_id,
-		name,
-		domain,
-		environment_scope,
-		enabled,
-		managed,
-		provider_type,
-		user: userOf(rows, cluster.user_id),
+		...row,
+		user: userOf(rows, user_id),
 		platform_kubernetes: {
 			api_url,
 			token,
@@ -366,12 +316,7 @@ function clusterView(
 			namespace,
 			authorization_type,
 		},
-		management_project:
-			(management_project_id !== null &&
-				rows.projects.get(management_project_id)?.full_path) ||
-			null,
-		created_at,
-		updated_at,
+		management_project: manager?.full_path ?? null,
 	};
 }
 
@@ -379,23 +324,27 @@ function discussionsOf(
 	rows: Rows,
 	noteable: NoteableKey,
 ): WorldDiscussionView[] {
-	const ids = rows.noteableDiscussions.get(noteableKey(noteable));
-	return pick(ids, rows.discussions).map(({ id, type, position }) => ({
+	const { noteableDiscussions, discussions } = rows;
+	const found = childrenOf(
+		noteableDiscussions,
+		noteableKey(noteable),
+		discussions,
+	);
+	return found.map(({ id, type, position }) => ({
 		id,
 		individual_note: type === null,
 		position: position ?? null,
-		notes: pick(rows.discussionNotes.get(id), rows.notes).map((note) => ({
-			id: note.id,
-			body: note.body,
-			author: userOf(rows, note.author_id),
-			system: note.system,
-			confidential: note.confidential,
-			resolved: note.resolved_at !== null,
-			resolved_by:
-				note.resolved_by_id === null ? null : userOf(rows, note.resolved_by_id),
-			created_at: note.created_at,
-			updated_at: note.updated_at,
-		})),
+		notes: childrenOf(rows.discussionNotes, id, rows.notes).map((row) => {
+			const { discussion_id: _, references: __, ...others } = row;
+			const { author_id, resolved_by_id, resolved_at, ...note } = others;
+			return {
+				...note,
+				author: userOf(rows, author_id),
+				resolved: resolved_at !== null,
+				resolved_by:
+					resolved_by_id === null ? null : userOf(rows, resolved_by_id),
+			};
+		}),
 	}));
 }
 
@@ -418,7 +367,7 @@ function labelsOf({ labels }: Rows, place: Place): LabelRecord[] {
 }
 
 function milestonesOf(rows: Rows, place: Place): MilestoneRecord[] {
-	return pick(rows.placeMilestones.get(place), rows.milestones).map(
+	return childrenOf(rows.placeMilestones, place, rows.milestones).map(
 		({ milestone }) => milestone,
 	);
 }
@@ -437,11 +386,4 @@ function userOf({ users }: Rows, id: number): UserRecord {
 	const user = users.get(id);
 	if (!user) throw new Error(`There is no user ${id}.`);
 	return user;
-}
-
-function pick<Key, Row>(
-	keys: readonly Key[] | undefined,
-	rows: ReadonlyMap<Key, Row>,
-): Row[] {
-	return (keys ?? []).flatMap((key) => rows.get(key) ?? []);
 }

@@ -36,6 +36,27 @@ export class StreamedPage {
 	}
 }
 
+/** A stream of which the first piece was read, from its beginning. */
+export function putBack(
+	read: IteratorResult<Uint8Array>,
+	pieces: AsyncIterator<Uint8Array>,
+): AsyncIterable<Uint8Array> {
+	let first: IteratorResult<Uint8Array> | undefined = read;
+	const whole: AsyncIterator<Uint8Array> = {
+		async next() {
+			const piece = first ?? (await pieces.next());
+			first = undefined;
+			return piece;
+		},
+		// A generator would not end the source if nothing was read.
+		async return() {
+			await pieces.return?.();
+			return { done: true, value: undefined };
+		},
+	};
+	return { [Symbol.asyncIterator]: () => whole };
+}
+
 /** Characters of a piece, at least. */
 const pieceLength = 64 * 1024;
 

@@ -1,7 +1,7 @@
 /** Answers whose body is bytes: files, archives, and JSON that is too long for one string. */
 import type { RawBody } from "../../../generated/operations.ts";
 import type { Answer, Request } from "../context.ts";
-import type { StreamedJson } from "../streamed.ts";
+import { putBack, type StreamedJson } from "../streamed.ts";
 import { headerOf, matchesEtag } from "./headers.ts";
 
 /** A browser that opens content of users runs no scripts, loads nothing, and gives it an origin of its own. */
@@ -60,19 +60,7 @@ async function begin(
 	body: AsyncIterable<Uint8Array>,
 ): Promise<AsyncIterable<Uint8Array>> {
 	const pieces = body[Symbol.asyncIterator]();
-	let first: IteratorResult<Uint8Array> | undefined = await pieces.next();
-	const rest: AsyncIterator<Uint8Array> = {
-		async next() {
-			const piece = first ?? (await pieces.next());
-			first = undefined;
-			return piece;
-		},
-		async return() {
-			await pieces.return?.();
-			return { done: true, value: undefined };
-		},
-	};
-	return { [Symbol.asyncIterator]: () => rest };
+	return putBack(await pieces.next(), pieces);
 }
 
 /** Names beyond ASCII are sent encoded, beside a plain one for old clients (RFC 6266). */

@@ -28,44 +28,14 @@ function clamp(value: number): number {
 	return Math.max(-limit, Math.min(limit, value)) + 0;
 }
 
-const truths = [
-	"1",
-	"on",
-	"On",
-	"ON",
-	"t",
-	"true",
-	"True",
-	"TRUE",
-	"T",
-	"y",
-	"yes",
-	"Yes",
-	"YES",
-	"Y",
-];
-const falsehoods = [
-	"0",
-	"off",
-	"Off",
-	"OFF",
-	"f",
-	"false",
-	"False",
-	"FALSE",
-	"F",
-	"n",
-	"no",
-	"No",
-	"NO",
-	"N",
-];
+const truth = /^(?:1|on|On|ON|t|T|true|True|TRUE|y|Y|yes|Yes|YES)$/;
+const falsehood = /^(?:0|off|Off|OFF|f|F|false|False|FALSE|n|N|no|No|NO)$/;
 
 export function toBoolean(sent: unknown): boolean | null | typeof invalid {
 	if (sent === "") return null;
 	if (typeof sent === "object") return invalid;
-	if (truths.includes(String(sent))) return true;
-	if (falsehoods.includes(String(sent))) return false;
+	if (truth.test(String(sent))) return true;
+	if (falsehood.test(String(sent))) return false;
 	return invalid;
 }
 

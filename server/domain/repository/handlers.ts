@@ -6,6 +6,7 @@ import { notFound, senseless, TooCostly } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
+import { putBack } from "../streamed.ts";
 import { trimEnd } from "../text.ts";
 import { archiveName, archiveType, formats } from "./archives.ts";
 import { contentType, disposition, sniffedLength } from "./content-type.ts";
@@ -276,17 +277,6 @@ async function peek(
 		await pieces.return?.();
 		return { start, body: start };
 	}
-	let told = start.length === 0;
-	const body: AsyncIterator<Uint8Array> = {
-		async next() {
-			if (told) return next.done ? next : pieces.next();
-			told = true;
-			return { done: false, value: start };
-		},
-		async return() {
-			await pieces.return?.();
-			return { done: true, value: undefined };
-		},
-	};
-	return { start, body: { [Symbol.asyncIterator]: () => body } };
+	const first = start.length > 0 ? { done: false, value: start } : next;
+	return { start, body: putBack(first, pieces) };
 }
