@@ -15,6 +15,21 @@ export interface Semaphore {
 	readonly waiting: number;
 }
 
+/** Items that are made in a slot, which is taken with the first and released after the last. */
+export async function* limited<Item>(
+	semaphore: Semaphore,
+	items: AsyncIterable<Item>,
+	signal?: AbortSignal,
+	owner?: string,
+): AsyncGenerator<Item, void> {
+	const release = await semaphore.acquire(signal, owner);
+	try {
+		yield* items;
+	} finally {
+		release();
+	}
+}
+
 interface SemaphoreOptions {
 	/** Tasks that run at a time. */
 	maximum: number;

@@ -11,9 +11,9 @@ import {
 	stat,
 	utimes,
 } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { ArchiveFormat } from "../domain/repository/store.ts";
-import type { Semaphore } from "../semaphore.ts";
+import { limited, type Semaphore } from "../semaphore.ts";
 import { bzip2 } from "./bzip2.ts";
 import { countStreamed } from "./garbage.ts";
 import { GitError, runGit, streamGit } from "./git.ts";
@@ -52,28 +52,117 @@ interface ArchivesOptions {
 	semaphore: Semaphore;
 }
 
-/** An archive that is being written to a file, which readers follow at their own pace. */
-interface PendingArchive {
-	file: string;
-	/** Shared by writer and readers, because the file is renamed. */
-	handle: FileHandle | undefined;
-	written: number;
-	state: "writing" | "done" | "failed";
-	failure?: unknown;
-	/** Whether the file is complete and cached. */
-	kept: boolean;
-	readers: number;
-	controller: AbortController;
-	/** Resolves when there are more bytes, or when the state changes. */
-	progress: PromiseWithResolvers<void>;
-}
-
 const pieceLength = 64 * 1024;
 /** Milliseconds without a change after which an unfinished file counts as abandoned. */
 const abandonedAfter = 60 * 60_000;
 const unfinished = ".part";
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the state of one folder, which its writers and readers share
+/** An archive that is being written to a file, which readers follow at their own pace. */
+class PendingArchive {
+	/** Aborts when the last reader leaves. */
+	readonly controller = new AbortController();
+	readonly #file: string;
+	readonly #onEnd: () => void;
+	/** Shared by writer and readers, because the file is renamed. */
+	#handle: FileHandle | undefined;
+	#written = 0;
+	#readers = 0;
+	#state: "writing" | "done" | { failure: unknown } = "writing";
+	/** Whether the file is complete and cached. */
+	#kept = false;
+	/** Resolves when there are more bytes, or when the state changes. */
+	#progress = Promise.withResolvers<void>();
+
+	/** @param onEnd - Called when further readers need another archive */
+	constructor(file: string, onEnd: () => void) {
+		this.#file = `${file}.${randomBytes(6).toString("hex")}${unfinished}`;
+		this.#onEnd = onEnd;
+	}
+
+	/** @param target - Where the file is cached; undefined: it is not */
+	async write(
+		pieces: AsyncIterable<Uint8Array>,
+		target: string | undefined,
+	): Promise<void> {
+		try {
+			for await (const piece of pieces) {
+				this.#handle ??= await openNew(this.#file);
+				await this.#handle.writeFile(piece);
+				this.#written += piece.length;
+				this.#signal();
+			}
+			this.controller.signal.throwIfAborted();
+			if (target) {
+				// Without it, a power cut could leave an empty file of that name.
+				await this.#handle?.sync();
+				await rename(this.#file, target);
+				this.#kept = true;
+			}
+			this.#state = "done";
+		} catch (failure) {
+			this.#state = { failure };
+		} finally {
+			this.#onEnd();
+			this.#signal();
+			await this.#closeIfUnused();
+		}
+	}
+
+	async *read(signal?: AbortSignal): AsyncGenerator<Uint8Array, void> {
+		this.#readers++;
+		const wake = () => this.#signal();
+		signal?.addEventListener("abort", wake, { once: true });
+		let at = 0;
+		try {
+			for (;;) {
+				signal?.throwIfAborted();
+				if (typeof this.#state === "object") throw this.#state.failure;
+				if (this.#handle && at < this.#written) {
+					const length = Math.min(pieceLength, this.#written - at);
+					const piece = Buffer.allocUnsafe(length);
+					const { bytesRead } = await this.#handle.read(piece, 0, length, at);
+					at += bytesRead;
+					yield piece.subarray(0, bytesRead);
+					countStreamed(bytesRead);
+				} else if (this.#state === "done") {
+					return;
+				} else {
+					await this.#progress.promise;
+				}
+			}
+		} finally {
+			signal?.removeEventListener("abort", wake);
+			this.#readers--;
+			if (this.#readers === 0 && this.#state === "writing") {
+				this.#onEnd();
+				this.controller.abort(
+					new Error("all readers of the archive have gone"),
+				);
+			}
+			await this.#closeIfUnused();
+		}
+	}
+
+	#signal(): void {
+		this.#progress.resolve();
+		this.#progress = Promise.withResolvers();
+	}
+
+	/** Closes the file once neither the writer nor a reader needs it. */
+	async #closeIfUnused(): Promise<void> {
+		const handle = this.#handle;
+		if (this.#readers > 0 || this.#state === "writing" || !handle) return;
+		this.#handle = undefined;
+		await handle.close();
+		if (!this.#kept) await rm(this.#file, { force: true });
+	}
+}
+
+async function openNew(file: string): Promise<FileHandle> {
+	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+	return open(file, "wx+", 0o600);
+}
+
 export function createArchives({
 	folder,
 	limit,
@@ -97,97 +186,24 @@ export function createArchives({
 		}
 		let pending = inFlight.get(name);
 		if (!pending) {
-			pending = {
-				file: `${file}.${randomBytes(6).toString("hex")}${unfinished}`,
-				handle: undefined,
-				written: 0,
-				kept: false,
-				state: "writing",
-				readers: 0,
-				controller: new AbortController(),
-				progress: Promise.withResolvers(),
-			};
-			inFlight.set(name, pending);
-			void make(request, pending, name, lfs);
+			const archive = new PendingArchive(file, () => {
+				if (inFlight.get(name) === archive) inFlight.delete(name);
+			});
+			pending = archive;
+			inFlight.set(name, archive);
+			const own = archive.controller.signal;
+			const content = limited(
+				semaphore,
+				pieces(request, lfs, own),
+				own,
+				request.repository,
+			);
+			void archive
+				.write(content, lfs ? undefined : file)
+				.then(sweep)
+				.catch(() => {});
 		}
-		yield* follow(pending, name, signal);
-	}
-
-	async function make(
-		request: ArchiveRequest,
-		pending: PendingArchive,
-		name: string,
-		lfs: boolean,
-	): Promise<void> {
-		const { signal } = pending.controller;
-		let release: (() => void) | undefined;
-		try {
-			release = await semaphore.acquire(signal, request.repository);
-			await mkdir(folder, { recursive: true, mode: 0o700 });
-			pending.handle = await open(pending.file, "wx+", 0o600);
-			for await (const piece of pieces(request, lfs, signal)) {
-				await pending.handle.writeFile(piece);
-				pending.written += piece.length;
-				signalProgress(pending);
-			}
-			signal.throwIfAborted();
-			if (!lfs) {
-				// Without it, a power cut could leave an empty file of that name.
-				await pending.handle.sync();
-				await rename(pending.file, join(folder, name));
-				pending.kept = true;
-			}
-			pending.state = "done";
-		} catch (error) {
-			pending.state = "failed";
-			pending.failure = error;
-		} finally {
-			release?.();
-			if (inFlight.get(name) === pending) inFlight.delete(name);
-			signalProgress(pending);
-			await closeIfUnused(pending);
-		}
-		await sweep().catch(() => {});
-	}
-
-	async function* follow(
-		pending: PendingArchive,
-		name: string,
-		signal?: AbortSignal,
-	): AsyncGenerator<Uint8Array, void> {
-		pending.readers++;
-		const wake = () => signalProgress(pending);
-		signal?.addEventListener("abort", wake, { once: true });
-		let at = 0;
-		try {
-			for (;;) {
-				signal?.throwIfAborted();
-				if (pending.state === "failed") throw pending.failure;
-				const { handle, written, progress } = pending;
-				if (handle && at < written) {
-					const length = Math.min(pieceLength, written - at);
-					const piece = Buffer.allocUnsafe(length);
-					const { bytesRead } = await handle.read(piece, 0, length, at);
-					at += bytesRead;
-					yield piece.subarray(0, bytesRead);
-					countStreamed(bytesRead);
-				} else if (pending.state === "done") {
-					return;
-				} else {
-					await progress.promise;
-				}
-			}
-		} finally {
-			signal?.removeEventListener("abort", wake);
-			pending.readers--;
-			if (pending.readers === 0 && pending.state === "writing") {
-				if (inFlight.get(name) === pending) inFlight.delete(name);
-				pending.controller.abort(
-					new Error("all readers of the archive have gone"),
-				);
-			}
-			await closeIfUnused(pending);
-		}
+		yield* pending.read(signal);
 	}
 
 	/** Unfinished files count towards the limit but are kept. */
@@ -224,21 +240,6 @@ export function createArchives({
 			semaphore.requireRoom(request.repository);
 		},
 	};
-}
-
-/** Closes the file once neither the writer nor a reader needs it. */
-async function closeIfUnused(pending: PendingArchive): Promise<void> {
-	if (pending.readers > 0 || pending.state === "writing") return;
-	const { handle } = pending;
-	if (!handle) return;
-	pending.handle = undefined;
-	await handle.close();
-	if (!pending.kept) await rm(pending.file, { force: true });
-}
-
-function signalProgress(pending: PendingArchive): void {
-	pending.progress.resolve();
-	pending.progress = Promise.withResolvers();
 }
 
 /** A digest, because the archive's own name may be too long for a file. */

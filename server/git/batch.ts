@@ -15,42 +15,6 @@ export interface BatchOptions extends Partial<CatFileOptions> {
 	maximumWaiting?: number;
 }
 
-/**
- * Reads objects of many repositories through long-lived `git cat-file --batch-command -z`, one process per
- * repository, started on demand. Names are git revisions; the result is undefined if the object is missing or the name
- * ambiguous. A missing repository is a GitError, because its folder may come back.
- */
-export interface Batches {
-	info(
-		directory: string,
-		name: string,
-		signal?: AbortSignal,
-	): Promise<ObjectInfo | undefined>;
-	contents(
-		directory: string,
-		name: string,
-		signal?: AbortSignal,
-	): Promise<ObjectContents | undefined>;
-	/** At most the first `length` bytes of an object of any size. */
-	start(
-		directory: string,
-		name: string,
-		length: number,
-		signal?: AbortSignal,
-	): Promise<ObjectContents | undefined>;
-	/**
-	 * Later requests see the current packs: a process may keep using those that existed when it started, so it is replaced
-	 * if they have changed.
-	 */
-	renew(directory: string): void;
-	/** Ends a repository's process after its pending requests. */
-	release(directory: string): void;
-	/** Ids of the running processes, by repository. */
-	processes(): Map<string, number>;
-	/** Completes pending requests, rejects new ones, and resolves when all processes have ended. */
-	close(): Promise<void>;
-}
-
 interface Request extends PendingRequest {
 	directory: string;
 	/** Processes that died with this request first in line. */
@@ -60,90 +24,15 @@ interface Request extends PendingRequest {
 /** `Retry-After` of a refusal, in seconds. */
 const retryAfter = 5;
 
-export function createBatches({
-	maximumProcesses = 16,
-	idleTime = 60_000,
-	answerTime = 30_000,
-	maximumSize = 64 * 2 ** 20,
-	maximumWaiting = 10_000,
-}: BatchOptions = {}): Batches {
-	const pool = new Pool(maximumProcesses, maximumWaiting, {
-		idleTime,
-		answerTime,
-		maximumSize,
-	});
-	const contents = (
-		directory: string,
-		name: string,
-		length: number,
-		signal?: AbortSignal,
-	) =>
-		send(
-			pool,
-			{ verb: "contents", directory, name, length },
-			signal,
-		) as Promise<ObjectContents | undefined>;
-	return {
-		info: (directory, name, signal) =>
-			send(pool, { verb: "info", directory, name, length: 0 }, signal),
-		contents: (directory, name, signal) =>
-			contents(directory, name, Number.POSITIVE_INFINITY, signal),
-		start: contents,
-		renew(directory) {
-			const batch = pool.open.get(directory);
-			if (batch && !batch.closing && batch.isStale()) batch.end();
-		},
-		release: (directory) => pool.open.get(directory)?.end(),
-		processes: () =>
-			new Map(
-				Array.from(pool.open.values(), ({ directory, id = 0 }) => [
-					directory,
-					id,
-				]),
-			),
-		close: () => pool.close(),
-	};
-}
-
-function send(
-	pool: Pool,
-	query: Pick<Request, "verb" | "directory" | "name" | "length">,
-	signal?: AbortSignal,
-): Promise<ObjectInfo | ObjectContents | undefined> {
-	const { name } = query;
-	return new Promise((resolve, reject) => {
-		signal?.throwIfAborted();
-		pool.requireOpen();
-		// NUL ends the name early, and a command without a name ends the process.
-		if (name === "" || name.includes("\0")) return resolve(undefined);
-		const onAbort = () => {
-			request.abandoned = true;
-			pool.forget(request);
-			reject(signal?.reason);
-		};
-		signal?.addEventListener("abort", onAbort, { once: true });
-		const request: Request = {
-			...query,
-			deaths: 0,
-			abandoned: false,
-			resolve(response) {
-				signal?.removeEventListener("abort", onAbort);
-				resolve(response);
-			},
-			reject(reason) {
-				signal?.removeEventListener("abort", onAbort);
-				reject(reason);
-			},
-		};
-		pool.dispatch(request);
-	});
-}
-
-/** The processes of all repositories, and the requests that wait for one. */
-class Pool {
+/**
+ * Reads objects of many repositories through long-lived `git cat-file --batch-command -z`, one process per
+ * repository, started on demand. Names are git revisions; the result is undefined if the object is missing or the name
+ * ambiguous. A missing repository is a GitError, because its folder may come back.
+ */
+export class Batches {
 	/** Least recently used first. */
-	readonly open = new Map<string, CatFile<Request>>();
-	/** By repository. */
+	readonly #open = new Map<string, CatFile<Request>>();
+	/** Requests that wait for a process, by repository. */
 	readonly #waiting = new Map<string, Set<Request>>();
 	readonly #maximumProcesses: number;
 	readonly #maximumWaiting: number;
@@ -151,30 +40,109 @@ class Pool {
 	readonly #emptied = Promise.withResolvers<void>();
 	#closed = false;
 
-	constructor(
-		maximumProcesses: number,
-		maximumWaiting: number,
-		options: CatFileOptions,
-	) {
+	constructor({
+		maximumProcesses = 16,
+		maximumWaiting = 10_000,
+		idleTime = 60_000,
+		answerTime = 30_000,
+		maximumSize = 64 * 2 ** 20,
+	}: BatchOptions = {}) {
 		this.#maximumProcesses = maximumProcesses;
 		this.#maximumWaiting = maximumWaiting;
-		this.#options = options;
+		this.#options = { idleTime, answerTime, maximumSize };
 	}
 
-	requireOpen(): void {
-		if (this.#closed) throw new GitError("repositories are closed");
+	info(
+		directory: string,
+		name: string,
+		signal?: AbortSignal,
+	): Promise<ObjectInfo | undefined> {
+		return this.#send({ verb: "info", directory, name, length: 0 }, signal);
 	}
 
-	dispatch(request: Request): void {
+	contents(
+		directory: string,
+		name: string,
+		signal?: AbortSignal,
+	): Promise<ObjectContents | undefined> {
+		return this.start(directory, name, Number.POSITIVE_INFINITY, signal);
+	}
+
+	/** At most the first `length` bytes of an object of any size. */
+	start(
+		directory: string,
+		name: string,
+		length: number,
+		signal?: AbortSignal,
+	): Promise<ObjectContents | undefined> {
+		const query = { verb: "contents", directory, name, length } as const;
+		return this.#send(query, signal) as Promise<ObjectContents | undefined>;
+	}
+
+	/**
+	 * Later requests see the current packs: a process may keep using those that existed when it started, so it is replaced
+	 * if they have changed.
+	 */
+	renew(directory: string): void {
+		const batch = this.#open.get(directory);
+		if (batch && !batch.closing && batch.isStale()) batch.end();
+	}
+
+	/** Ends a repository's process after its pending requests. */
+	release(directory: string): void {
+		this.#open.get(directory)?.end();
+	}
+
+	/** Ids of the running processes, by repository. */
+	processes(): Map<string, number> {
+		const all = [...this.#open.values()];
+		return new Map(all.map(({ directory, id = 0 }) => [directory, id]));
+	}
+
+	#send(
+		query: Pick<Request, "verb" | "directory" | "name" | "length">,
+		signal?: AbortSignal,
+	): Promise<ObjectInfo | ObjectContents | undefined> {
+		const { name } = query;
+		return new Promise((resolve, reject) => {
+			signal?.throwIfAborted();
+			if (this.#closed) throw new GitError("repositories are closed");
+			// NUL ends the name early, and a command without a name ends the process.
+			if (name === "" || name.includes("\0")) return resolve(undefined);
+			const onAbort = () => {
+				request.abandoned = true;
+				this.#forget(request);
+				reject(signal?.reason);
+			};
+			signal?.addEventListener("abort", onAbort, { once: true });
+			const settle = () => signal?.removeEventListener("abort", onAbort);
+			const request: Request = {
+				...query,
+				deaths: 0,
+				abandoned: false,
+				resolve(response) {
+					settle();
+					resolve(response);
+				},
+				reject(reason) {
+					settle();
+					reject(reason);
+				},
+			};
+			this.#dispatch(request);
+		});
+	}
+
+	#dispatch(request: Request): void {
 		const { directory } = request;
-		const batch = this.open.get(directory);
+		const batch = this.#open.get(directory);
 		const waiting =
 			batch && !batch.closing ? batch.pending.length : this.#count();
 		if (waiting >= this.#maximumWaiting) {
 			request.reject(unavailable(retryAfter));
 		} else if (batch && !batch.closing) {
-			this.open.delete(directory);
-			this.open.set(directory, batch);
+			this.#open.delete(directory);
+			this.#open.set(directory, batch);
 			batch.send(request);
 		} else {
 			const queue = this.#waiting.get(directory) ?? new Set();
@@ -189,7 +157,7 @@ class Pool {
 		return count;
 	}
 
-	forget(request: Request): void {
+	#forget(request: Request): void {
 		const queue = this.#waiting.get(request.directory);
 		queue?.delete(request);
 		if (queue?.size === 0) this.#waiting.delete(request.directory);
@@ -198,8 +166,8 @@ class Pool {
 	/** Starts processes for waiting requests; at the maximum, ends the least recently used ones. */
 	#serveWaiting(): void {
 		for (const [directory, requests] of this.#waiting) {
-			if (this.open.has(directory)) continue;
-			if (this.open.size >= this.#maximumProcesses) break;
+			if (this.#open.has(directory)) continue;
+			if (this.#open.size >= this.#maximumProcesses) break;
 			this.#waiting.delete(directory);
 			try {
 				const batch = this.#start(directory);
@@ -208,7 +176,7 @@ class Pool {
 				for (const request of requests) request.reject(error);
 			}
 		}
-		const batches = [...this.open.values()];
+		const batches = [...this.#open.values()];
 		const staying = batches.filter((batch) => !batch.closing);
 		const closing = batches.length - staying.length;
 		const missing = Math.max(0, this.#waiting.size - closing);
@@ -220,13 +188,13 @@ class Pool {
 		const batch = new CatFile<Request>(directory, this.#options, () =>
 			this.#onEnd(batch),
 		);
-		this.open.set(directory, batch);
+		this.#open.set(directory, batch);
 		return batch;
 	}
 
 	#onEnd(batch: CatFile<Request>): void {
 		const { directory, failure, pending } = batch;
-		if (this.open.get(directory) === batch) this.open.delete(directory);
+		if (this.#open.get(directory) === batch) this.#open.delete(directory);
 		// Only the first pending request may have caused the end: it is retried once, and only it counts the failure.
 		const [suspect] = pending;
 		if (suspect) suspect.deaths++;
@@ -234,7 +202,7 @@ class Pool {
 		const failed = (request: Request) => final || request.deaths > 1;
 		for (const request of pending.filter(failed)) request.reject(failure);
 		if (this.#closed) {
-			if (this.open.size === 0) this.#emptied.resolve();
+			if (this.#open.size === 0) this.#emptied.resolve();
 			return;
 		}
 		const retried = pending.filter(
@@ -256,8 +224,8 @@ class Pool {
 			}
 		}
 		this.#waiting.clear();
-		for (const batch of this.open.values()) batch.end();
-		if (this.open.size === 0) this.#emptied.resolve();
+		for (const batch of this.#open.values()) batch.end();
+		if (this.#open.size === 0) this.#emptied.resolve();
 		return this.#emptied.promise;
 	}
 }

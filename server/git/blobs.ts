@@ -1,5 +1,5 @@
 import type { BlobRecord } from "../domain/repository/store.ts";
-import type { Semaphore } from "../semaphore.ts";
+import { limited, type Semaphore } from "../semaphore.ts";
 import type { Batches } from "./batch.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
@@ -120,21 +120,15 @@ export function createBlobs(
 	};
 }
 
-async function* streamBlob(
+function streamBlob(
 	streams: Semaphore,
 	repository: string,
 	id: string,
 	signal?: AbortSignal,
 ): AsyncGenerator<Buffer, void> {
-	const release = await streams.acquire(signal, repository);
-	try {
-		yield* streamGit(
-			["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id],
-			{ directory: repository, signal },
-		);
-	} finally {
-		release();
-	}
+	const args = ["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id];
+	const content = streamGit(args, { directory: repository, signal });
+	return limited(streams, content, signal, repository);
 }
 
 async function readStart(

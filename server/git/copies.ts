@@ -22,6 +22,7 @@ import type {
 	RepositorySource,
 	RepositorySummary,
 } from "../domain/repository/store.ts";
+import { repositoryFolders } from "./files.ts";
 import { type GitOptions, runGit } from "./git.ts";
 import { encodePack } from "./pack.ts";
 
@@ -72,12 +73,7 @@ export async function fill(
 
 /** Like `git init --bare`, but ten times as fast: git also probes the file system for work tree features. */
 async function initialize(directory: string): Promise<void> {
-	for (const folder of [
-		"objects/info",
-		"objects/pack",
-		"refs/heads",
-		"refs/tags",
-	]) {
+	for (const folder of repositoryFolders) {
 		await mkdir(join(directory, folder), { recursive: true });
 	}
 	await writeFile(
@@ -266,15 +262,5 @@ async function sweep(directory: string, pattern: RegExp): Promise<void> {
 		const found = await stat(path).catch(() => undefined);
 		if (!found || Date.now() - found.mtimeMs < abandonedAfter) continue;
 		await rm(path, { recursive: true, force: true });
-	}
-}
-
-/** Makes a directory's entries durable. */
-export async function syncDirectory(directory: string): Promise<void> {
-	const handle = await open(directory);
-	try {
-		await handle.sync();
-	} finally {
-		await handle.close();
 	}
 }

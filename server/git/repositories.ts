@@ -8,8 +8,9 @@ import type {
 	RepositorySummary,
 } from "../domain/repository/store.ts";
 import { createSemaphore } from "../semaphore.ts";
+import { syncFolder } from "../sync-folder.ts";
 import { createArchives } from "./archives.ts";
-import { type BatchOptions, createBatches } from "./batch.ts";
+import { Batches, type BatchOptions } from "./batch.ts";
 import { createBlobs } from "./blobs.ts";
 import { createCommand, type Git } from "./command.ts";
 import { createCommits } from "./commits.ts";
@@ -21,7 +22,6 @@ import {
 	keepAlive,
 	mirror,
 	sweepUnfinished,
-	syncDirectory,
 	unfinishedPrefix,
 } from "./copies.ts";
 import { createDiffs } from "./diffs.ts";
@@ -96,7 +96,7 @@ export function createRepositories({
 }: RepositoriesOptions): Repositories {
 	const places = createPlaces(directory, storageOf);
 	const { pathOf } = places;
-	const batches = createBatches(options);
+	const batches = new Batches(options);
 	const diffs = createDiffs({
 		comparisonTime,
 		...(comparisonMemory && { largestAllocation: comparisonMemory }),
@@ -173,7 +173,7 @@ export function createRepositories({
 			await archives.sweep();
 		},
 
-		processes: batches.processes,
+		processes: () => batches.processes(),
 		caches: () => ({
 			refs: refs.counts,
 			...trees.counts,
@@ -204,14 +204,14 @@ async function createRepository(
 	const stopKeepAlive = keepAlive(unfinished);
 	try {
 		const summary = await fill(unfinished, source, options);
-		await syncDirectory(unfinished);
+		await syncFolder(unfinished);
 		options?.signal?.throwIfAborted();
 		const path = join(folder, `${projectId}.git`);
 		await rename(unfinished, path).catch((error) => {
 			if (error.code !== "ENOTEMPTY" && error.code !== "EEXIST") throw error;
 			throw new Error(`Project ${projectId} already has a repository.`);
 		});
-		await syncDirectory(folder);
+		await syncFolder(folder);
 		const storage = places.add(projectId);
 		return storage === undefined ? summary : { ...summary, storage };
 	} finally {

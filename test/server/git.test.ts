@@ -14,7 +14,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { DeclaredCommit } from "../../server/domain/repository/declared.ts";
-import { type Batches, createBatches } from "../../server/git/batch.ts";
+import { Batches } from "../../server/git/batch.ts";
 import { Cache } from "../../server/git/cache.ts";
 import { checkGit, runGit } from "../../server/git/git.ts";
 import {
@@ -41,7 +41,7 @@ afterAll(async () => {
 describe("batches", () => {
 	const pools: Batches[] = [];
 	const pool = (options = {}) => {
-		const batches = createBatches(options);
+		const batches = new Batches(options);
 		pools.push(batches);
 		return batches;
 	};
@@ -272,7 +272,7 @@ describe("batches", () => {
 	});
 
 	it("leaves no process behind, and answers pending requests", async () => {
-		const batches = createBatches({ maximumProcesses: 4 });
+		const batches = new Batches({ maximumProcesses: 4 });
 		const asked = [1, 2, 3].map((id) => batches.info(made(id), "HEAD"));
 		const pids = Array.from(batches.processes().values());
 		expect(pids).toHaveLength(3);
@@ -288,8 +288,8 @@ describe("batches", () => {
 	it("does not keep a program alive, but lets it wait for an answer", () => {
 		const module = new URL("../../server/git/batch.ts", import.meta.url);
 		const script = `
-			import { createBatches } from ${JSON.stringify(module.href)};
-			const batches = createBatches();
+			import { Batches } from ${JSON.stringify(module.href)};
+			const batches = new Batches();
 			const { type } = await batches.info(process.argv[1], "HEAD");
 			console.log(type, batches.processes().size);
 		`;
