@@ -32,7 +32,12 @@ const rooms: Room[] = [
 	},
 	{
 		path: "server/git/",
-		rooms: ["server/domain/", "server/semaphore.ts", "generated/"],
+		rooms: [
+			"server/domain/",
+			"server/semaphore.ts",
+			"server/sync-folder.ts",
+			"generated/",
+		],
 		packages: ["node:"],
 	},
 	{
