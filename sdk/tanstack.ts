@@ -71,6 +71,8 @@ export interface Query<M extends Method> {
 }
 
 export interface ListQuery<M extends Method, Item> extends Query<M> {
+	/** All items at once, from as many requests as the list has pages. */
+	allQueryOptions(...args: Args<M>): QueryOptions<Item[]>;
 	infiniteQueryOptions(...args: Args<M>): InfiniteQueryOptions<Item>;
 }
 
@@ -128,6 +130,8 @@ export function createQueries<Client extends object>(
 	for (const [id, route] of Object.entries(routesOf(client))) {
 		const call = (input: Input, options: object) =>
 			unwrap((calls[id] as Calls[""])(input, options));
+		const list = (input: Input, options: object) =>
+			(lists[id] as Lists[""])(input, options);
 		const keyOf = (input: Input, more?: object) => {
 			const { path, rest } = placeOf(route, input);
 			const last = { ...rest, ...more };
@@ -140,11 +144,17 @@ export function createQueries<Client extends object>(
 				queryFn: ({ signal }: Context) => call(input, { ...options, signal }),
 				retry: false,
 			}),
+			allQueryOptions: (input: Input = {}, options?: object) => ({
+				queryKey: keyOf(input, { all: true }),
+				queryFn: ({ signal }: Context) =>
+					list(input, { ...options, signal }).toArray(),
+				retry: false,
+			}),
 			infiniteQueryOptions: (input: Input = {}, options?: object) => ({
 				queryKey: keyOf(input, { infinite: true }),
 				async queryFn({ signal, pageParam }: Context & { pageParam: string }) {
-					const list = (lists[id] as Lists[""])(input, options ?? {});
-					const { response, ...page } = await list.page(pageParam, { signal });
+					const pages = list(input, { ...options, signal });
+					const { response, ...page } = await pages.page(pageParam);
 					return page;
 				},
 				initialPageParam: "",

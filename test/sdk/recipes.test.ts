@@ -190,7 +190,7 @@ const recipes: Record<string, () => Promise<void>> = {
 		const id = "acme/rocket";
 		const cache = new query.QueryClient();
 		const { listProjectBoards, listProjectAuditEvents } = api;
-		await cache.fetchQuery(listProjectBoards.queryOptions({ id }));
+		await cache.fetchQuery(listProjectBoards.allQueryOptions({ id }));
 		await cache.fetchInfiniteQuery(
 			listProjectAuditEvents.infiniteQueryOptions({ id }),
 		);

@@ -97,6 +97,16 @@ describe("queryOptions", () => {
 	});
 });
 
+describe("allQueryOptions", () => {
+	it("has the items of all pages", async () => {
+		await unwrap(client.createProjectBoard({ id, name: "a" }));
+		const options = api.listProjectBoards.allQueryOptions({ id, per_page: 1 });
+		const names = (await cache.fetchQuery(options)).map(({ name }) => name);
+		expect(names.length).toBeGreaterThan(1);
+		expect(names.at(-1)).toBe("a");
+	});
+});
+
 describe("infiniteQueryOptions", () => {
 	it.each([["listProjectAuditEvents"], ["listProjectBoards"]] as const)(
 		"follows the links of %s",

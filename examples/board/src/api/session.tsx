@@ -2,6 +2,12 @@
 
 import { users } from "virtual:demo-world";
 import { type Client, createClient } from "@forgekit/sdk";
+import { createQueries, type Queries } from "@forgekit/sdk/tanstack";
+import {
+	MutationCache,
+	QueryClient,
+	QueryClientProvider,
+} from "@tanstack/react-query";
 import {
 	createContext,
 	type ReactNode,
@@ -11,14 +17,20 @@ import {
 	useState,
 } from "react";
 import { NoMocks } from "../layout/NoMocks.tsx";
+import { useToast } from "../ui/Toasts.tsx";
 import { type Dials, dialsAtRest } from "./dials.ts";
+import { tell } from "./failures.ts";
 import { useMocks } from "./use-mocks.ts";
 import { useStored } from "./use-stored.ts";
 
 export type Backend = "server" | "mocks";
 
+export type Api = Queries<Client>;
+
 export interface Session {
 	client: Client;
+	/** The options of TanStack Query for each operation of the client. */
+	api: Api;
 	backend: Backend;
 	setBackend(backend: Backend): void;
 	/** URL of the server. */
@@ -31,8 +43,6 @@ export interface Session {
 	dials: Dials;
 	setDials(dials: Dials): void;
 	resetMocks(): void;
-	/** Changes when all loaded data may be stale. */
-	generation: number;
 }
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -44,7 +54,10 @@ export function useSession(): Session {
 	return session;
 }
 
-/** The session's client. */
+/** For queries and mutations: `useQuery(useApi().getProjectBoard.queryOptions({ id, board_id }))`. */
+export const useApi = (): Api => useSession().api;
+
+/** For what is more than one operation. */
 export const useClient = (): Client => useSession().client;
 
 /** The URL of Forgekit's `npm start`; set VITE_SERVER to build for another server. */
@@ -55,23 +68,18 @@ const usualServer: string =
 export const baseUrlOf = (backend: Backend, server: string): string =>
 	backend === "mocks" ? location.origin : server;
 
+let sessions = 0;
+
 export function SessionProvider({ children }: { children: ReactNode }) {
 	const [backend, setBackend] = useStored<Backend>("backend", "mocks");
 	const [server, setServer] = useStored("server", usualServer);
 	// In session storage, because a token is a password.
 	const [token, setToken] = useStored("token", "", sessionStorage);
 	const [dials, setDials] = useState(dialsAtRest);
-	const [generation, setGeneration] = useState(0);
+	const toast = useToast();
 	const { mocks, failure } = useMocks(backend === "mocks");
 	// `signIn` sets the mocks' user of calls without a token.
 	const acting = backend === "mocks" ? dials.actingAs : "";
-
-	useEffect(() => mocks?.turnDials(dials), [mocks, dials]);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: these change the responses; latency does not.
-	useEffect(
-		() => setGeneration((n) => n + 1),
-		[mocks, dials.failure, dials.only, dials.actingAs],
-	);
 
 	const client = useMemo(
 		() =>
@@ -85,8 +93,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		[backend, server, token, acting],
 	);
 
+	// The name begins every key: nobody sees what another user has loaded.
+	const api = useMemo(
+		() => createQueries(client, { name: `session ${sessions++}` }),
+		[client],
+	);
+	const [cache] = useState(() => newCache((error) => toast(tell(error))));
+
+	useEffect(() => mocks?.turnDials(dials), [mocks, dials]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: these change the responses; latency does not.
+	useEffect(() => {
+		cache.invalidateQueries();
+	}, [cache, mocks, dials.failure, dials.only, dials.actingAs]);
+
 	const session: Session = {
 		client,
+		api,
 		backend,
 		setBackend,
 		server,
@@ -101,9 +123,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		setDials,
 		resetMocks() {
 			mocks?.resetMocks(dials);
-			setGeneration((n) => n + 1);
+			cache.resetQueries();
 		},
-		generation,
 	};
 
 	if (backend === "mocks" && failure !== undefined) {
@@ -111,7 +132,24 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	}
 	// Requests sent before the service worker is active would miss the mocks.
 	if (backend === "mocks" && !mocks) return null;
-	return <SessionContext value={session}>{children}</SessionContext>;
+	return (
+		<SessionContext value={session}>
+			<QueryClientProvider client={cache}>{children}</QueryClientProvider>
+		</SessionContext>
+	);
+}
+
+/** Failures of queries are shown in their place, those of mutations by `tell`. */
+function newCache(tell: (error: Error) => void): QueryClient {
+	// The mocks, or a server on this machine, can be reached while the browser is offline.
+	const networkMode = "always";
+	return new QueryClient({
+		mutationCache: new MutationCache({ onError: tell }),
+		defaultOptions: {
+			queries: { networkMode, retry: false },
+			mutations: { networkMode },
+		},
+	});
 }
 
 /** The API has no operation for the current user; the demo world's users are known by their tokens. */

@@ -1,7 +1,7 @@
 import { users } from "virtual:demo-world";
-import type { Client } from "@forgekit/sdk";
-import { useState } from "react";
-import { useData } from "../api/use-data.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { type Api, useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { Avatar } from "../ui/Person.tsx";
@@ -26,21 +26,9 @@ export function AuditPage() {
 		before: "",
 		perPage: 10,
 	});
-	// Start of each page so far. The last one is shown.
-	const [starts, setStarts] = useState<(string | undefined)[]>([undefined]);
-	const from = starts.at(-1);
-	const change = (part: Partial<Filter>) => {
-		setFilter({ ...filter, ...part });
-		setStarts([undefined]);
-	};
-	const page = useData(JSON.stringify([path, filter, from]), (client, signal) =>
-		firstOf(
-			eventsOf(client, path, filter, {
-				signal,
-				...(from && { from }),
-			}).byPage(),
-		),
-	);
+	const change = (part: Partial<Filter>) => setFilter({ ...filter, ...part });
+	const trail = useInfiniteQuery(eventsOf(useApi(), path, filter));
+	const { hasNextPage, isFetching, fetchNextPage } = trail;
 
 	return (
 		<>
@@ -94,54 +82,41 @@ export function AuditPage() {
 					</label>
 				</form>
 			</div>
-			<Loaded of={page}>
-				{({ items, next }) => (
+			<Loaded of={trail}>
+				{({ pages }) => (
 					<>
-						{items.length === 0 && (
+						{pages[0]?.items.length === 0 && (
 							<p className="empty">Nothing happened in this time.</p>
 						)}
 						<ol className="events">
-							{items.map((event) => {
-								const author = users.find(({ id }) => id === event.author_id);
-								const name =
-									event.details.author_name ?? author?.name ?? "Nobody";
-								return (
-									<li key={event.id}>
-										<Avatar name={name} />
-										<p>
-											<strong>{name}</strong> {describe(event)}
-											{event.details.ip_address && (
-												<span className="muted">
-													{" "}
-													from {event.details.ip_address}
-												</span>
-											)}
-										</p>
-										<span className="muted">
-											<Time value={event.created_at} />
-										</span>
-									</li>
-								);
-							})}
+							{pages
+								.flatMap(({ items }) => items)
+								.map((event) => {
+									const author = users.find(({ id }) => id === event.author_id);
+									const name =
+										event.details.author_name ?? author?.name ?? "Nobody";
+									return (
+										<li key={event.id}>
+											<Avatar name={name} />
+											<p>
+												<strong>{name}</strong> {describe(event)}
+												{event.details.ip_address && (
+													<span className="muted">
+														{" "}
+														from {event.details.ip_address}
+													</span>
+												)}
+											</p>
+											<span className="muted">
+												<Time value={event.created_at} />
+											</span>
+										</li>
+									);
+								})}
 						</ol>
-						<div className="pager">
-							<button
-								type="button"
-								className="button"
-								disabled={starts.length === 1}
-								onClick={() => setStarts(starts.slice(0, -1))}
-							>
-								Newer
-							</button>
-							<button
-								type="button"
-								className="button"
-								disabled={next === undefined}
-								onClick={() => setStarts([...starts, next])}
-							>
-								Older
-							</button>
-						</div>
+						{hasNextPage && (
+							<Older disabled={isFetching} load={fetchNextPage} />
+						)}
 					</>
 				)}
 			</Loaded>
@@ -149,29 +124,50 @@ export function AuditPage() {
 	);
 }
 
-/**
- * `client.pages` uses keyset pagination for audit events: `next` of a page, passed as `from`, continues right after it, even
- * if events were added meanwhile.
- */
+/** Loads more when it is scrolled into view, or pressed. */
+function Older({ disabled, load }: { disabled: boolean; load(): unknown }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		if (disabled || !button.current) return;
+		const observer = new IntersectionObserver(([entry]) => {
+			if (entry?.isIntersecting) load();
+		});
+		observer.observe(button.current);
+		return () => observer.disconnect();
+	}, [disabled, load]);
+	return (
+		<div className="pager">
+			<button
+				ref={button}
+				type="button"
+				className="button"
+				disabled={disabled}
+				onClick={() => load()}
+			>
+				Older
+			</button>
+		</div>
+	);
+}
+
+/** Audit events page by keyset: each page continues right after the one before, even if events were added meanwhile. */
 function eventsOf(
-	{ pages }: Client,
+	api: Api,
 	project: string,
 	{ scope, after, before, perPage }: Filter,
-	options: { signal: AbortSignal; from?: string },
 ) {
 	const input = {
 		per_page: perPage,
 		...(after && { created_after: after }),
 		...(before && { created_before: `${before}T23:59:59.999Z` }),
 	};
-	if (scope === "instance") return pages.listAuditEvents(input, options);
+	if (scope === "instance")
+		return api.listAuditEvents.infiniteQueryOptions(input);
 	if (scope === "project")
-		return pages.listProjectAuditEvents({ id: project, ...input }, options);
+		return api.listProjectAuditEvents.infiniteQueryOptions({
+			id: project,
+			...input,
+		});
 	const group = project.split("/").slice(0, -1).join("/");
-	return pages.listGroupAuditEvents({ id: group, ...input }, options);
-}
-
-async function firstOf<T>(items: AsyncIterable<T>): Promise<T> {
-	for await (const item of items) return item;
-	throw new Error("A list has at least one page.");
+	return api.listGroupAuditEvents.infiniteQueryOptions({ id: group, ...input });
 }

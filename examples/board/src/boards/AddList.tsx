@@ -1,7 +1,7 @@
 import type { BoardList } from "@forgekit/sdk";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { useClient } from "../api/session.tsx";
-import { useAction } from "../api/use-action.ts";
+import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
@@ -15,16 +15,22 @@ type Subject =
 export function AddList({
 	lists,
 	boardId: board_id,
-	added,
 }: {
 	lists: BoardList[];
 	boardId: number;
-	added(): void;
 }) {
 	const { path: id, labels, milestones, members } = useProject();
-	const client = useClient();
-	const { run, busy } = useAction();
+	const api = useApi();
+	const cache = useQueryClient();
 	const [chosen, setChosen] = useState("");
+	const add = useMutation({
+		...api.createProjectBoardList.mutationOptions(),
+		onSuccess() {
+			setChosen("");
+			const queryKey = api.getProjectBoard.queryKey({ id, board_id });
+			return cache.invalidateQueries({ queryKey });
+		},
+	});
 
 	const labelIds = new Set(lists.map(({ label }) => label?.id));
 	const milestoneIds = new Set(lists.map(({ milestone }) => milestone?.id));
@@ -50,16 +56,10 @@ export function AddList({
 		],
 	];
 
-	async function add(event: FormEvent, close: () => void) {
+	const submit = (event: FormEvent, onSuccess: () => void) => {
 		event.preventDefault();
-		const answer = await run(
-			client.createProjectBoardList({ id, board_id, ...subjectOf(chosen) }),
-		);
-		if (answer?.status !== 201) return;
-		setChosen("");
-		close();
-		added();
-	}
+		add.mutate({ id, board_id, ...subjectOf(chosen) }, { onSuccess });
+	};
 
 	return (
 		<div className="add-list">
@@ -72,7 +72,7 @@ export function AddList({
 				}
 			>
 				{(close) => (
-					<form className="confirm" onSubmit={(event) => add(event, close)}>
+					<form className="confirm" onSubmit={(event) => submit(event, close)}>
 						<label htmlFor="list-subject">Issues with</label>
 						<select
 							id="list-subject"
@@ -94,7 +94,7 @@ export function AddList({
 						<button
 							type="submit"
 							className="button primary"
-							disabled={busy || !chosen}
+							disabled={add.isPending || !chosen}
 						>
 							Add
 						</button>

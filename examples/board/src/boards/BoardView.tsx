@@ -13,10 +13,9 @@ import {
 	SortableContext,
 	sortableKeyboardCoordinates,
 } from "@dnd-kit/sortable";
-import { unwrap } from "@forgekit/sdk";
-import { useClient } from "../api/session.tsx";
-import { useAction } from "../api/use-action.ts";
-import { useData } from "../api/use-data.ts";
+import type { Board } from "@forgekit/sdk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { ScrollRegion } from "../ui/ScrollRegion.tsx";
@@ -28,12 +27,29 @@ import { issuesOf, issuesOnNoList, titleOf } from "./lists.ts";
 export function BoardView({ boardId: board_id }: { boardId: number }) {
 	const project = useProject();
 	const path = { id: project.path, board_id };
-	const client = useClient();
-	const { run, busy } = useAction();
-	const board = useData(
-		`board ${board_id} of ${project.path}`,
-		(client, signal) => unwrap(client.getProjectBoard(path, { signal })),
-	);
+	const api = useApi();
+	const cache = useQueryClient();
+	const options = api.getProjectBoard.queryOptions(path);
+	const { queryKey } = options;
+	const board = useQuery(options);
+	/** Optimistic update: shows the new order at once, and reverts it if the service refuses. */
+	const moveList = useMutation({
+		...api.updateProjectBoardList.mutationOptions(),
+		async onMutate({ list_id, position }) {
+			await cache.cancelQueries({ queryKey });
+			const before = cache.getQueryData(queryKey);
+			cache.setQueryData(queryKey, before && moved(before, list_id, position));
+			return before;
+		},
+		onError(_error, _input, before) {
+			cache.setQueryData(queryKey, before);
+		},
+	});
+	const removeList = useMutation({
+		...api.deleteProjectBoardList.mutationOptions(),
+		onSuccess: () => cache.invalidateQueries({ queryKey }),
+	});
+	const busy = moveList.isPending || removeList.isPending;
 	const sensors = useSensors(
 		useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
 		useSensor(KeyboardSensor, {
@@ -44,28 +60,11 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 	return (
 		<Loaded of={board}>
 			{(data) => {
-				const lists = data.lists.toSorted((a, b) => a.position - b.position);
+				const lists = sorted(data);
 
-				/** Optimistic update: shows the new order at once, and reverts it if the service refuses. */
-				async function move(list_id: number, position: number) {
-					const from = lists.findIndex(({ id }) => id === list_id);
-					if (from === position) return;
-					const moved = arrayMove(lists, from, position);
-					board.update({
-						...data,
-						lists: moved.map((list, position) => ({ ...list, position })),
-					});
-					const answer = await run(
-						client.updateProjectBoardList({ ...path, list_id, position }),
-					);
-					if (answer?.status !== 200) board.update(data);
-				}
-
-				async function remove(list_id: number) {
-					const answer = await run(
-						client.deleteProjectBoardList({ ...path, list_id }),
-					);
-					if (answer?.status === 204) board.reload();
+				function move(list_id: number, position: number) {
+					if (lists[position]?.id !== list_id)
+						moveList.mutate({ ...path, list_id, position });
 				}
 
 				const drop = ({ active, over }: DragEndEvent) => {
@@ -125,7 +124,9 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 										last={index === lists.length - 1}
 										busy={busy}
 										move={(place) => move(list.id, place)}
-										remove={() => remove(list.id)}
+										remove={() =>
+											removeList.mutate({ ...path, list_id: list.id })
+										}
 									/>
 								))}
 							</SortableContext>
@@ -133,11 +134,27 @@ export function BoardView({ boardId: board_id }: { boardId: number }) {
 								title="Closed"
 								issues={project.issues.filter(({ open }) => !open)}
 							/>
-							<AddList lists={lists} boardId={board_id} added={board.reload} />
+							<AddList lists={lists} boardId={board_id} />
 						</ScrollRegion>
 					</DndContext>
 				);
 			}}
 		</Loaded>
 	);
+}
+
+const sorted = ({ lists }: Board) =>
+	lists.toSorted((a, b) => a.position - b.position);
+
+/** The board with a list at another position. */
+function moved(board: Board, list_id: number, position: number): Board {
+	const lists = sorted(board);
+	const from = lists.findIndex(({ id }) => id === list_id);
+	return {
+		...board,
+		lists: arrayMove(lists, from, position).map((list, position) => ({
+			...list,
+			position,
+		})),
+	};
 }

@@ -1,8 +1,7 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { useClient } from "../api/session.tsx";
-import { useAction } from "../api/use-action.ts";
-import { useData } from "../api/use-data.ts";
+import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
@@ -13,29 +12,27 @@ import "./boards.css";
 /** The boards of a project. Shows the board from the URL, by default the first. */
 export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 	const { path: id } = useProject();
-	const client = useClient();
-	const { run, busy } = useAction();
+	const api = useApi();
+	const cache = useQueryClient();
 	const [, navigate] = useLocation();
-	// `client.pages` returns all items of a list across pages.
-	const boards = useData(`boards of ${id}`, (client, signal) =>
-		client.pages.listProjectBoards({ id }, { signal }).toArray(),
-	);
-
-	async function create(name: string) {
-		const answer = await run(client.createProjectBoard({ id, name }));
-		// The status narrows the type: only a 201 has the board.
-		if (answer?.status !== 201) return false;
-		boards.reload();
-		navigate(`/boards/${answer.data.id}`);
-		return true;
-	}
-
-	async function remove(board_id: number) {
-		const answer = await run(client.deleteProjectBoard({ id, board_id }));
-		if (answer?.status !== 204) return;
-		boards.reload();
-		navigate("/boards");
-	}
+	const options = api.listProjectBoards.allQueryOptions({ id });
+	const boards = useQuery(options);
+	const create = useMutation({
+		...api.createProjectBoard.mutationOptions(),
+		onSuccess(board) {
+			cache.setQueryData(options.queryKey, (all) => all && [...all, board]);
+			navigate(`/boards/${board.id}`);
+		},
+	});
+	const remove = useMutation({
+		...api.deleteProjectBoard.mutationOptions(),
+		onSuccess(_, { board_id }) {
+			cache.setQueryData(options.queryKey, (all) =>
+				all?.filter(({ id }) => id !== board_id),
+			);
+			navigate("/boards");
+		},
+	});
 
 	return (
 		<Loaded of={boards}>
@@ -67,8 +64,10 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 								>
 									{(close) => (
 										<NameForm
-											busy={busy}
-											create={async (name) => (await create(name)) && close()}
+											busy={create.isPending}
+											create={(name) =>
+												create.mutate({ id, name }, { onSuccess: close })
+											}
 										/>
 									)}
 								</Menu>
@@ -90,10 +89,10 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 												<button
 													type="button"
 													className="button primary"
-													disabled={busy}
+													disabled={remove.isPending}
 													onClick={() => {
 														close();
-														remove(board.id);
+														remove.mutate({ id, board_id: board.id });
 													}}
 												>
 													Delete

@@ -1,7 +1,7 @@
-import { unwrap } from "@forgekit/sdk";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
-import { useData } from "../api/use-data.ts";
+import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { Time } from "../ui/Time.tsx";
@@ -68,8 +68,8 @@ function Choice({ from, to }: { from: string; to: string }) {
 
 function Comparison({ from, to }: { from: string; to: string }) {
 	const { path: id } = useProject();
-	const comparison = useData(`${id}: ${from}...${to}`, (client, signal) =>
-		unwrap(client.compareRepository({ id, from, to }, { signal })),
+	const comparison = useQuery(
+		useApi().compareRepository.queryOptions({ id, from, to }),
 	);
 	return (
 		<Loaded of={comparison}>

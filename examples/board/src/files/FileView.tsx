@@ -1,6 +1,7 @@
-import { type TreeEntry, unwrap } from "@forgekit/sdk";
+import type { TreeEntry } from "@forgekit/sdk";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useData } from "../api/use-data.ts";
+import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Code } from "../ui/Code.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
@@ -9,14 +10,21 @@ import { Loaded } from "../ui/Loaded.tsx";
 export function FileView({ entry }: { entry: TreeEntry }) {
 	const { path: id } = useProject();
 	// Operations that return a file have a Blob of the file's type as `data`.
-	const file = useData(`blob ${entry.id} of ${id}`, async (client, signal) => {
-		const blob = await unwrap(
-			client.downloadRepositoryBlob({ id, sha: entry.id }, { signal }),
-		);
-		return {
-			blob,
-			text: blob.type.startsWith("text/") ? await blob.text() : undefined,
-		};
+	const { queryKey, queryFn } = useApi().downloadRepositoryBlob.queryOptions({
+		id,
+		sha: entry.id,
+	});
+	const file = useQuery({
+		queryKey: [...queryKey, "with its text"],
+		async queryFn(context) {
+			const blob = await queryFn(context);
+			return {
+				blob,
+				text: blob.type.startsWith("text/") ? await blob.text() : undefined,
+			};
+		},
+		// What has this id never changes.
+		staleTime: Number.POSITIVE_INFINITY,
 	});
 	return (
 		<Loaded of={file}>

@@ -1,6 +1,7 @@
 import type { TreeEntry } from "@forgekit/sdk";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "wouter";
-import { useData } from "../api/use-data.ts";
+import { useApi, useClient } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
@@ -21,19 +22,27 @@ export function FilesPage({
 	const { path: id, refs } = useProject();
 	const ref = gitRef ?? refs[0] ?? "HEAD";
 	const parent = path.split("/").slice(0, -1).join("/");
-	const found = useData(`${id} at ${ref}: ${path}`, async (client, signal) => {
-		const list = (directory: string) =>
-			client.pages
-				.listRepositoryTree(
-					{ id, ref, ...(directory && { path: directory }) },
-					{ signal },
-				)
-				.toArray();
-		if (!path) return { entries: await list("") };
-		const entry = (await list(parent)).find((entry) => entry.path === path);
-		return entry?.type === "blob"
-			? { file: entry }
-			: { entries: await list(path) };
+	const api = useApi();
+	const client = useClient();
+	const found = useQuery({
+		queryKey: api.listRepositoryTree.queryKey({ id, ref, path }),
+		async queryFn({ signal }): Promise<{
+			entries?: TreeEntry[];
+			file?: TreeEntry;
+		}> {
+			const list = (directory: string) =>
+				client.pages
+					.listRepositoryTree(
+						{ id, ref, ...(directory && { path: directory }) },
+						{ signal },
+					)
+					.toArray();
+			if (!path) return { entries: await list("") };
+			const entry = (await list(parent)).find((entry) => entry.path === path);
+			return entry?.type === "blob"
+				? { file: entry }
+				: { entries: await list(path) };
+		},
 	});
 	return (
 		<>

@@ -1,8 +1,9 @@
 import type { Snippet } from "@forgekit/sdk";
 import { unwrap } from "@forgekit/sdk";
+import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "wouter";
-import { useData } from "../api/use-data.ts";
+import { useApi, useClient } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { snippetThreads } from "../threads/noteable.ts";
 import { Threads } from "../threads/Threads.tsx";
@@ -19,8 +20,8 @@ export function SnippetsPage({
 	snippet: string | undefined;
 }) {
 	const { path: id } = useProject();
-	const snippets = useData(`snippets of ${id}`, (client, signal) =>
-		client.pages.listProjectSnippets({ id }, { signal }).toArray(),
+	const snippets = useQuery(
+		useApi().listProjectSnippets.allQueryOptions({ id }),
 	);
 	return (
 		<Loaded of={snippets}>
@@ -93,17 +94,17 @@ function SnippetFile({
 	path: string;
 }) {
 	const { path: id } = useProject();
-	// `parseAs` returns the file as text instead of a Blob. The SDK encodes paths.
-	const content = useData(
-		`${file_path} of snippet ${snippet_id} of ${id}`,
-		(client, signal) =>
+	const api = useApi();
+	const client = useClient();
+	const input = { id, snippet_id, ref: "master", file_path };
+	// The query of an operation has a Blob; `parseAs` of a call returns the file as text. The SDK encodes paths.
+	const content = useQuery({
+		queryKey: [...api.downloadProjectSnippetFile.queryKey(input), "text"],
+		queryFn: ({ signal }) =>
 			unwrap(
-				client.downloadProjectSnippetFile(
-					{ id, snippet_id, ref: "master", file_path },
-					{ parseAs: "text", signal },
-				),
+				client.downloadProjectSnippetFile(input, { parseAs: "text", signal }),
 			),
-	);
+	});
 	return (
 		<figure className="file">
 			<figcaption>

@@ -1,6 +1,6 @@
-import { useClient } from "../api/session.tsx";
-import { useAction } from "../api/use-action.ts";
-import { useData } from "../api/use-data.ts";
+import { unwrap } from "@forgekit/sdk";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApi, useClient } from "../api/session.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import type { Noteable } from "./noteable.ts";
 import { Thread } from "./Thread.tsx";
@@ -10,16 +10,21 @@ import "./threads.css";
 /** The threads of a noteable, and a box to start one. */
 export function Threads({ of: noteable }: { of: Noteable }) {
 	const client = useClient();
-	const { run, busy } = useAction();
-	const threads = useData(noteable.key, noteable.list);
+	const cache = useQueryClient();
+	const options = noteable.list(useApi());
+	const threads = useQuery(options);
+	const change = useMutation({
+		mutationFn: (call: Promise<{ data?: unknown }>) => unwrap(call),
+		onSuccess: () => cache.invalidateQueries({ queryKey: options.queryKey }),
+	});
+	const busy = change.isPending;
 
 	/** Waits for a change and reloads the threads; true if it succeeded. */
-	const changed = async (call: Promise<{ status: number }>) => {
-		const answer = await run(call);
-		const done = answer !== undefined && answer.status < 300;
-		if (done) threads.reload();
-		return done;
-	};
+	const changed = (call: Promise<{ data?: unknown }>) =>
+		change.mutateAsync(call).then(
+			() => true,
+			() => false,
+		);
 
 	return (
 		<section className="threads" aria-label="Threads">

@@ -1,16 +1,14 @@
 /** Issues, merge requests and snippets have the same threads, through different operations. */
 import type { Client, Discussion } from "@forgekit/sdk";
+import type { QueryOptions } from "@forgekit/sdk/tanstack";
+import type { Api } from "../api/session.tsx";
 
 interface Answer {
-	status: number;
 	data?: unknown;
-	error?: unknown;
 }
 
 export interface Noteable {
-	/** Unique key. */
-	key: string;
-	list(client: Client, signal: AbortSignal): Promise<Discussion[]>;
+	list(api: Api): QueryOptions<Discussion[]>;
 	start(client: Client, body: string): Promise<Answer>;
 	reply(client: Client, discussion_id: string, body: string): Promise<Answer>;
 	remove(
@@ -29,9 +27,7 @@ export interface Noteable {
 export function issueThreads(id: string, issue_iid: number): Noteable {
 	const issue = { id, issue_iid };
 	return {
-		key: `threads of issue ${id}#${issue_iid}`,
-		list: (client, signal) =>
-			client.pages.listIssueDiscussions(issue, { signal }).toArray(),
+		list: (api) => api.listIssueDiscussions.allQueryOptions(issue),
 		start: (client, body) => client.createIssueDiscussion({ ...issue, body }),
 		reply: (client, discussion_id, body) =>
 			client.createIssueDiscussionNote({ ...issue, discussion_id, body }),
@@ -46,9 +42,7 @@ export function mergeRequestThreads(
 ): Noteable {
 	const request = { id, merge_request_iid };
 	return {
-		key: `threads of merge request ${id}!${merge_request_iid}`,
-		list: (client, signal) =>
-			client.pages.listMergeRequestDiscussions(request, { signal }).toArray(),
+		list: (api) => api.listMergeRequestDiscussions.allQueryOptions(request),
 		start: (client, body) =>
 			client.createMergeRequestDiscussion({ ...request, body }),
 		reply: (client, discussion_id, body) =>
@@ -75,9 +69,7 @@ export function mergeRequestThreads(
 export function snippetThreads(id: string, snippet_id: number): Noteable {
 	const snippet = { id, snippet_id };
 	return {
-		key: `threads of snippet ${id}$${snippet_id}`,
-		list: (client, signal) =>
-			client.pages.listSnippetDiscussions(snippet, { signal }).toArray(),
+		list: (api) => api.listSnippetDiscussions.allQueryOptions(snippet),
 		start: (client, body) =>
 			client.createSnippetDiscussion({ ...snippet, body }),
 		reply: (client, discussion_id, body) =>

@@ -1,17 +1,23 @@
 import type { ReactNode } from "react";
-import type { Data } from "../api/use-data.ts";
 import { Failure } from "./Failure.tsx";
+
+/** The parts of a query's result that matter here. */
+interface Loading<T> {
+	data: T | undefined;
+	error: Error | null;
+	refetch(): unknown;
+}
 
 /** Shows loaded data, a loading state or an error. */
 export function Loaded<T>({
 	of,
 	children,
 }: {
-	of: Data<T>;
+	of: Loading<T>;
 	children(data: T): ReactNode;
 }) {
-	if (of.failure !== undefined)
-		return <Failure failure={of.failure} retry={of.reload} />;
+	if (of.error)
+		return <Failure failure={of.error} retry={() => of.refetch()} />;
 	if (of.data === undefined) {
 		return (
 			<div className="loading" role="status">
