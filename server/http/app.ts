@@ -1,7 +1,7 @@
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { Answer, Request, Services } from "../domain/context.ts";
-import { misdirected, unavailable } from "../domain/errors.ts";
+import { ApiError, misdirected, unavailable } from "../domain/errors.ts";
 import { createHostCheck, hostOf } from "../domain/hosts.ts";
 import { answering } from "../domain/pipeline/answering.ts";
 import { run, runUnmatched } from "../domain/run.ts";
@@ -19,6 +19,7 @@ import {
 import { createRouter } from "./router.ts";
 import { type SendLimits, send } from "./send.ts";
 import type { HttpServer } from "./server.ts";
+import { createTransfers } from "./transfers.ts";
 
 export interface AppOptions {
 	/** Addresses and networks of proxies whose `X-Forwarded-For` counts. */
@@ -43,7 +44,12 @@ export interface AppOptions {
 	standbys?: () => readonly { healthy: boolean }[];
 	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
 	stall?: number;
+	/** Milliseconds for which a body may be slow while there is no room for others; default: three seconds. */
+	patience?: number;
 }
+
+/** Bytes of all responses in memory. */
+const mostSending = 256 * 2 ** 20;
 
 /** Load balancers address servers by whatever name they have for them. */
 const probes = ["/-/liveness", "/-/readiness"];
@@ -52,7 +58,10 @@ const probes = ["/-/liveness", "/-/readiness"];
 export function createApp(services: Services, options: AppOptions = {}): Koa {
 	const addressOf = createAddressOf(options.trustedProxies ?? []);
 	const isAllowedHost = createHostCheck(options.allowedHosts ?? ["*"]);
+	const transfers = createTransfers(options.patience);
 	const sendLimits: SendLimits = {
+		bodies: { left: mostSending },
+		transfers,
 		// A body of up to twice the limit does not close the connection.
 		mostDropped: 2 * services.settings.maxBody,
 		stall: options.stall,
@@ -67,6 +76,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		requestTimeout,
 		// A single body may reach its limit, all bodies together four times that.
 		bodies: { left: 4 * services.settings.maxBody },
+		transfers,
 	};
 	let inFlight = 0;
 	const health = createHealth(checks, (check, error) =>
@@ -91,6 +101,8 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		} catch (error) {
 			if (isDisconnect(error)) return;
 			if (!ctx.headerSent) throw error;
+			// No room for the rest, or too costly: the connection is cut.
+			if (error instanceof ApiError) return;
 			services.reportError(error, found.headers["X-Request-Id"] ?? "");
 		}
 	}
@@ -108,7 +120,7 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		});
 		inFlight++;
 		try {
-			const found = await (inFlight > maxRequests
+			const found = await (inFlight > maxRequests && !transfers.endSlow()
 				? answering(request, services, async () => {
 						throw unavailable(1);
 					})

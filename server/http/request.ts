@@ -2,17 +2,14 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Request } from "../domain/context.ts";
 import { stalled, unavailable } from "../domain/errors.ts";
 import type { RequestScope } from "./request-scope.ts";
+import type { Pool, Transfers } from "./transfers.ts";
 
 export interface Limits {
 	/** Milliseconds until the response must start; each chunk of the body restarts them. */
 	requestTimeout: number;
 	/** Shared by the bodies of all requests. */
-	bodies: Budget;
-}
-
-/** In bytes. */
-interface Budget {
-	left: number;
+	bodies: Pool;
+	transfers: Transfers;
 }
 
 /** Milliseconds for cancelled work to end before the connection is destroyed. */
@@ -56,8 +53,8 @@ export function receive(
 			body: bodyOf({
 				request,
 				response,
-				signal,
-				budget: limits.bodies,
+				scope,
+				limits,
 				onProgress: () => timer.refresh(),
 			}),
 			address,
@@ -91,8 +88,8 @@ export function isAwaiting(request: IncomingMessage): boolean {
 interface Upload {
 	request: IncomingMessage;
 	response: ServerResponse;
-	signal: AbortSignal;
-	budget: Budget;
+	scope: RequestScope;
+	limits: Limits;
 	/** Called with each chunk. */
 	onProgress(): void;
 }
@@ -111,14 +108,22 @@ function bodyOf(upload: Upload): AsyncIterable<Uint8Array> {
 async function* chunks({
 	request,
 	response,
-	signal,
-	budget,
+	scope,
+	limits: { transfers, bodies },
 	onProgress,
 }: Upload): AsyncGenerator<Uint8Array> {
+	const { signal } = scope;
 	let taken = 0;
-	response.once("close", () => {
-		budget.left += taken;
-	});
+	let waits = false;
+	const transfer = transfers.begin(
+		{
+			moved: () => taken,
+			waits: () => waits,
+			end: () => scope.abort(stalled()),
+		},
+		bodies,
+	);
+	response.once("close", transfer.done);
 	const broken = Promise.withResolvers<never>();
 	broken.promise.catch(() => {});
 	signal.addEventListener("abort", () => broken.reject(signal.reason));
@@ -127,15 +132,17 @@ async function* chunks({
 	try {
 		for (;;) {
 			const next = source.next();
+			waits = true;
 			const { done, value } = await Promise.race([next, broken.promise]);
+			waits = false;
 			if (done) return;
 			onProgress();
-			if (value.length > budget.left) throw unavailable(pause);
+			transfer.hold(value.length);
 			taken += value.length;
-			budget.left -= value.length;
 			yield value;
 		}
 	} finally {
+		transfer.complete();
 		// Not awaited: a stalled body would never end.
 		source.return?.().catch(() => {});
 	}

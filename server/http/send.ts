@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { setImmediate } from "node:timers/promises";
 import type { Answer } from "../domain/context.ts";
 import { isAwaiting } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
+import type { Pool, Transfer, Transfers } from "./transfers.ts";
 
 /**
  * Headers of every response, unless it sets its own. A browser that opens user content runs no scripts, loads nothing
@@ -20,6 +22,9 @@ export interface SendLimits {
 	mostDropped: number;
 	/** Milliseconds for which a caller may read nothing; default: one minute. */
 	stall?: number | undefined;
+	/** Shared by the bodies of all responses. */
+	bodies: Pool;
+	transfers: Transfers;
 }
 
 /**
@@ -31,8 +36,12 @@ export async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
 	{ status, headers: own, body }: Answer,
-	{ mostDropped, stall = longestStall }: SendLimits,
+	{ mostDropped, stall = longestStall, bodies, transfers }: SendLimits,
 ): Promise<void> {
+	const length = lengthOf(body);
+	const transfer =
+		length > shortBody ? beginSending(response, transfers, bodies) : undefined;
+	if (length < Number.POSITIVE_INFINITY) transfer?.hold(length);
 	cutWhenStalled(response, stall);
 	// In one call: Node processes headers that were set before three times.
 	const headers = { ...securityHeaders, ...own };
@@ -48,7 +57,6 @@ export async function send(
 	if (body === undefined) {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || body instanceof Uint8Array) {
-		const length = Buffer.byteLength(body);
 		response.writeHead(status, { ...headers, "Content-Length": length });
 		const scope = currentScope();
 		if (scope) scope.bytes = length;
@@ -60,17 +68,55 @@ export async function send(
 		}
 	} else {
 		response.writeHead(status, headers);
-		await pipeline(counted(body), response);
+		await pipeline(counted(body, transfer?.hold), response);
 	}
 }
 
+/** Bytes that the system takes at once. */
+const shortBody = 64 * 1024;
+
+/** In bytes; infinite where it is not known. */
+function lengthOf(body: Answer["body"]): number {
+	if (body === undefined) return 0;
+	return typeof body === "string" || body instanceof Uint8Array
+		? Buffer.byteLength(body)
+		: Number.POSITIVE_INFINITY;
+}
+
+function beginSending(
+	response: ServerResponse,
+	transfers: Transfers,
+	bodies: Pool,
+): Transfer {
+	const scope = currentScope();
+	const transfer = transfers.begin(
+		{
+			moved: () => (scope?.bytes ?? 0) - response.writableLength,
+			waits: () => response.writableLength > 0,
+			end: () => void response.destroy(),
+		},
+		bodies,
+	);
+	response.once("close", transfer.done);
+	return transfer;
+}
+
+/** @param hold - Gets by how much each piece is longer than those before: a piece is in memory at a time */
 async function* counted(
 	body: AsyncIterable<Uint8Array>,
+	hold: Transfer["hold"] = () => {},
 ): AsyncGenerator<Uint8Array> {
 	const scope = currentScope();
+	let longest = shortBody;
 	for await (const piece of body) {
 		if (scope) scope.bytes += piece.length;
+		if (piece.length > longest) {
+			hold(piece.length - longest);
+			longest = piece.length;
+		}
 		yield piece;
+		// A reader who takes everything at once would keep the server from serving others.
+		await setImmediate();
 	}
 }
 

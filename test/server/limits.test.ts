@@ -209,9 +209,111 @@ describe("a request that takes too long", () => {
 	});
 });
 
+describe("a slow body", () => {
+	const patience = 50;
+
+	/** The response, once it is not 503. */
+	async function admitted(ask: () => Promise<Response>): Promise<Response> {
+		for (;;) {
+			const answer = await ask();
+			if (answer.status !== 503) return answer;
+			await new Promise((resolve) => setTimeout(resolve, 10));
+		}
+	}
+
+	it("of a request makes room for other requests", async () => {
+		const { talk, fetch } = await start({}, { maxRequests: 2, patience });
+		const lines = await Promise.all([1, 2].map(talk));
+		for (const line of lines) line.send(post(100, "{"));
+		const answer = await admitted(() => fetch(boards));
+		expect(answer.status).toBe(401);
+		const [first] = lines;
+		expect(await first?.rest()).toMatch(/^HTTP\/1.1 408 .*Connection: close/s);
+	});
+
+	it("of a request makes room for other bodies", async () => {
+		const { talk, fetch } = await start({}, { patience });
+		const lines = await Promise.all([1, 2, 3, 4].map(talk));
+		for (const line of lines) line.send(post(19_999, " ".repeat(19_998)));
+		const answer = await admitted(() =>
+			fetch(boards, {
+				method: "POST",
+				headers: { "Private-Token": "ada-token" },
+				body: new URLSearchParams({ name: "x".repeat(100) }),
+			}),
+		);
+		expect(answer.status).toBe(201);
+	});
+
+	it("of a response makes room for other requests", async () => {
+		async function* endless() {
+			for (;;) yield new Uint8Array(100_000);
+		}
+		const { talk, fetch, errors } = await start(
+			{
+				downloadRepositoryBlob: async () => ({
+					type: "text/plain",
+					body: endless(),
+				}),
+			},
+			{ maxRequests: 1, patience },
+		);
+		const line = await talk();
+		line.socket.pause();
+		line.send(get(raw));
+		await new Promise((resolve) => setTimeout(resolve, patience));
+		const answer = await admitted(() => fetch(boards));
+		expect(answer.status).toBe(401);
+		expect(errors).toEqual([]);
+		line.socket.destroy();
+	});
+
+	it("of a response makes room for other responses", async () => {
+		const size = 100 * 2 ** 20;
+		const { talk, fetch } = await start(
+			{
+				downloadRepositoryBlob: async () => ({
+					type: "text/plain",
+					body: new Uint8Array(size),
+				}),
+			},
+			{ patience },
+		);
+		const lines = await Promise.all([1, 2].map(talk));
+		for (const line of lines) {
+			line.socket.pause();
+			line.send(get(raw));
+		}
+		const answer = await admitted(() => fetch(raw));
+		expect(answer.status).toBe(200);
+		expect((await answer.bytes()).length).toBe(size);
+		for (const line of lines) line.socket.destroy();
+	});
+});
+
+it("a long response leaves time for others between its pieces", async () => {
+	let turned = false;
+	let seen: boolean | undefined;
+	const { fetch } = await start({
+		downloadRepositoryBlob: async () => ({
+			type: "text/plain",
+			body: (async function* () {
+				setImmediate(() => {
+					turned = true;
+				});
+				yield new Uint8Array(1);
+				yield new Uint8Array(1);
+				seen = turned;
+			})(),
+		}),
+	});
+	expect((await (await fetch(raw)).bytes()).length).toBe(2);
+	expect(seen).toBe(true);
+});
+
 describe("too much of everything", () => {
 	it("is refused where the bodies of all requests are too long together", async () => {
-		const { talk, fetch } = await start({});
+		const { talk, fetch } = await start({}, { patience: 60_000 });
 		const lines = await Promise.all([1, 2, 3, 4].map(talk));
 		for (const line of lines) line.send(post(19_999, " ".repeat(19_998)));
 		const init = {

@@ -1,0 +1,99 @@
+import { unavailable } from "../domain/errors.ts";
+
+/** Bodies of requests that are coming and of responses that are going. Where there is no room, the slow ones make room. */
+export interface Transfers {
+	/** @param pool - Has room for its bytes in memory */
+	begin(transfer: Progress, pool: Pool): Transfer;
+	/** Ends the one that has been slow for longest. Returns whether there was one. */
+	endSlow(): boolean;
+}
+
+interface Progress {
+	/** Bytes that came or went so far. */
+	moved(): number;
+	/** Whether the caller is what it waits for. */
+	waits(): boolean;
+	end(): void;
+}
+
+export interface Transfer {
+	/**
+	 * Takes room for bytes in memory.
+	 * @throws {ApiError} 503 where there is none
+	 */
+	hold(bytes: number): void;
+	/** Nothing more comes or goes; its bytes stay in memory. */
+	complete(): void;
+	/** Frees its room. */
+	done(): void;
+}
+
+/** In bytes. */
+export interface Pool {
+	left: number;
+}
+
+interface Active extends Progress {
+	/** When it was last fast enough, and what had moved by then. */
+	since: number;
+	from: number;
+	free(): void;
+}
+
+/** Bytes in a second below which a transfer is slow. */
+const slowest = 16 * 1024;
+/** Milliseconds for which a transfer may be slow. */
+const usualPatience = 3_000;
+/** `Retry-After`, in seconds. */
+const pause = 1;
+
+export function createTransfers(patience = usualPatience): Transfers {
+	const quota = (slowest * patience) / 1000;
+	/** By `since`. */
+	const all = new Set<Active>();
+
+	function endSlow(): boolean {
+		const now = performance.now();
+		for (const active of all) {
+			if (now - active.since < patience) return false;
+			const moved = active.moved();
+			if (active.waits() && moved - active.from < quota) {
+				active.free();
+				active.end();
+				return true;
+			}
+			all.delete(active);
+			all.add(Object.assign(active, { since: now, from: moved }));
+		}
+		return false;
+	}
+
+	return {
+		endSlow,
+		begin(progress, pool) {
+			let held = 0;
+			const active = {
+				...progress,
+				since: performance.now(),
+				from: 0,
+				free() {
+					all.delete(active);
+					pool.left += held;
+					held = 0;
+				},
+			};
+			all.add(active);
+			return {
+				hold(bytes) {
+					while (bytes > pool.left) {
+						if (!endSlow()) throw unavailable(pause);
+					}
+					pool.left -= bytes;
+					held += bytes;
+				},
+				complete: () => void all.delete(active),
+				done: active.free,
+			};
+		},
+	};
+}
