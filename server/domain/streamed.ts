@@ -60,6 +60,14 @@ export function putBack(
 /** Characters of a piece, at least. */
 const pieceLength = 64 * 1024;
 
+/** The items of a list, each made when it is wanted. */
+export function* lazily<Item, Made>(
+	items: readonly Item[],
+	make: (item: Item) => Made,
+): Generator<Made> {
+	for (const item of items) yield make(item);
+}
+
 /** The JSON of an object whose lists are long, in pieces, each made when it is wanted. */
 export async function* jsonPieces(value: object): AsyncGenerator<Uint8Array> {
 	const encoder = new TextEncoder();
@@ -78,7 +86,7 @@ function* jsonParts(value: object): Generator<string> {
 	for (const [key, member] of Object.entries(value)) {
 		yield `${before}${JSON.stringify(key)}:`;
 		before = ",";
-		if (!Array.isArray(member)) {
+		if (!isList(member)) {
 			yield JSON.stringify(member);
 			continue;
 		}
@@ -90,4 +98,10 @@ function* jsonParts(value: object): Generator<string> {
 		yield separator === "[" ? "[]" : "]";
 	}
 	yield before === "{" ? "{}" : "}";
+}
+
+function isList(value: unknown): value is Iterable<unknown> {
+	return (
+		typeof value === "object" && value !== null && Symbol.iterator in value
+	);
 }

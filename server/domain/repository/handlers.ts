@@ -33,7 +33,7 @@ import type {
 } from "./store.ts";
 
 /** Bytes of the largest blob that is presented as one string. */
-const largestText = 2 ** 20;
+const largestText = 2 ** 18;
 
 const uncached = "max-age=0, private, must-revalidate, no-store, no-cache";
 

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Services } from "../context.ts";
-import { jsonPieces, StreamedJson } from "../streamed.ts";
+import { jsonPieces, lazily, StreamedJson } from "../streamed.ts";
 import { timeOf, titleOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
 import { concat } from "./objects.ts";
@@ -44,7 +44,7 @@ export function presentLargeBlob(
 		yield encoder.encode(start);
 		// Only groups of three bytes can be encoded on their own. Pieces are not joined: the copies would cost 10 MiB.
 		let rest: Uint8Array = new Uint8Array();
-		for await (const piece of content) {
+		for await (const piece of slices(content)) {
 			const start = (3 - rest.length) % 3;
 			const group = concat([rest, piece.subarray(0, start)]);
 			if (group.length % 3 > 0) {
@@ -61,6 +61,17 @@ export function presentLargeBlob(
 	}
 	const length = start.length + 4 * Math.ceil(size / 3) + end.length;
 	return new StreamedJson(length, `W/"${id}"`, pieces());
+}
+
+/** Pieces of at most 64 KiB: cached content comes as one, and each slow reader would hold its text. */
+async function* slices(
+	content: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+	for await (const piece of content) {
+		for (let at = 0; at < piece.length; at += 2 ** 16) {
+			yield piece.subarray(at, at + 2 ** 16);
+		}
+	}
 }
 
 export function presentCommit(commit: CommitRecord): Schemas["Commit"] {
@@ -118,15 +129,24 @@ export function presentLongComparison(
 	differences: DifferencesRecord,
 	etag: string,
 ): Schemas["Comparison"] | StreamedJson {
-	const value = presentComparison(range, differences);
-	const characters = differences.files.reduce(
+	const { commits } = range;
+	const { files } = differences;
+	const characters = files.reduce(
 		(sum, { diff }) => sum + diff.length,
-		200 * range.commits.length,
+		200 * commits.length,
 	);
-	if (characters < longText) return value;
+	if (characters < longText) return presentComparison(range, differences);
 	// With more time there may be more to tell.
 	const mayChange = [range.cut, differences.cut].includes("cost");
 	const tag = mayChange ? undefined : etag;
+	const value = {
+		...presentComparison(
+			{ ...range, commits: commits.slice(-1) },
+			{ ...differences, files: [] },
+		),
+		commits: lazily(commits, presentSummary),
+		diffs: lazily(files, presentDiff),
+	};
 	return new StreamedJson(undefined, tag, jsonPieces(value));
 }
 
