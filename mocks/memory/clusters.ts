@@ -4,6 +4,7 @@ import type {
 } from "../../server/domain/clusters/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
 import { addInOrder, insert, removeChild, type View } from "./database.ts";
+import { longTextBytes } from "./long-texts.ts";
 import type { ClusterRow } from "./tables.ts";
 
 export function createClusters({ tables, nextId }: View): ClusterStore {
@@ -43,7 +44,16 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 		async page(projectId, page) {
 			const ids = projectClusters.get(projectId) ?? [];
 			const { records, total } = pageOfAll(ids, page);
-			return { records: records.map((id) => recordOf(stored(id))), total };
+			return {
+				records: records.map((id) =>
+					withoutLongCertificate(recordOf(stored(id))),
+				),
+				total,
+			};
+		},
+
+		async certificates(ids) {
+			return new Map(ids.map((id) => [id, clusters.get(id)?.ca_cert ?? null]));
 		},
 
 		async hasToken({ id }, token) {
@@ -86,4 +96,11 @@ export function createClusters({ tables, nextId }: View): ClusterStore {
 			setManaged(id, management_project_id, null);
 		},
 	};
+}
+
+function withoutLongCertificate(cluster: ClusterRecord): ClusterRecord {
+	const long_certificate = longTextBytes(cluster.ca_cert);
+	return long_certificate > 0
+		? { ...cluster, ca_cert: "", long_certificate }
+		: cluster;
 }

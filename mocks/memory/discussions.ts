@@ -1,4 +1,3 @@
-import { longestShortText } from "../../server/domain/discussions/long-texts.ts";
 import type {
 	DiscussionRecord,
 	DiscussionStore,
@@ -20,6 +19,7 @@ import {
 	type Tables,
 	type View,
 } from "./database.ts";
+import { longTextBytes } from "./long-texts.ts";
 import { type NoteRow, noteableKey } from "./tables.ts";
 
 export function createDiscussions(view: View): DiscussionStore {
@@ -277,18 +277,12 @@ function createReader(
 	};
 }
 
-const encoder = new TextEncoder();
-
 function withoutLongTexts(discussion: DiscussionRecord): DiscussionRecord {
 	return {
 		...discussion,
 		notes: discussion.notes.map((note) => {
-			// A unit of UTF-16 takes at most three bytes.
-			if (note.body.length * 3 <= longestShortText) return note;
-			const { length } = encoder.encode(note.body);
-			return length > longestShortText
-				? { ...note, body: "", long_text: length }
-				: note;
+			const long_text = longTextBytes(note.body);
+			return long_text > 0 ? { ...note, body: "", long_text } : note;
 		}),
 	};
 }

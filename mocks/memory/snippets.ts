@@ -8,6 +8,7 @@ import type {
 import { compareText } from "../../server/domain/text.ts";
 import { addChild, insert, removeChild, type View } from "./database.ts";
 import { deleteDiscussions, notedOf } from "./discussions.ts";
+import { longTextBytes } from "./long-texts.ts";
 import { blobKey, type SnippetRow } from "./tables.ts";
 
 export function createSnippets({ tables, nextId }: View): SnippetStore {
@@ -46,7 +47,14 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 				.map((id) => recordOf(stored(id)))
 				.filter((snippet) => isVisible(snippet, audience))
 				.sort((a, b) => compareText(b.created_at, a.created_at) || b.id - a.id);
-			return pageOfAll(all, page);
+			const { records, total } = pageOfAll(all, page);
+			return { records: records.map(withoutLongDescription), total };
+		},
+
+		async descriptions(ids) {
+			return new Map(
+				ids.map((id) => [id, snippets.get(id)?.description ?? null]),
+			);
 		},
 
 		find,
@@ -118,4 +126,11 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 
 function recordedVersion({ number, commit_id, files }: NewVersion) {
 	return { number, commit_id, files };
+}
+
+function withoutLongDescription(snippet: SnippetRecord): SnippetRecord {
+	const long_description = longTextBytes(snippet.description);
+	return long_description > 0
+		? { ...snippet, description: "", long_description }
+		: snippet;
 }

@@ -345,7 +345,7 @@ export function boardStore(db: Queryable): BoardStore {
 
 	async function written(project: number, id: number): Promise<BoardRecord> {
 		const board = await find(project, id);
-		if (!board) throw new Error(`Board ${id} is gone`);
+		if (!board) throw new Error(`Board ${id} does not exist`);
 		return board;
 	}
 

@@ -8,6 +8,7 @@ import type {
 import type { Database } from "./database.ts";
 import type { Secrets } from "./encryption.ts";
 import { fields, type RowOf } from "./fields.ts";
+import { type LongText, shortText, wholeText } from "./long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -49,7 +50,6 @@ const own = fields("clusters", "c", [
 	"provider_type",
 	"provider_status",
 	"api_url",
-	"ca_cert",
 	"namespace",
 	"authorization_type",
 	"created_at",
@@ -59,19 +59,27 @@ const user = fields("users", "u", userFields, "u_");
 
 type ClusterRow = RowOf<typeof own> &
 	RowOf<typeof user> &
+	LongText<"ca_cert"> &
 	(ProjectRow | { p_id: null });
 
 /** Clusters `c`, each with its user and its management project. */
-const withOthers = (clusters: Knex.QueryBuilder): Knex.QueryBuilder =>
+const withOthers = (
+	clusters: Knex.QueryBuilder,
+	certificates = wholeText(c.ca_cert),
+): Knex.QueryBuilder =>
 	clusters
+		.select(certificates)
 		.select([...own.columns, ...user.columns, ...projectSelection])
 		.leftJoin("users as u", u.id, c.user_id)
 		.leftJoin("projects as p", p.id, c.management_project_id)
 		.leftJoin("namespaces as n", n.id, p.namespace_id);
 
 function clusterOf(row: ClusterRow): ClusterRecord {
+	const { ca_cert, long_text } = row;
 	return {
 		...own.read(row),
+		ca_cert,
+		...(long_text !== null && { long_certificate: long_text }),
 		user: user.read(row),
 		management_project: row.p_id === null ? null : projectOf(row),
 	};
@@ -97,8 +105,20 @@ const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
 			.select("c.*")
 			.where(c.project_id, q("project"));
 		const page = sliceFromIndex(q, all, [{ column: c.id }]);
-		return withOthers(paged(q, page, all, { as: "c" })).orderBy(c.id);
+		return withOthers(
+			paged(q, page, all, { as: "c" }),
+			shortText(c.ca_cert),
+		).orderBy(c.id);
 	},
+);
+
+const findCertificates = statement<
+	{ ids: number[] },
+	Pick<Cluster, "id" | "ca_cert">
+>("clusters.find_certificates", (q) =>
+	knex("clusters")
+		.select("id", "ca_cert")
+		.where(raw("id = any(?)", q("ids"))),
 );
 
 const lock = locking("clusters");
@@ -193,7 +213,7 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 
 	async function encryptedToken(id: number): Promise<Buffer> {
 		const [row] = await findToken(db, { id });
-		if (!row) throw new Error(`Cluster ${id} is gone`);
+		if (!row) throw new Error(`Cluster ${id} does not exist`);
 		return row.encrypted_token;
 	}
 
@@ -204,6 +224,11 @@ export function clusterStore(db: Queryable, secrets: Secrets): ClusterStore {
 			const rows = await page(db, { project, ...pageParams(request) });
 			const { records, total } = pageOf(rows);
 			return { records: records.map(clusterOf), total };
+		},
+
+		async certificates(ids) {
+			const rows = await findCertificates(db, { ids: [...ids] });
+			return new Map(rows.map(({ id, ca_cert }) => [id, ca_cert]));
 		},
 
 		async lock(project, cluster) {

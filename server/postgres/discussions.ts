@@ -1,5 +1,4 @@
 import type { Knex } from "knex";
-import { longestShortText } from "../domain/discussions/long-texts.ts";
 import type {
 	DiscussionRecord,
 	DiscussionStore,
@@ -12,6 +11,7 @@ import type {
 } from "../domain/discussions/store.ts";
 import { fields, type RowOf } from "./fields.ts";
 import { lockProject } from "./locks.ts";
+import { shortText, wholeText } from "./long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -144,20 +144,8 @@ const own = fields("notes", "n", [
 const author = fields("users", "a", personFields, "author_");
 const resolver = fields("users", "r", personFields, "resolver_");
 
-/** The length of a text is known without reading it. */
-const isLong = `octet_length(${n.body}) > ${longestShortText}`;
-
-const shortTexts = [
-	raw(`case when ${isLong} then '' else ${n.body} end as body`),
-	raw(`case when ${isLong} then octet_length(${n.body}) end as long_text`),
-];
-const wholeTexts = [n.body, raw("null::int as long_text")];
-
 /** A discussion `d` with its notes `n`, their authors and resolvers. */
-const withNotes = (
-	discussions: Knex.QueryBuilder,
-	texts: (string | Knex.Raw)[] = shortTexts,
-) =>
+const withNotes = (discussions: Knex.QueryBuilder, texts = shortText(n.body)) =>
 	discussions
 		.select(texts)
 		.select({ d_id: d.id })
@@ -272,7 +260,7 @@ const findByNote = perSubject<Filter & { note: number }, NoteRow>(
 	(p, about) =>
 		withNotes(
 			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
-			wholeTexts,
+			wholeText(n.body),
 		)
 			.where(about)
 			.where(isSeen(p))

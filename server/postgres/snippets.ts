@@ -8,6 +8,7 @@ import type {
 	SnippetVersionRecord,
 } from "../domain/snippets/store.ts";
 import { fields, type RowOf } from "./fields.ts";
+import { type LongText, shortText, wholeText } from "./long-texts.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -33,7 +34,6 @@ const own = fields("snippets", "s", [
 	"id",
 	"project_id",
 	"title",
-	"description",
 	"visibility",
 	"created_at",
 	"updated_at",
@@ -44,11 +44,16 @@ const author = fields("users", "u", userFields, "author_");
 
 type SnippetRow = RowOf<typeof own> &
 	RowOf<typeof author> &
-	SnippetVersionRecord;
+	SnippetVersionRecord &
+	LongText<"description">;
 
 /** Snippets `s`, each with its author and its newest version. */
-const withNewest = (snippets: Knex.QueryBuilder): Knex.QueryBuilder =>
+const withNewest = (
+	snippets: Knex.QueryBuilder,
+	descriptions = wholeText(s.description),
+): Knex.QueryBuilder =>
 	snippets
+		.select(descriptions)
 		.select([...own.columns, ...author.columns])
 		.select([v.number, v.commit_id, v.files])
 		.leftJoin("snippet_versions as v", (on) =>
@@ -57,9 +62,11 @@ const withNewest = (snippets: Knex.QueryBuilder): Knex.QueryBuilder =>
 		.leftJoin("users as u", u.id, s.author_id);
 
 function snippetOf(row: SnippetRow): SnippetRecord {
-	const { number, commit_id, files } = row;
+	const { number, commit_id, files, description, long_text } = row;
 	return {
 		...own.read(row),
+		description,
+		...(long_text !== null && { long_description: long_text }),
 		author: author.read(row),
 		version: { number, commit_id, files },
 	};
@@ -105,10 +112,20 @@ const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
 		const page = knex("snippets as s")
 			.select("s.*")
 			.where(raw(`${s.id} = any(array(?))`, slice(p, visible, newestFirst)));
-		return withNewest(paged(p, page, visible, { as: "s" })).orderBy([
-			...newestFirst,
-		]);
+		return withNewest(
+			paged(p, page, visible, { as: "s" }),
+			shortText(s.description),
+		).orderBy([...newestFirst]);
 	},
+);
+
+const findDescriptions = statement<
+	{ ids: number[] },
+	Pick<Snippet, "id" | "description">
+>("snippets.find_descriptions", (p) =>
+	knex("snippets")
+		.select("id", "description")
+		.where(raw("id = any(?)", p("ids"))),
 );
 
 const lock = locking("snippets");
@@ -228,6 +245,11 @@ export function snippetStore(db: Queryable): SnippetStore {
 		},
 
 		find: found,
+
+		async descriptions(ids) {
+			const rows = await findDescriptions(db, { ids: [...ids] });
+			return new Map(rows.map(({ id, description }) => [id, description]));
+		},
 
 		async lock(project, snippet) {
 			// Locked first: a statement that waits for a lock would read the version as it was before.

@@ -376,6 +376,35 @@ conformance("clusters", ({ as, request }) => {
 		expect(JSON.stringify(body)).not.toContain(token);
 	});
 
+	it("listProjectClusters shows long certificates whole", async () => {
+		const ca_cert = Array.from({ length: 700 }, () => rsaCertificate)
+			.join("\n")
+			.trim();
+		const created = [];
+		for (let count = 0; count < 6; count++) {
+			created.push(
+				await createCluster(as.owner, {
+					environment_scope: freeScope(),
+					platform_kubernetes_attributes: {
+						api_url: "https://203.0.113.7",
+						token,
+						ca_cert,
+					},
+				}),
+			);
+		}
+		const listed = dataOf(
+			await as.owner.listProjectClusters({ id: kettle, per_page: 100 }),
+		);
+		expect(listed.slice(-created.length)).toEqual(
+			created.map(({ project: _, ...cluster }) => cluster),
+		);
+		expect(listed.at(-1)?.platform_kubernetes.ca_cert).toBe(ca_cert);
+		for (const { id: cluster_id } of created) {
+			await as.owner.deleteProjectCluster({ id: kettle, cluster_id });
+		}
+	});
+
 	it("createProjectCluster keeps everything that it is given", async () => {
 		const scope = freeScope();
 		const cluster = await createCluster(as.owner, {

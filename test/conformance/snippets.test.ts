@@ -371,6 +371,45 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		).toMatchObject(forbidden);
 	});
 
+	it("listProjectSnippets shows long descriptions whole, and pages of many with the same headers", async () => {
+		const description = (letter: string, length: number) =>
+			`${letter}${"€".repeat(length)}\n"${letter}"`;
+		const create = (letter: string, length: number) =>
+			createSnippet(as.maintainer, {
+				description: description(letter, length),
+			});
+		const list = async (query: string, headers = {}) => {
+			const path = `/projects/acme%2Frocket/snippets?${query}`;
+			return request("GET", path, { token: "lin-token", headers });
+		};
+		const all = [await create("a", 2_000)];
+		expect((await list("per_page=1")).body).toEqual(all);
+		for (const letter of ["b", "c", "d"]) {
+			all.unshift(await create(letter, 700_000), await create(letter, 1));
+		}
+		const page = await list("per_page=7");
+		expect(page.status).toBe(200);
+		expect(page.body).toEqual(all.toSorted((one, other) => other.id - one.id));
+		expect(page.headers).toMatchObject({
+			"x-next-page": "2",
+			"x-total": (await list("per_page=1")).headers["x-total"],
+		});
+		const { etag = "" } = page.headers;
+		const again = () => list("per_page=7", { "If-None-Match": etag });
+		expect((await again()).status).toBe(304);
+		const [first] = all as [Schemas["Snippet"]];
+		const changed = description("e", 700_000);
+		await update(first.id, { description: changed });
+		const now = await again();
+		expect(now.status).toBe(200);
+		expect(now.body).toContainEqual(
+			expect.objectContaining({ id: first.id, description: changed }),
+		);
+		for (const { id: snippet_id } of all) {
+			await as.maintainer.deleteProjectSnippet({ id: rocket, snippet_id });
+		}
+	});
+
 	it("listProjectSnippets shows external users their own and what is public", async () => {
 		const eva = signedIn("eva-token");
 		const id = "open/tools";

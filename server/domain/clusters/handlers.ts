@@ -1,9 +1,9 @@
-import type { Handlers } from "../../../generated/operations.ts";
 import { may, requireProject, signedIn } from "../access.ts";
 import { type AuditAction, audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { invalidModel } from "../errors.ts";
+import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId, requireFound } from "../references.ts";
@@ -14,14 +14,18 @@ import { defaultValues, type Faults, faultsOf, valuesOf } from "./validate.ts";
 export const clusterHandlers = {
 	async listProjectClusters(input, context) {
 		const project = requireProject(context);
-		const { records, total } = await context.clusters.page(
-			project.id,
-			pageRequest(context, input),
+		const { clusters, settings, hash } = context;
+		const page = await clusters.page(project.id, pageRequest(context, input));
+		return presentLongPage(
+			page,
+			{
+				bytes: ({ long_certificate = 0 }) => long_certificate,
+				read: (ids) => clusters.certificates(ids),
+				present: (cluster, ca_cert = cluster.ca_cert) =>
+					presentClusterListItem({ ...cluster, ca_cert }, settings),
+			},
+			hash,
 		);
-		const items = records.map((cluster) =>
-			presentClusterListItem(cluster, context.settings),
-		);
-		return { items, total };
 	},
 
 	async getProjectCluster({ cluster_id }, context) {
@@ -96,7 +100,7 @@ export const clusterHandlers = {
 		await context.clusters.delete(cluster);
 		await audit(context, project, [{ remove: "cluster" }], cluster.name);
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 function lockedCluster(
 	{ clusters }: Context,

@@ -29,6 +29,8 @@ export interface ClusterRecord
 	extends Omit<ClusterValues, "token" | "management_project_id"> {
 	id: number;
 	project_id: number;
+	/** Bytes of a certificate that is left out, which `certificates` reads; `ca_cert` is empty then. */
+	long_certificate?: number;
 	management_project: ProjectRecord | null;
 	/** The user who added it. */
 	user: UserRecord;
@@ -57,11 +59,15 @@ export type ClusterScope = Pick<
 >;
 
 export interface ClusterStore {
-	/** Clusters of a project, by id. */
+	/** Clusters of a project, by id, without long certificates. */
 	page(
 		projectId: number,
 		page: PageRequest,
 	): Promise<PageRecords<ClusterRecord>>;
+	/** Certificates, by cluster. */
+	certificates(
+		clusterIds: readonly number[],
+	): Promise<ReadonlyMap<number, string | null>>;
 	find(
 		projectId: number,
 		clusterId: number,

@@ -1,16 +1,11 @@
-/** Long texts of notes. Lists come without them; they are read a few at a time, so that no list is in memory as a whole. */
+/** Long texts of notes: a single discussion may have more than fit into memory. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
+import { budget, runs, tagOf } from "../long-texts.ts";
 import { StreamedJson, StreamedPage } from "../streamed.ts";
 import type { Noteable } from "./noteable.ts";
 import { presentDiscussion, presentNote } from "./present.ts";
 import type { DiscussionRecord, NoteRecord } from "./store.ts";
-
-/** In bytes. Lists leave longer texts out. */
-export const longestShortText = 4096;
-
-/** Bytes of the long texts that are in memory at once for a response. */
-const budget = 4 * 2 ** 20;
 
 type Reading = Pick<Context, "discussions" | "settings" | "hash">;
 
@@ -23,7 +18,7 @@ export async function presentPage(
 	if (longBytes(records.flatMap(({ notes }) => notes)) > budget) {
 		return new StreamedPage(records, total, (shown) => {
 			const page = records.slice(0, shown);
-			const tag = tagOf(page, noteable, context);
+			const tag = tagOfAll(page, noteable, context);
 			return new StreamedJson(
 				undefined,
 				tag,
@@ -47,7 +42,7 @@ export async function presentWhole(
 	if (longBytes(discussion.notes) > budget) {
 		return new StreamedJson(
 			undefined,
-			tagOf([discussion], noteable, context),
+			tagOfAll([discussion], noteable, context),
 			discussionPieces(discussion, noteable, context),
 		);
 	}
@@ -55,8 +50,7 @@ export async function presentWhole(
 	return presentDiscussion(whole, noteable, context.settings);
 }
 
-/** Of everything but the long texts: a text changes together with its note's `updated_at`. */
-function tagOf(
+function tagOfAll(
 	discussions: readonly DiscussionRecord[],
 	noteable: Noteable,
 	{ settings, hash }: Reading,
@@ -64,12 +58,14 @@ function tagOf(
 	const presented = discussions.map((discussion) =>
 		presentDiscussion(discussion, noteable, settings),
 	);
-	return `W/"${hash.sha256(JSON.stringify(presented)).slice(0, 32)}"`;
+	return tagOf(presented, hash);
 }
 
 function longBytes(notes: readonly NoteRecord[]): number {
-	return notes.reduce((sum, { long_text = 0 }) => sum + long_text, 0);
+	return notes.reduce((sum, note) => sum + bytesOf(note), 0);
 }
+
+const bytesOf = ({ long_text = 0 }: NoteRecord) => long_text;
 
 async function withTexts(
 	discussions: readonly DiscussionRecord[],
@@ -123,7 +119,7 @@ async function* discussionPieces(
 		settings,
 	);
 	let before = `${JSON.stringify(own).slice(0, -1)},"notes":[`;
-	for (const run of runs(discussion.notes)) {
+	for (const run of runs(discussion.notes, bytesOf)) {
 		const ids = longIds(run);
 		const texts = ids.length > 0 ? await store.texts(ids) : new Map();
 		for (const note of run) {
@@ -138,21 +134,4 @@ async function* discussionPieces(
 		}
 	}
 	yield encoder.encode("]}");
-}
-
-/** The notes in runs whose long texts fit the budget together; a longer one is alone. */
-function* runs(notes: readonly NoteRecord[]): Generator<NoteRecord[]> {
-	let run: NoteRecord[] = [];
-	let bytes = 0;
-	for (const note of notes) {
-		const { long_text = 0 } = note;
-		if (run.length > 0 && bytes + long_text > budget) {
-			yield run;
-			run = [];
-			bytes = 0;
-		}
-		run.push(note);
-		bytes += long_text;
-	}
-	yield run;
 }

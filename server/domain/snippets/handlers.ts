@@ -1,4 +1,4 @@
-import type { Handlers, Inputs } from "../../../generated/operations.ts";
+import type { Inputs } from "../../../generated/operations.ts";
 import { callerMay, requireProject, signedIn } from "../access.ts";
 import {
 	type AuditAction,
@@ -7,8 +7,9 @@ import {
 	withoutValues,
 } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
-import type { Context } from "../context.ts";
+import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, refused } from "../errors.ts";
+import { presentLongPage } from "../long-texts.ts";
 import { pageRequest } from "../pagination.ts";
 import { prepared } from "../phases.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -55,17 +56,22 @@ type Update = Inputs["updateProjectSnippet"];
 export const snippetHandlers = {
 	async listProjectSnippets(input, context) {
 		const project = requireProject(context);
-		const { records, total } = await context.snippets.page(
+		const { snippets, settings, hash } = context;
+		const page = await snippets.page(
 			project.id,
 			audienceOf(context.user),
 			pageRequest(context, input),
 		);
-		return {
-			items: records.map((snippet) =>
-				presentSnippet(snippet, project, context.settings),
-			),
-			total,
-		};
+		return presentLongPage(
+			page,
+			{
+				bytes: ({ long_description = 0 }) => long_description,
+				read: (ids) => snippets.descriptions(ids),
+				present: (snippet, description = snippet.description) =>
+					presentSnippet({ ...snippet, description }, project, settings),
+			},
+			hash,
+		);
 	},
 
 	async getProjectSnippet({ snippet_id }, context) {
@@ -216,7 +222,7 @@ export const snippetHandlers = {
 		if (!detail) throw notFound("UserAgentDetail");
 		return presentUserAgentDetail(detail);
 	},
-} satisfies Partial<Handlers<Context>>;
+} satisfies Partial<OperationHandlers>;
 
 /** @param name - For the message of the 404 */
 async function visibleSnippet(

@@ -42,6 +42,8 @@ export interface SnippetRecord extends Noted {
 	id: number;
 	project_id: number;
 	title: string;
+	/** Bytes of a description that is left out, which `descriptions` reads; `description` is empty then. */
+	long_description?: number;
 	description: string | null;
 	visibility: Visibility;
 	author: UserRecord;
@@ -51,7 +53,10 @@ export interface SnippetRecord extends Noted {
 	updated_at: string;
 }
 
-export type NewSnippet = Omit<SnippetRecord, "id" | "version" | keyof Noted> & {
+export type NewSnippet = Omit<
+	SnippetRecord,
+	"id" | "version" | "long_description" | keyof Noted
+> & {
 	id?: number | undefined;
 	version: NewVersion;
 	user_agent_detail: UserAgentDetailRecord | null;
@@ -74,12 +79,16 @@ export interface Audience {
 
 /** Only `content` reads file contents. */
 export interface SnippetStore {
-	/** The snippets of a project that the audience sees, newest first. */
+	/** The snippets of a project that the audience sees, newest first, without long descriptions. */
 	page(
 		projectId: number,
 		audience: Audience,
 		page: PageRequest,
 	): Promise<PageRecords<SnippetRecord>>;
+	/** Descriptions, by snippet. */
+	descriptions(
+		snippetIds: readonly number[],
+	): Promise<ReadonlyMap<number, string | null>>;
 	find(
 		projectId: number,
 		snippetId: number,
