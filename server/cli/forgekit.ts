@@ -86,6 +86,51 @@ const commands: Record<string, Command> = {
 		run: async (values, [id = ""]) =>
 			(await import("./token.ts")).revokeToken(required(values, "user"), id),
 	},
+	"user add": {
+		usage:
+			"user add NAME [--name N] [--email E] [--admin] [--external] [--member-of LIST]",
+		summary: "add a person",
+		details:
+			"LIST names groups and projects with a role: acme=developer,acme/rocket=maintainer. --external people see internal projects as members only. Then create a token for them.",
+		options: {
+			name: text,
+			email: text,
+			admin: { type: "boolean" },
+			external: { type: "boolean" },
+			"member-of": text,
+		},
+		operands: 1,
+		async run(values, [username = ""]) {
+			const { addUser } = await import("./user.ts");
+			return addUser({
+				username,
+				name: optionalText(values, "name"),
+				email: optionalText(values, "email"),
+				admin: values.admin === true,
+				external: values.external === true,
+				memberOf: optionalText(values, "member-of"),
+			});
+		},
+	},
+	"user block": {
+		usage: "user block NAME",
+		summary: "refuse a person's tokens from now on",
+		operands: 1,
+		run: async (_, [name = ""]) =>
+			(await import("./user.ts")).setBlocked(name, true),
+	},
+	"user unblock": {
+		usage: "user unblock NAME",
+		summary: "accept a person's tokens again",
+		operands: 1,
+		run: async (_, [name = ""]) =>
+			(await import("./user.ts")).setBlocked(name, false),
+	},
+	"user list": {
+		usage: "user list",
+		summary: "list people: id, username, state, kind, e-mail address, name",
+		run: async () => (await import("./user.ts")).listUsers(),
+	},
 	"project add": {
 		usage: "project add PATH --repository DIR_OR_URL [--visibility V]",
 		summary: "add a project with a copy of a git repository",

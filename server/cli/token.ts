@@ -2,9 +2,10 @@
 import { randomBytes } from "node:crypto";
 import type { WorldScope } from "../../generated/world.ts";
 import type { Stores } from "../domain/context.ts";
-import type { TokenRecord, UserRecord } from "../domain/users/store.ts";
+import type { UserRecord } from "../domain/users/store.ts";
 import { nodeHash } from "../services.ts";
 import { readSettings } from "../settings.ts";
+import { auditUser } from "./audit.ts";
 import { CommandError, UsageError } from "./errors.ts";
 import { withStorage } from "./storage.ts";
 
@@ -18,6 +19,9 @@ const scopes: Record<WorldScope, true> = {
 	write_registry: true,
 	sudo: true,
 };
+
+/** In audit events. */
+const kind = "personal_access_token";
 
 interface NewTokenOptions {
 	user: string;
@@ -54,7 +58,8 @@ export async function createToken({
 			revoked: false,
 			created_at: new Date().toISOString(),
 		});
-		await audit(stores, user, { add: "personal_access_token" }, token);
+		const target = `${token.name} (${token.id})`;
+		await auditUser(stores.auditEvents, user, { add: kind }, target);
 	});
 	console.log(value);
 }
@@ -87,33 +92,6 @@ function expiryOf(sent: string | undefined, most: number): string | null {
 /** The day in so many days, in UTC. */
 function dayIn(days: number): string {
 	return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** Records that the operator created or revoked a token. */
-async function audit(
-	{ auditEvents }: Stores,
-	user: UserRecord,
-	action: { add: string } | { remove: string },
-	{ id, name }: TokenRecord,
-): Promise<void> {
-	await auditEvents.record([
-		{
-			// Whoever runs commands is no user.
-			author_id: -1,
-			entity_id: user.id,
-			entity_type: "User",
-			details: {
-				...action,
-				author_name: "Operator",
-				target_id: user.id,
-				target_type: "User",
-				target_details: `${name} (${id})`,
-				ip_address: null,
-				entity_path: user.username,
-			},
-			created_at: new Date().toISOString(),
-		},
-	]);
 }
 
 /** Prints one line for each token, without its value. */
@@ -150,7 +128,8 @@ export async function revokeToken(username: string, id: string): Promise<void> {
 		}
 		if (token.revoked) return;
 		await stores.users.revokeToken(user.id, token.id);
-		await audit(stores, user, { remove: "personal_access_token" }, token);
+		const target = `${token.name} (${token.id})`;
+		await auditUser(stores.auditEvents, user, { remove: kind }, target);
 	});
 	console.log(`Revoked token ${id}.`);
 }

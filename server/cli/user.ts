@@ -1,0 +1,132 @@
+/** `forgekit user`: people, for whom the API has no operations that write. */
+import { levels } from "../domain/access.ts";
+import type { UserRecord } from "../domain/users/store.ts";
+import { auditEventStore } from "../postgres/audit-events.ts";
+import { groupStore } from "../postgres/groups.ts";
+import { allUsers, setUserState } from "../postgres/people.ts";
+import { projectStore } from "../postgres/projects.ts";
+import type { Queryable } from "../postgres/query.ts";
+import { userStore } from "../postgres/users.ts";
+import { readSettings } from "../settings.ts";
+import { auditUser } from "./audit.ts";
+import { CommandError, UsageError } from "./errors.ts";
+import { withStorage } from "./storage.ts";
+
+interface NewUser {
+	username: string;
+	/** Default: the username. */
+	name: string | undefined;
+	email: string | undefined;
+	admin: boolean;
+	external: boolean;
+	/** `acme=developer,acme/rocket=maintainer` */
+	memberOf: string | undefined;
+}
+
+/** Adds a person, with a personal namespace and memberships. */
+export async function addUser({
+	username,
+	name = username,
+	email = `${username}@example.test`,
+	memberOf,
+	...rest
+}: NewUser): Promise<void> {
+	if (!/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,254}$/.test(username)) {
+		throw new UsageError(
+			"NAME must consist of ASCII letters, digits, _, - and ., and start with none of the last two",
+		);
+	}
+	if (!/^[^\s@]+@[^\s@]+$/.test(email)) {
+		throw new UsageError("--email must be an e-mail address");
+	}
+	const memberships = membershipsIn(memberOf);
+	const id = await change(async (tx) => {
+		const users = userStore(tx);
+		const groups = groupStore(tx);
+		const known = await users.findByUsername(username);
+		if (known)
+			throw new CommandError(`The user ${known.username} already exists.`);
+		if (await groups.findByPath(username))
+			throw new CommandError(`There is a group ${username}.`);
+		const user = await users.create({
+			...{ username, name, email, ...rest },
+			state: "active",
+			avatar_url: null,
+			created_at: new Date().toISOString(),
+		});
+		await groups.personalNamespace(user.id);
+		for (const { path, level } of memberships) {
+			const place = await placeOf(tx, path);
+			await groups.addMembership({
+				...place,
+				user_id: user.id,
+				level,
+				expires_at: null,
+			});
+		}
+		await auditUser(auditEventStore(tx), user, { add: "user" }, username);
+		return user.id;
+	});
+	console.log(`Added ${username} as user ${id}.`);
+}
+
+async function placeOf(tx: Queryable, path: string) {
+	const group = await groupStore(tx).findByPath(path);
+	if (group) return { group_id: group.id };
+	const project = await projectStore(tx).findByPath(path);
+	if (project) return { project_id: project.id };
+	throw new CommandError(`There is no group or project ${path}.`);
+}
+
+/** @throws {UsageError} */
+function membershipsIn(text = ""): { path: string; level: number }[] {
+	const roles = Object.keys(levels).filter((role) => role !== "none");
+	return text
+		.split(",")
+		.filter(Boolean)
+		.map((part) => {
+			const [path = "", role = ""] = part.split("=");
+			if (!path || !roles.includes(role)) {
+				throw new UsageError(
+					`--member-of must be a list such as acme=developer; the roles are ${roles.join(", ")}`,
+				);
+			}
+			return { path, level: levels[role as keyof typeof levels] };
+		});
+}
+
+/** Blocks a person, whose tokens are refused from then on, or lets them in again. */
+export async function setBlocked(
+	username: string,
+	blocked: boolean,
+): Promise<void> {
+	const to = blocked ? "blocked" : "active";
+	await change(async (tx) => {
+		const user = await userStore(tx).findByUsername(username);
+		if (!user) throw new CommandError(`There is no user ${username}.`);
+		if (user.state === to) return;
+		await setUserState(tx, user.id, to);
+		const action = { change: "state", from: user.state, to };
+		await auditUser(auditEventStore(tx), user, action, user.username);
+	});
+	console.log(`${username} is ${to}.`);
+}
+
+/** Prints one line for each user. */
+export async function listUsers(): Promise<void> {
+	await withStorage(readSettings(process.env), async ({ database }) => {
+		for (const user of await allUsers(database)) console.log(lineOf(user));
+	});
+}
+
+function lineOf(user: UserRecord): string {
+	const { id, username, state, admin, external, email, name } = user;
+	const kind = admin ? "administrator" : external ? "external" : "user";
+	return [id, username, state, kind, email, name].join("\t");
+}
+
+function change<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
+	return withStorage(readSettings(process.env), ({ database }) =>
+		database.transaction(work),
+	);
+}
