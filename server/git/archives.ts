@@ -50,6 +50,7 @@ interface ArchivesOptions {
 	limit: number;
 	/** Limits the git processes. */
 	semaphore: Semaphore;
+	log: (message: string) => void;
 }
 
 const pieceLength = 64 * 1024;
@@ -86,16 +87,16 @@ class PendingArchive {
 	): Promise<void> {
 		try {
 			for await (const piece of pieces) {
-				this.#handle ??= await openNew(this.#file);
-				await this.#handle.writeFile(piece);
+				this.#handle ??= await stored(openNew(this.#file));
+				await stored(this.#handle.writeFile(piece));
 				this.#written += piece.length;
 				this.#signal();
 			}
 			this.controller.signal.throwIfAborted();
 			if (target) {
 				// Without it, a power cut could leave an empty file of that name.
-				await this.#handle?.sync();
-				await rename(this.#file, target);
+				if (this.#handle) await stored(this.#handle.sync());
+				await stored(rename(this.#file, target));
 				this.#kept = true;
 			}
 			this.#state = "done";
@@ -158,6 +159,17 @@ class PendingArchive {
 	}
 }
 
+/** The file of an archive could not be written, as on a full disk. */
+class NotStored extends Error {}
+
+async function stored<T>(work: Promise<T>): Promise<T> {
+	try {
+		return await work;
+	} catch (error) {
+		throw new NotStored((error as Error).message);
+	}
+}
+
 async function openNew(file: string): Promise<FileHandle> {
 	await mkdir(dirname(file), { recursive: true, mode: 0o700 });
 	return open(file, "wx+", 0o600);
@@ -167,6 +179,7 @@ export function createArchives({
 	folder,
 	limit,
 	semaphore,
+	log,
 }: ArchivesOptions): Archives {
 	const inFlight = new Map<string, PendingArchive>();
 
@@ -203,7 +216,37 @@ export function createArchives({
 				.then(sweep)
 				.catch(() => {});
 		}
-		yield* pending.read(signal);
+		let sent = 0;
+		try {
+			for await (const piece of pending.read(signal)) {
+				sent += piece.length;
+				yield piece;
+			}
+		} catch (error) {
+			if (!(error instanceof NotStored)) throw error;
+			log(`an archive could not be cached: ${error.message}`);
+			yield* readUncached(request, { lfs, sent }, signal);
+		}
+	}
+
+	/** The rest of an archive that no file can hold. Its bytes are the same each time. */
+	async function* readUncached(
+		request: ArchiveRequest,
+		{ lfs, sent }: { lfs: boolean; sent: number },
+		signal = new AbortController().signal,
+	): AsyncGenerator<Uint8Array, void> {
+		const content = pieces(request, lfs, signal);
+		let missing = sent;
+		for await (const piece of limited(
+			semaphore,
+			content,
+			signal,
+			request.repository,
+		)) {
+			const skipped = Math.min(missing, piece.length);
+			missing -= skipped;
+			if (skipped < piece.length) yield piece.subarray(skipped);
+		}
 	}
 
 	/** Unfinished files count towards the limit but are kept. */
@@ -256,9 +299,9 @@ async function openCached(file: string): Promise<FileHandle | undefined> {
 		const now = new Date();
 		await utimes(file, now, now).catch(() => {});
 		return handle;
-	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-		throw error;
+	} catch {
+		// Missing or unreadable: it is made again.
+		return undefined;
 	}
 }
 

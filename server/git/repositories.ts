@@ -56,6 +56,8 @@ interface RepositoriesOptions extends BatchOptions {
 	comparisonTime?: number;
 	/** Bytes that git may take at once in a comparison; files that would need more end it. */
 	comparisonMemory?: number;
+	/** Receives problems that fail no request. */
+	log?: (message: string) => void;
 }
 
 /** Bare repositories on disk, read by long-lived processes. */
@@ -92,6 +94,7 @@ export function createRepositories({
 	queueTimeout = 30_000,
 	comparisonTime = longestComparison,
 	comparisonMemory,
+	log = () => {},
 	...options
 }: RepositoriesOptions): Repositories {
 	const places = createPlaces(directory, storageOf);
@@ -118,6 +121,7 @@ export function createRepositories({
 		folder: join(places.first, "archives"),
 		limit: cachedArchives,
 		semaphore,
+		log,
 	});
 	const refs = createFileStampCache<string>(cachedBytes);
 	const command = createCommand(semaphore);

@@ -41,7 +41,7 @@ export interface AppOptions {
 	/** A server that gets the metrics and the details of readiness in place of this application. */
 	internal?: Pick<HttpServer, "use">;
 	/** Standbys, for the readiness page. Without a healthy one the primary serves reads, so readiness does not depend on them. */
-	standbys?: () => readonly { healthy: boolean }[];
+	standbys?: () => readonly { healthy: boolean; primary: boolean }[];
 	/** Milliseconds for which a caller may read nothing of a response; default: one minute. */
 	stall?: number;
 	/** Milliseconds for which a body may be slow while there is no room for others; default: three seconds. */
@@ -216,12 +216,27 @@ function pagesOf(
 	const { metrics } = options;
 	async function readiness() {
 		const state = await health();
-		const sound = state.status === "ok";
+		if (state.status === "failed") {
+			return servesReads(state.checks)
+				? { ...state, status: "reads only" }
+				: state;
+		}
 		const busy = isFull() || options.overloaded?.();
-		return { ...state, ...(sound && busy && { status: "overloaded" }) };
+		return { ...state, ...(busy && { status: "overloaded" }) };
+	}
+	/** Without a primary, standbys serve reads. */
+	function servesReads(checks: Record<string, string>): boolean {
+		const failed = Object.keys(checks).filter((name) => checks[name] !== "ok");
+		return (
+			failed.includes("database") &&
+			failed.every((name) => ["database", "migrations"].includes(name)) &&
+			options.standbys?.().some(({ healthy }) => healthy) === true
+		);
 	}
 	const ready = (status: string, value: object) =>
-		page(status === "failed" ? 503 : 200, value);
+		status === "failed"
+			? page(503, value, { "Retry-After": "1" })
+			: page(200, value);
 	return {
 		open: {
 			...docs,
@@ -234,7 +249,7 @@ function pagesOf(
 		internal: {
 			"/-/readiness": async () => {
 				const state = await readiness();
-				const standbys = options.standbys?.();
+				const standbys = options.standbys?.().filter((one) => !one.primary);
 				const healthy = standbys?.filter((one) => one.healthy).length;
 				return ready(state.status, {
 					...state,
@@ -248,12 +263,17 @@ function pagesOf(
 	};
 }
 
-function page(status: number, value: unknown): Answer {
+function page(
+	status: number,
+	value: unknown,
+	headers: Record<string, string> = {},
+): Answer {
 	return {
 		status,
 		headers: {
 			"Content-Type": "application/json",
 			"Cache-Control": "no-cache",
+			...headers,
 		},
 		body: JSON.stringify(value),
 	};

@@ -14,7 +14,11 @@ interface Sources {
 	/** Database connections by pool. */
 	pools(): Record<string, PoolState>;
 	/** Absent where there is only the primary. */
-	standbys?(): readonly { host: string; healthy: boolean }[];
+	standbys?(): readonly {
+		host: string;
+		healthy: boolean;
+		primary: boolean;
+	}[];
 	/** Running git processes. */
 	gitProcesses(): number;
 	/** Lookups by cache. */
@@ -177,7 +181,9 @@ function addSampled(
 			help: "1: the standby gets reads; 0: out of rotation.",
 			labelNames: ["host"],
 			samples: () =>
-				standbys().map(({ host, healthy }) => [{ host }, healthy ? 1 : 0]),
+				standbys()
+					.filter(({ primary }) => !primary)
+					.map(({ host, healthy }) => [{ host }, healthy ? 1 : 0]),
 		});
 	}
 	sampled(Gauge, {

@@ -13,7 +13,8 @@ const session = [
 	"set client_min_messages to 'warning'",
 	"set statement_timeout to '30s'",
 	"set lock_timeout to '10s'",
-	"set idle_in_transaction_session_timeout to '60s'",
+	// A frozen server's row locks are free after this time.
+	"set idle_in_transaction_session_timeout to '15s'",
 	// JIT compilation takes longer than these statements.
 	"set jit to off",
 	// Starting parallel workers takes longer than a statement should.

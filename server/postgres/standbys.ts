@@ -20,6 +20,8 @@ interface StandbyState {
 	host: string;
 	/** Whether it is in rotation for reads. */
 	healthy: boolean;
+	/** Whether it is the primary at the moment, which is no standby. */
+	primary: boolean;
 	database: Database;
 }
 
@@ -60,6 +62,7 @@ export async function connectStandbys({
 			database: connect({ ...options, url: one, role: "standby", log }),
 			probe: connect({ url: one, role: "any", pool: 1 }),
 			healthy: false,
+			primary: false,
 			problem: undefined,
 		}),
 	);
@@ -98,10 +101,12 @@ export async function connectStandbys({
 					[position ?? null],
 				),
 			);
-			if (!row?.standby) demote(standby, "is the primary");
-			else if (!row.caught_up) demote(standby, "is behind the primary");
+			standby.primary = row?.standby === false;
+			if (standby.primary) demote(standby, "is the primary");
+			else if (!row?.caught_up) demote(standby, "is behind the primary");
 			else promote(standby);
 		} catch (error) {
+			standby.primary = false;
 			demote(standby, (error as Error).message);
 			// Requests in flight would wait for the system's timeout.
 			standby.probe.abandon();
@@ -178,9 +183,10 @@ export async function connectStandbys({
 			}
 		},
 		state: () =>
-			standbys.map(({ host, healthy, database }) => ({
+			standbys.map(({ host, healthy, primary, database }) => ({
 				host,
 				healthy,
+				primary,
 				database,
 			})),
 		async close() {

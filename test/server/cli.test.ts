@@ -74,6 +74,17 @@ it("a Node that cannot run TypeScript is told which version can", () => {
 	);
 });
 
+it("a DATA_DIR that cannot be written is named, with what to do", async () => {
+	const folder = await emptyFolder();
+	await writeFile(join(folder, "file"), "");
+	const env = { DATA_DIR: join(folder, "file/data") };
+	const { code, out, err } = await run(folder, ["serve"], env);
+	expect({ code, out }).toEqual({ code: 1, out: "" });
+	expect(err).toBe(
+		`forgekit: DATA_DIR ${env.DATA_DIR} cannot be written (ENOTDIR): choose a folder of the user who runs the command, or set DATABASE_URL\n`,
+	);
+});
+
 describe("the first start", () => {
 	let folder: string;
 	let first: Forgekit;
@@ -508,6 +519,74 @@ projects:
 				details: { add: "personal_access_token", ...common },
 			},
 		]);
+	});
+
+	it("user add, block, unblock and list change who may use the API", async () => {
+		const command = (...args: string[]) => run(folder, args, env);
+		const added = await command(
+			...["user", "add", "cleo", "--name", "Cleo C.", "--member-of"],
+			"shop=developer",
+		);
+		expect(added).toMatchObject({
+			code: 0,
+			out: expect.stringMatching(/^Added cleo as user \d+\.\n$/),
+		});
+		const { out } = await command("token", "create", "--user", "cleo");
+		const server = new Forgekit(folder, ["serve"], env);
+		const url = await server.url();
+		const ask = () =>
+			getJson(`${url}/api/v4/projects/shop%2Ftill/boards`, out.trim());
+		expect((await ask()).status).toBe(200);
+		expect(await command("user", "block", "CLEO")).toMatchObject({
+			code: 0,
+			out: "CLEO is blocked.\n",
+		});
+		expect(await ask()).toMatchObject({
+			status: 403,
+			body: { message: expect.stringContaining("blocked") },
+		});
+		await command("user", "unblock", "cleo");
+		expect((await ask()).status).toBe(200);
+		expect(await server.stop()).toBe(0);
+		expect((await command("user", "list")).out).toMatch(
+			/^\d+\tcleo\tactive\tuser\tcleo@example\.test\tCleo C\.$/m,
+		);
+		const database = connect({ url: own.url, pool: 1 });
+		const events = await database
+			.query<{ details: Record<string, string> }>(
+				"select details from audit_events where entity_type = 'User' and details->>'entity_path' = 'cleo' order by id",
+			)
+			.finally(() => database.close());
+		expect(
+			events.map(({ details: { add, change, from, to } }) =>
+				[add, change, from, to].filter(Boolean).join(" "),
+			),
+		).toEqual([
+			"user",
+			"personal_access_token",
+			"state active blocked",
+			"state blocked active",
+		]);
+		for (const [args, problem] of [
+			[["user", "add", "Cleo"], "The user cleo already exists."],
+			[["user", "add", "shop"], "There is a group shop."],
+			[["user", "add", "-x"], ""],
+			[["user", "add", "d/e"], "NAME must consist of"],
+			[
+				["user", "add", "dan", "--member-of", "shop=boss"],
+				"--member-of must be a list such as acme=developer; the roles are guest, reporter, developer, maintainer, owner",
+			],
+			[
+				["user", "add", "dan", "--member-of", "no/where=guest"],
+				"There is no group or project no/where.",
+			],
+			[["user", "block", "dan"], "There is no user dan."],
+		] as const) {
+			const { code, err } = await command(...args);
+			expect([1, 2]).toContain(code);
+			expect(err).toMatch(/^forgekit: [^\n]+\n$/);
+			expect(err).toContain(problem);
+		}
 	});
 
 	it("token create respects MAX_TOKEN_LIFETIME", async () => {

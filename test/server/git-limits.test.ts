@@ -325,6 +325,26 @@ describe("archives", () => {
 		).toHaveLength(1);
 	});
 
+	it("are sent all the same where no file can be written, each time anew", async () => {
+		const directory = join(folder, "unwritable");
+		const messages: string[] = [];
+		const other = createRepositories({
+			directory,
+			log: (message) => messages.push(message),
+		});
+		await other.create(1, { path: join(folder, "copies/1.git") });
+		writeFileSync(join(directory, "archives"), "a file, not a folder");
+		const ask = (store: typeof other) =>
+			bytesOf(store.archive(1, { commit, format: "tar", directory: "x" }));
+		const expected = await ask(repositories);
+		for (const _ of [1, 2]) {
+			expect((await ask(other)).equals(expected)).toBe(true);
+		}
+		expect(messages).toHaveLength(2);
+		expect(messages[0]).toMatch(/^an archive could not be cached: EEXIST/);
+		await other.close();
+	});
+
 	it("are kept where no other user of the machine may read them", async () => {
 		const archives = join(folder, "copies/archives");
 		// As earlier versions made it.

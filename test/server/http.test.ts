@@ -572,7 +572,10 @@ describe("pages of its own", () => {
 			{},
 			{
 				checks: { database: async () => {} },
-				standbys: () => [{ healthy: true }],
+				standbys: () => [
+					{ healthy: true, primary: false },
+					{ healthy: false, primary: true },
+				],
 				metrics: createMetrics({
 					pools: () => ({}),
 					gitProcesses: () => 0,

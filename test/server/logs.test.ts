@@ -428,7 +428,10 @@ describe("/metrics", () => {
 		const pool = { used: 0, idle: 0, waiting: 0, most: 1 };
 		const metrics = createMetrics({
 			pools: () => ({ primary: pool }),
-			standbys: () => [{ host: "two:5432", healthy: true }],
+			standbys: () => [
+				{ host: "one:5432", healthy: false, primary: true },
+				{ host: "two:5432", healthy: true, primary: false },
+			],
 			gitProcesses: () => 0,
 			caches: () => ({ trees: { hits: 1, misses: 1 } }),
 		});

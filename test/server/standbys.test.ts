@@ -387,7 +387,7 @@ describe("a failover", () => {
 			expect(await write(-10)).toEqual([{ n: -10 }]);
 			expect(await get("/-/readiness")).toMatchObject({
 				status: 200,
-				body: { status: "ok", standbys: "1 of 2" },
+				body: { status: "ok", standbys: "1 of 1" },
 			});
 
 			await primary.stop();
@@ -397,7 +397,10 @@ describe("a failover", () => {
 			expect(await get("/api/v4/projects/1/boards")).toMatchObject({
 				status: 401,
 			});
-			expect(await get("/-/readiness")).toMatchObject({ status: 503 });
+			expect(await get("/-/readiness")).toMatchObject({
+				status: 200,
+				body: { status: "reads only", checks: { database: "failed" } },
+			});
 
 			await onStandby("select pg_promote()");
 			await vi.waitFor(async () =>
@@ -409,7 +412,7 @@ describe("a failover", () => {
 			await vi.waitFor(async () =>
 				expect(await get("/-/readiness")).toMatchObject({
 					status: 200,
-					body: { status: "ok", standbys: "0 of 2" },
+					body: { status: "ok", standbys: "0 of 1" },
 				}),
 			);
 		} finally {
