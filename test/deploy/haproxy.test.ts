@@ -20,9 +20,15 @@ const isThere = (command: string, option: string) =>
 const runs = isThere("haproxy", "-v") && isThere("openssl", "version");
 
 describe.skipIf(!runs)("HAProxy", () => {
-	const server = createServer((incoming, response) =>
-		response.end(JSON.stringify(incoming.headers)),
-	);
+	let ready = true;
+	let refused = 0;
+	const server = createServer((incoming, response) => {
+		if (!ready && incoming.url === "/-/readiness") {
+			refused++;
+			response.writeHead(503);
+		}
+		response.end(JSON.stringify(incoming.headers));
+	});
 	let folder: string;
 	let child: ChildProcess | undefined;
 	let plain: number;
@@ -114,5 +120,22 @@ describe.skipIf(!runs)("HAProxy", () => {
 		const { status, headers } = await sendSecurely("/");
 		expect(status).toBe(200);
 		expect(headers["strict-transport-security"]).toBe("max-age=31536000");
+	});
+
+	it("goes on without a ready server, and says when to retry without any", async () => {
+		const ask = () => fetch(`http://127.0.0.1:${plain}/`);
+		ready = false;
+		// Eight checks of each mark both down.
+		while (refused < 20) await sleep(50);
+		for (let count = 0; count < 5; count++) {
+			expect((await ask()).status).toBe(200);
+		}
+		server.close();
+		server.closeAllConnections();
+		let answer = await ask();
+		while (answer.status === 502) answer = await ask();
+		expect(answer.status).toBe(503);
+		expect(answer.headers.get("retry-after")).toBe("1");
+		expect(await answer.json()).toEqual({ message: "503 Service Unavailable" });
 	});
 });
