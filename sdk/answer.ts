@@ -44,10 +44,12 @@ function typedHeaders(headers: Headers): Record<string, unknown> {
 }
 
 /** An error body as an object, even if a proxy responded with text or nothing. */
-export function errorBody(text: string, status: number): object {
+export function errorBody(body: unknown, status: number): object {
+	if (typeof body === "object" && body) return body;
+	const text = `${body ?? ""}`;
 	try {
-		const body: unknown = JSON.parse(text);
-		if (typeof body === "object" && body) return body;
+		const parsed: unknown = JSON.parse(text);
+		if (typeof parsed === "object" && parsed) return parsed;
 	} catch {}
 	return { message: text.trim() || `${status}` };
 }

@@ -16,11 +16,15 @@ export function parseRoute(route: string): Route {
 	return { method, success: success ? Number(success) : undefined, path, kind };
 }
 
-/** A request before its headers are complete; `url` is relative to the API's root. */
+/** A request without its token, in the form of openapi-fetch. */
 export interface Draft {
-	url: string;
+	path: string;
+	params: {
+		path: Record<string, string>;
+		query: Record<string, string | string[]>;
+	};
 	headers: Record<string, string>;
-	body?: string;
+	body?: Input;
 }
 
 /** Distributes a flat input over path, headers and query or body. */
@@ -31,18 +35,22 @@ export function draftOf(
 ): Draft {
 	const rest: Record<string, unknown> = { ...input };
 	const headers: Record<string, string> = {};
+	const params: Draft["params"] = { path: {}, query: {} };
+	const template = path.replace(
+		/\{(\.?)(\w+)\}/g,
+		(place, dot: string, name: string) => {
+			const value = rest[name];
+			delete rest[name];
+			if (dot && value === undefined) return "";
+			const text = `${value ?? ""}`;
+			// A missing segment, or a dot segment, would address another operation.
+			if (["", ".", ".."].includes(text))
+				throw new TypeError(`${operation}: ${name} must be given`);
+			params.path[name] = text;
+			return place;
+		},
+	);
 	const inBody = method[0] === "P";
-	let url = path.replace(/\{(\.?)(\w+)\}/g, (_, dot: string, name: string) => {
-		const value = rest[name];
-		delete rest[name];
-		if (dot && value === undefined) return "";
-		const text = `${value ?? ""}`;
-		// A missing segment, or a dot segment, would address another operation.
-		if (["", ".", ".."].includes(text))
-			throw new TypeError(`${operation}: ${name} must be given`);
-		return dot + encodeURIComponent(text);
-	});
-	let mark = "?";
 	for (const name in rest) {
 		const value = rest[name];
 		if (value instanceof Date && Number.isNaN(value.getTime()))
@@ -52,17 +60,14 @@ export function draftOf(
 			for (const text of textsOf(value, "toUTCString"))
 				headers[name.replaceAll("_", "-")] = text;
 		} else if (!inBody) {
-			for (const text of textsOf(value, "toISOString")) {
-				const key = encodeURIComponent(name);
-				const suffix = Array.isArray(value) ? "[]=" : "=";
-				url += mark + key + suffix + encodeURIComponent(text);
-				mark = "&";
-			}
+			const suffix = Array.isArray(value) ? "[]" : "";
+			params.query[encodeURIComponent(name) + suffix] = textsOf(
+				value,
+				"toISOString",
+			);
 		}
 	}
-	if (!inBody) return { url, headers };
-	headers["content-type"] = "application/json";
-	return { url, headers, body: JSON.stringify(rest) };
+	return { path: template, params, headers, ...(inBody && { body: rest }) };
 }
 
 /** The texts of a value outside of a body: none for undefined and null. */

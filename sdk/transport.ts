@@ -1,3 +1,4 @@
+import createOpenapiClient, { type Client } from "openapi-fetch";
 import type {
 	CallOptions,
 	RawBodies,
@@ -8,6 +9,7 @@ import { type Answer, answerOf, errorBody, readRaw } from "./answer.ts";
 import {
 	ForgekitError,
 	NetworkError,
+	type Sent,
 	sentFor,
 	TimeoutError,
 } from "./errors.ts";
@@ -40,8 +42,10 @@ export interface Call {
 
 /** Returns a function that sends a call once, within its time. */
 export function transportOf(client: ClientOptions) {
-	const root = apiRoot(client.baseUrl);
 	const { fetch = (request: Request) => globalThis.fetch(request) } = client;
+	const openapi: Client<Record<string, never>> = createOpenapiClient({
+		baseUrl: apiRoot(client.baseUrl),
+	});
 	const defaults = mergeHeaders(client.headers);
 	let renewal: Renewal | undefined;
 
@@ -61,22 +65,37 @@ export function transportOf(client: ClientOptions) {
 		return undefined;
 	}
 
-	/** The response with its text, or with its data if it is not JSON. */
+	/** Sends one request. The data is text, or in the form that the options select if it is not JSON. */
 	async function exchange(
-		{ operation, route, options }: Call,
-		request: Request,
+		{ operation, route, draft, options }: Call,
+		headers: Record<string, string>,
+		signal: AbortSignal,
 		arrived: () => void,
-	): Promise<{ response: Response; data?: unknown; text?: string }> {
+	): Promise<Exchange> {
+		const raw = route.kind === "raw";
+		let request: Request | undefined;
 		try {
-			const response = await fetch(request);
-			if (route.kind !== "raw")
-				return { response, text: await response.text() };
-			arrived();
+			const answer = await (openapi.request as Send)(route.method, draft.path, {
+				...draft,
+				headers,
+				signal,
+				parseAs: raw ? "stream" : "text",
+				async fetch(made: Request) {
+					request = made;
+					const response = await fetch(made);
+					if (raw) arrived();
+					return response;
+				},
+			});
+			const { response } = answer;
+			const { method, url } = request as unknown as Request;
+			const sent = { operation, method, url };
+			if (!raw || !response.ok) return { ...answer, sent };
 			return response.status === route.success
-				? { response, data: await readRaw(response, options) }
-				: { response, text: await response.text() };
+				? { response, file: await readRaw(response, options), sent }
+				: { response, data: await response.text(), sent };
 		} catch (cause) {
-			throw new NetworkError(operation, cause);
+			throw request ? new NetworkError(operation, cause) : cause;
 		}
 	}
 
@@ -87,28 +106,23 @@ export function transportOf(client: ClientOptions) {
 		arrived: () => void,
 		renewed?: string,
 	): Promise<Answer> {
-		const { route, draft, options } = call;
+		const { draft, options } = call;
 		const headers = mergeHeaders(defaults, draft.headers, options.headers);
 		const own = headers.authorization || headers["private-token"];
 		const token = own ? undefined : (options.token ?? client.token);
 		const bearer = renewed ?? (await current(token));
 		// The one header that fetch drops on a redirect to another origin.
 		if (bearer) setHeader(headers, "authorization", `Bearer ${bearer}`);
-		const request = new Request(root + draft.url, {
-			method: route.method,
-			headers,
-			body: draft.body ?? null,
-			signal,
-		});
-		const { response, data, text } = await exchange(call, request, arrived);
+		const exchanged = await exchange(call, headers, signal, arrived);
+		const { response, file } = exchanged;
 		if (response.status === 401 && bearer && typeof token === "function") {
 			const next = renewed ? undefined : await renew(token, bearer);
 			if (next) return send(call, signal, arrived, next);
 			renewal = undefined;
 		}
-		return text === undefined
-			? answerOf(response, { data })
-			: resultOf(call, request, response, text);
+		return file !== undefined
+			? answerOf(response, { data: file })
+			: resultOf(call, exchanged);
 	}
 
 	/** Does not wait for code that ignores the signal, such as a token function. */
@@ -162,29 +176,43 @@ interface Renewal {
 	next: Promise<string | undefined>;
 }
 
+/** openapi-fetch's `request`, for paths that are known only at run time. */
+type Send = (
+	method: string,
+	path: string,
+	init: object,
+) => Promise<Omit<Exchange, "sent">>;
+
+/** A response with its body: `file` where it is not JSON, `data` as text, `error` as JSON or text. */
+interface Exchange {
+	response: Response;
+	sent: Sent;
+	file?: unknown;
+	data?: unknown;
+	error?: unknown;
+}
+
 /** The result for a body that has been read. */
 function resultOf(
-	{ operation, route: { success } }: Call,
-	{ method, url }: Request,
-	response: Response,
-	text: string,
+	{ route: { success } }: Call,
+	{ response, sent, data, error }: Exchange,
 ): Answer {
 	const { status, ok } = response;
 	if (success ? status === success : ok) {
 		// What the contract does not describe may be empty, or another text.
-		if (status === 204 || (!text && !success))
+		if (status === 204 || (!data && !success))
 			return answerOf(response, { data: undefined });
 		try {
-			return answerOf(response, { data: JSON.parse(text) });
+			return answerOf(response, { data: JSON.parse(`${data ?? ""}`) });
 		} catch {
-			if (!success) return answerOf(response, { data: text });
+			if (!success) return answerOf(response, { data });
 		}
 		throw new ForgekitError(
-			{ operation, method, url },
+			sent,
 			answerOf(response, {}),
 			"The body is not JSON",
 		);
 	}
-	sentFor.set(response, { operation, method, url });
-	return answerOf(response, { error: errorBody(text, status) });
+	sentFor.set(response, sent);
+	return answerOf(response, { error: errorBody(error ?? data, status) });
 }

@@ -95,7 +95,7 @@ const rooms: Room[] = [
 		rooms: ["mocks/", "server/domain/", "generated/"],
 		packages: ["node:", "yaml"],
 	},
-	{ path: "sdk/", rooms: ["generated/"], packages: [] },
+	{ path: "sdk/", rooms: ["generated/"], packages: ["openapi-fetch"] },
 	{
 		path: "sdk/tanstack.ts",
 		rooms: ["sdk/", "generated/"],

@@ -8,7 +8,8 @@ import { check, prelude, readRoot } from "./checker.ts";
 import { inputs } from "./inputs.ts";
 import { withIndex } from "./readme.ts";
 
-const limits = { all: 5000, core: 4500, domain: 900, instantiations: 500 };
+// Of all and core, openapi-fetch is 2,530 bytes.
+const limits = { all: 7000, core: 6100, domain: 900, instantiations: 500 };
 const root = join(import.meta.dirname, "..", "..");
 const faults: string[] = [];
 

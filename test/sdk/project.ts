@@ -61,6 +61,8 @@ export async function createProject(...packages: string[]): Promise<Project> {
 		await copyFile(join(root, "sdk", name), join(built, name));
 	const others = [
 		...packages.map((name) => join(modules, name)),
+		join(modules, "openapi-fetch"),
+		join(modules, "openapi-typescript-helpers"),
 		join(modules, "@types", "node"),
 		join(modules, "undici-types"),
 	];
