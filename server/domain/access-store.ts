@@ -5,7 +5,7 @@ import type { ProjectRecord } from "./projects/store.ts";
 import type { Reference } from "./references.ts";
 import type { TokenRecord, UserRecord } from "./users/store.ts";
 
-export interface CallerQuestion {
+export interface CallerLookup {
 	/** SHA-256 of the token; undefined: anonymous. */
 	digest: string | undefined;
 	project?: Reference | undefined;
@@ -32,7 +32,7 @@ export interface CallerRecord {
 
 export interface AccessStore {
 	/** Token, user, place and level in one query, because nearly every request needs them. */
-	loadCaller(question: CallerQuestion): Promise<CallerRecord>;
+	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
 	/** A user's own level in a project on that day; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
 	/** A project by its id, with a user's own level in it on that day. */

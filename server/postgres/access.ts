@@ -1,6 +1,7 @@
+import { levels } from "../domain/access.ts";
 import type {
 	AccessStore,
-	CallerQuestion,
+	CallerLookup,
 	CallerRecord,
 	PlaceRecord,
 } from "../domain/access-store.ts";
@@ -83,7 +84,7 @@ const lasts = (m: string, p: P<"today">) =>
 const direct = ({ counts }: Place, p: P<"today">) =>
 	`(select max(m.level) from memberships m
 		where m.user_id = u.id and ${lasts("m", p)} and ${counts("m")}),
-	case when n.owner_id = u.id then 50 end`;
+	case when n.owner_id = u.id then ${levels.owner} end`;
 
 /** Through a group that the place or a group above is shared with; limited to the level of the share. */
 const throughShares = ({ counts }: Place, p: P<"today">) =>
@@ -179,7 +180,7 @@ export function accessStore(db: Queryable): AccessStore {
 		digest,
 		today,
 		...places
-	}: CallerQuestion): Promise<CallerRow | undefined> {
+	}: CallerLookup): Promise<CallerRow | undefined> {
 		const params = { digest: digest ?? null, today };
 		const kind = places.project ? "project" : "group";
 		const reference = places[kind];
@@ -192,13 +193,13 @@ export function accessStore(db: Queryable): AccessStore {
 	}
 
 	return {
-		async loadCaller(question) {
-			const row = await load(question);
+		async loadCaller(lookup) {
+			const row = await load(lookup);
 			if (!row) return { place: { level: 0 } };
 			const found = callerOf(row);
 			const { user, place } = found;
 			if (row.shared && user) {
-				place.level = await levelIn(place, user.id, question.today);
+				place.level = await levelIn(place, user.id, lookup.today);
 			}
 			return found;
 		},
