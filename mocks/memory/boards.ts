@@ -56,7 +56,8 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 		lock: find,
 
 		async create(board) {
-			const { id: given, project_id, name, scope, created_at } = board;
+			const { id: given, project_id, name, scope } = board;
+			const { created_at, updated_at } = board;
 			const id = nextId("board", given);
 			const record: LockedBoardRecord = {
 				id,
@@ -64,7 +65,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				name,
 				...scopeOf(scope ?? unscoped),
 				created_at,
-				updated_at: board.updated_at ?? created_at,
+				updated_at,
 				lists: [],
 			};
 			insert(boards, id, record, `Board ${id}`);
@@ -96,32 +97,15 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 	}
 
 	return {
-		async create({
-			id: given,
-			board_id,
-			label,
-			assignee,
-			milestone,
-			position,
-			created_at,
-			...list
-		}) {
+		async create({ created_at: _, ...list }) {
+			const { board_id } = list;
 			const board = stored(boards, board_id);
-			const target = { label, assignee, milestone };
-			if (board.lists.some((other) => hasTarget(other, target))) {
+			if (board.lists.some((other) => hasTarget(other, list))) {
 				throw new Error(`Board ${board_id} has a list for that already.`);
 			}
 			const record: LockedBoardListRecord = {
-				id: nextId("list", given),
-				board_id,
-				label,
-				assignee,
-				milestone,
-				position,
-				max_issue_count: list.max_issue_count ?? 0,
-				max_issue_weight: list.max_issue_weight ?? 0,
-				limit_metric: list.limit_metric ?? null,
-				updated_at: list.updated_at ?? created_at,
+				...list,
+				id: nextId("list", list.id),
 			};
 			insert(lists, record.id, board_id, `List ${record.id}`);
 			keep(board, [...board.lists, record]);

@@ -1,3 +1,7 @@
+import {
+	groupWithin,
+	personalNamespaceOf,
+} from "../../server/domain/groups/paths.ts";
 import type {
 	GroupRecord,
 	GroupStore,
@@ -27,11 +31,8 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 				kind: "group",
 				name,
 				path,
-				full_path: above ? `${above.full_path}/${path}` : path,
-				full_name: above ? `${above.full_name} / ${name}` : name,
-				parent_id: above?.id ?? null,
 				visibility,
-				plan: above ? above.plan : plan,
+				...groupWithin(above, { path, name, plan }),
 			};
 			insertNamespace(record);
 			groups.set(record.id, record);
@@ -44,13 +45,8 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			const user = users.get(userId);
 			if (!user) throw new Error(`There is no user ${userId}.`);
 			const record: NamespaceRecord = {
+				...personalNamespaceOf(user),
 				id: nextId("namespace", given),
-				kind: "user",
-				name: user.name,
-				path: user.username,
-				full_path: user.username,
-				full_name: user.name,
-				parent_id: null,
 			};
 			insertNamespace(record);
 			personalNamespaces.set(userId, record);

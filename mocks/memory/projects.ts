@@ -1,3 +1,4 @@
+import { pathWithin } from "../../server/domain/groups/paths.ts";
 import type {
 	ProjectRecord,
 	ProjectStore,
@@ -18,7 +19,7 @@ export function createProjects({ tables, nextId }: View): ProjectStore {
 			const record: ProjectRecord = {
 				...project,
 				id: nextId("project", project.id),
-				full_path: `${namespace.full_path}/${project.path}`,
+				full_path: pathWithin(namespace, project.path),
 				default_branch: null,
 				readme_path: null,
 				namespace,

@@ -396,7 +396,7 @@ export function boardStore(db: Queryable): BoardStore {
 				assignee_id: scope?.assignee_id ?? null,
 				weight: scope?.weight ?? null,
 				created_at: board.created_at,
-				updated_at: board.updated_at ?? board.created_at,
+				updated_at: board.updated_at,
 			});
 			if (scope) await setLabels(id, scope.labels);
 			return written(board.project_id, id);
@@ -474,14 +474,8 @@ const closeGap = statement<{ board: number; position: number }, never>(
 
 export function boardListStore(db: Queryable): BoardListStore {
 	return {
-		async create({ id: given, created_at, ...list }) {
-			const { label, assignee, milestone, ...own } = list;
-			const { updated_at = created_at, ...shown } = {
-				...own,
-				max_issue_count: list.max_issue_count ?? 0,
-				max_issue_weight: list.max_issue_weight ?? 0,
-				limit_metric: list.limit_metric ?? null,
-			};
+		async create({ id: given, created_at, updated_at, ...list }) {
+			const { label, assignee, milestone, ...shown } = list;
 			const { id } = await insertList(db, {
 				...shown,
 				id: given,

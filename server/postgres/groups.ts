@@ -1,3 +1,4 @@
+import { groupWithin, personalNamespaceOf } from "../domain/groups/paths.ts";
 import type {
 	GroupRecord,
 	GroupStore,
@@ -92,16 +93,12 @@ export function groupStore(db: Queryable): GroupStore {
 			if (above !== undefined && !parent) {
 				throw new Error(`There is no group ${above}`);
 			}
-			const { path, name } = group;
 			const row = {
 				...group,
+				...groupWithin(parent, group),
 				id,
 				kind: "group" as const,
-				full_path: parent ? `${parent.full_path}/${path}` : path,
-				full_name: parent ? `${parent.full_name} / ${name}` : name,
-				parent_id: parent?.id ?? null,
 				owner_id: null,
-				plan: parent ? parent.plan : group.plan,
 			};
 			return only(await insert(db, row));
 		},
@@ -112,13 +109,8 @@ export function groupStore(db: Queryable): GroupStore {
 			const id = await newId(db, "namespaces", wanted);
 			const user = only(await findOwner(db, { id: owner_id }));
 			const row = {
+				...personalNamespaceOf(user),
 				id,
-				kind: "user" as const,
-				path: user.username,
-				name: user.name,
-				full_path: user.username,
-				full_name: user.name,
-				parent_id: null,
 				owner_id,
 				visibility: "public" as const,
 				plan: null,

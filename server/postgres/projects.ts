@@ -1,3 +1,4 @@
+import { pathWithin } from "../domain/groups/paths.ts";
 import type { ProjectRecord, ProjectStore } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
@@ -102,7 +103,7 @@ export function projectStore(db: Queryable): ProjectStore {
 			const id = project.namespace_id;
 			const [namespace] = await findNamespace(db, { id });
 			if (!namespace) throw new Error(`There is no namespace ${id}`);
-			const full_path = `${namespace.full_path}/${project.path}`;
+			const full_path = pathWithin(namespace, project.path);
 			const record = await insert(db, { ...project, full_path });
 			return { ...record, ...placeOf(namespace) };
 		},

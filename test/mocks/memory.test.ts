@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { levels } from "../../server/domain/access.ts";
+import { noLimits } from "../../server/domain/boards/store.ts";
 import type { Stores } from "../../server/domain/context.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
 
@@ -85,7 +86,12 @@ function createProject(stores: Stores, namespace_id: number, path = "rocket") {
 }
 
 function createBoard(stores: Stores, project_id: number, name = "Sprint") {
-	return stores.boards.create({ project_id, name, created_at });
+	return stores.boards.create({
+		project_id,
+		name,
+		created_at,
+		updated_at: created_at,
+	});
 }
 
 async function rocket() {
@@ -353,8 +359,10 @@ describe("board lists in memory", () => {
 			await stores.lists.create({
 				board_id: board.id,
 				...targetOf(label),
+				...noLimits,
 				position,
 				created_at,
+				updated_at: created_at,
 			});
 		}
 		async function shown() {
@@ -383,8 +391,10 @@ describe("board lists in memory", () => {
 		const twice = {
 			board_id: board.id,
 			...targetOf(label),
+			...noLimits,
 			position: 3,
 			created_at,
+			updated_at: created_at,
 		};
 		await expect(stores.lists.create(twice)).rejects.toThrow(/has a list/);
 		await stores.boards.delete(board);

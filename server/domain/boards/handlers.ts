@@ -27,6 +27,7 @@ import {
 	type BoardScope,
 	type ListTarget,
 	type LockedBoardRecord,
+	noLimits,
 	startedMilestone,
 	upcomingMilestone,
 } from "./store.ts";
@@ -61,10 +62,12 @@ export const boardHandlers = {
 		if (name === null || faults.length > 0) {
 			throw invalidModel({ name: faults });
 		}
+		const created_at = context.now();
 		const board = await context.boards.create({
 			project_id: project.id,
 			name,
-			created_at: context.now(),
+			created_at,
+			updated_at: created_at,
 		});
 		await audit(context, project, [{ add: "board" }], name);
 		return presentBoard(board, project, context);
@@ -123,11 +126,14 @@ export const boardHandlers = {
 		const board = await lockedBoard(context, project, board_id);
 		const target = await targetOf(wanted, context, project);
 		requireFree(board, target);
+		const created_at = context.now();
 		const list = await context.lists.create({
 			board_id: board.id,
 			...target,
+			...noLimits,
 			position: board.lists.length,
-			created_at: context.now(),
+			created_at,
+			updated_at: created_at,
 		});
 		await audit(context, project, [{ add: "board_list" }], titleOf(target));
 		return presentBoardList(list, context);

@@ -64,20 +64,27 @@ interface NewBoard {
 	name: string;
 	scope?: BoardScope;
 	created_at: string;
-	/** `created_at` when absent. */
-	updated_at?: string;
+	updated_at: string;
 }
 
-interface NewBoardList extends ListTarget {
+type Limits = Pick<
+	BoardListRecord,
+	"max_issue_count" | "max_issue_weight" | "limit_metric"
+>;
+
+/** Of a list that nobody limited. */
+export const noLimits: Limits = {
+	max_issue_count: 0,
+	max_issue_weight: 0,
+	limit_metric: null,
+};
+
+interface NewBoardList extends ListTarget, Limits {
 	id?: number | undefined;
 	board_id: number;
 	position: number;
 	created_at: string;
-	/** `created_at` when absent. */
-	updated_at?: string;
-	max_issue_count?: number | undefined;
-	max_issue_weight?: number | undefined;
-	limit_metric?: LimitMetric | null | undefined;
+	updated_at: string;
 }
 
 export interface BoardStore {

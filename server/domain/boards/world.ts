@@ -8,6 +8,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import {
 	type BoardScope,
 	type ListTarget,
+	noLimits,
 	startedMilestone,
 	upcomingMilestone,
 } from "./store.ts";
@@ -44,9 +45,9 @@ export async function loadBoard(
 			position,
 			created_at: listTime,
 			updated_at: loaded.time(list.updated_at, listTime),
-			max_issue_count: list.max_issue_count,
-			max_issue_weight: list.max_issue_weight,
-			limit_metric: list.limit_metric,
+			max_issue_count: list.max_issue_count ?? noLimits.max_issue_count,
+			max_issue_weight: list.max_issue_weight ?? noLimits.max_issue_weight,
+			limit_metric: list.limit_metric ?? noLimits.limit_metric,
 		});
 	}
 }

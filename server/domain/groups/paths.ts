@@ -1,0 +1,41 @@
+import type { UserRecord } from "../users/store.ts";
+import type { GroupRecord, NamespaceRecord } from "./store.ts";
+
+/** What a new group takes from the group above. */
+export function groupWithin(
+	parent: GroupRecord | undefined,
+	{ path, name, plan }: Pick<GroupRecord, "path" | "name" | "plan">,
+): Pick<GroupRecord, "full_path" | "full_name" | "parent_id" | "plan"> {
+	if (!parent) {
+		return { full_path: path, full_name: name, parent_id: null, plan };
+	}
+	return {
+		full_path: pathWithin(parent, path),
+		full_name: `${parent.full_name} / ${name}`,
+		parent_id: parent.id,
+		plan: parent.plan,
+	};
+}
+
+/** The full path of a group or project. */
+export function pathWithin(
+	{ full_path }: Pick<NamespaceRecord, "full_path">,
+	path: string,
+): string {
+	return `${full_path}/${path}`;
+}
+
+/** The namespace of a user's own projects. */
+export function personalNamespaceOf({
+	username,
+	name,
+}: Pick<UserRecord, "username" | "name">): Omit<NamespaceRecord, "id"> {
+	return {
+		kind: "user",
+		name,
+		path: username,
+		full_path: username,
+		full_name: name,
+		parent_id: null,
+	};
+}
