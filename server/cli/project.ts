@@ -11,11 +11,8 @@ import { checkGit } from "../git/git.ts";
 import { withoutIdleTimeout } from "../postgres/database.ts";
 import { changeRepositories, lockRepository } from "../postgres/locks.ts";
 import { mergeRequestStore } from "../postgres/merge-requests.ts";
-import {
-	nextProjectId,
-	projectStore,
-	sourceAddress,
-} from "../postgres/projects.ts";
+import { nextProjectId, projectStore } from "../postgres/projects.ts";
+import { sourceAddress } from "../postgres/repositories.ts";
 import { readSettings } from "../settings.ts";
 import { CommandError, UsageError } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";

@@ -17,8 +17,11 @@ import { connect, type Database, ping } from "../postgres/database.ts";
 import type { Secrets } from "../postgres/encryption.ts";
 import { hostUrls } from "../postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../postgres/migrate.ts";
-import { repositoryStorage, repositoryStorages } from "../postgres/projects.ts";
 import type { Queryable } from "../postgres/query.ts";
+import {
+	repositoryStorage,
+	repositoryStorages,
+} from "../postgres/repositories.ts";
 import { connectStandbys, type Standbys } from "../postgres/standbys.ts";
 import { createPostgresStores } from "../postgres/stores.ts";
 import { type ServerSettings, SettingError } from "../settings.ts";

@@ -12,8 +12,8 @@ import {
 	knownMigrations,
 	requireServer,
 } from "./migrate.ts";
-import { repositoryPlaces } from "./projects.ts";
 import type { Query, Queryable } from "./query.ts";
+import { repositoryPlaces } from "./repositories.ts";
 
 export interface Table {
 	name: string;

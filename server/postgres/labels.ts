@@ -1,45 +1,14 @@
-import type { Knex } from "knex";
 import type { LabelRecord, LabelStore } from "../domain/labels/store.ts";
-import type { ProjectRecord } from "../domain/projects/store.ts";
 import { lockProject } from "./locks.ts";
+import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { insertFrom, insertion } from "./rows.ts";
-import {
-	columns,
-	knex,
-	type Parameter,
-	prefixed,
-	raw,
-	statement,
-} from "./statement.ts";
+import { columns, knex, prefixed, raw, statement } from "./statement.ts";
 
 const l = columns("labels", "l");
 const g = columns("namespaces", "g");
 /** Columns of a label, as `LabelRecord` has them. */
 export const labelFields = ["id", "name", "color", "description"] as const;
-
-interface Place {
-	project: number;
-	namespace: number;
-}
-
-/** A project and its namespace, as `isAvailable` takes them. */
-export const placeOf = ({ id, namespace }: ProjectRecord): Place => ({
-	project: id,
-	namespace: namespace.id,
-});
-
-/** Whether a row belongs to a project, to its group or to a group above. */
-export function isAvailable(
-	row: { project_id: string; group_id: string },
-	p: Parameter<Place>,
-): Knex.Raw {
-	return raw(
-		`(${row.project_id} = ? or ${row.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[]))`,
-		p("project"),
-		p("namespace"),
-	);
-}
 
 const findAvailable = statement<Place & { label: number }, LabelRecord>(
 	"labels.find_available",

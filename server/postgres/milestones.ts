@@ -3,7 +3,7 @@ import type {
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
-import { isAvailable, placeOf } from "./labels.ts";
+import { isAvailable, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
 import { insertion } from "./rows.ts";
 import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";

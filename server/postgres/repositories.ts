@@ -1,0 +1,63 @@
+/** Where the repositories of projects are. */
+import type { Queryable } from "./query.ts";
+import { knex, raw, statement } from "./statement.ts";
+import type { Tables } from "./tables.ts";
+
+const findRepository = statement<
+	{ id: number },
+	Pick<Tables["projects"], "repository_source" | "repository_storage">
+>("projects.find_repository", (q) =>
+	knex("projects")
+		.select("repository_source", "repository_storage")
+		.where("id", q("id")),
+);
+
+/** The source that a project's repository was copied from, if any. */
+export async function sourceAddress(
+	db: Queryable,
+	projectId: number,
+): Promise<string | null> {
+	const [row] = await findRepository(db, { id: projectId });
+	return row?.repository_source ?? null;
+}
+
+/** Name of the storage of a project's repository; undefined if there is no such project. */
+export async function repositoryStorage(
+	db: Queryable,
+	projectId: number,
+): Promise<string | undefined> {
+	const [row] = await findRepository(db, { id: projectId });
+	return row?.repository_storage;
+}
+
+const findStorages = statement<object, { name: string }>(
+	"projects.find_storages",
+	() => knex("projects").distinct("repository_storage as name").orderBy("name"),
+);
+
+/** Names of all storages that contain a repository. */
+export async function repositoryStorages(db: Queryable): Promise<string[]> {
+	const rows = await findStorages(db, {});
+	return rows.map(({ name }) => name);
+}
+
+const findPlaces = statement<object, { id: number | string; storage: string }>(
+	"projects.find_places",
+	() =>
+		knex("projects as p")
+			.select({
+				id: "p.id",
+				storage: raw(
+					"coalesce(to_jsonb(p) ->> 'repository_storage', 'default')",
+				),
+			})
+			.orderBy("p.id"),
+);
+
+/** Every project with the storage of its repository; also works before the migration that added storages. */
+export async function repositoryPlaces(
+	db: Queryable,
+): Promise<{ id: number; storage: string }[]> {
+	const rows = await findPlaces(db, {});
+	return rows.map(({ id, storage }) => ({ id: Number(id), storage }));
+}
