@@ -1,18 +1,10 @@
-/** A seeded generator of pseudorandom bytes. */
-interface Random {
-	bytes(length: number): Uint8Array;
-	/** The generator's state, for `restore`. */
-	state(): RandomState;
-	restore(state: RandomState): void;
-}
-
 export type RandomState = readonly [number, number, number, number];
 
 /**
- * sfc32, Chris Doty-Humphrey's small fast counting generator.
+ * A seeded generator of pseudorandom bytes: sfc32, Chris Doty-Humphrey's small fast counting generator.
  * @param seed - At least 16 bytes, well mixed, such as a digest
  */
-export function createRandom(seed: Uint8Array): Random {
+export function createRandom(seed: Uint8Array) {
 	const words = new DataView(seed.buffer, seed.byteOffset);
 	let a = words.getUint32(0);
 	let b = words.getUint32(4);
@@ -29,7 +21,7 @@ export function createRandom(seed: Uint8Array): Random {
 	}
 
 	return {
-		bytes(length) {
+		bytes(length: number): Uint8Array {
 			const bytes = new Uint8Array(length);
 			for (let at = 0, word = 0; at < length; at++) {
 				word = at % 4 === 0 ? next() : word >>> 8;
@@ -37,8 +29,9 @@ export function createRandom(seed: Uint8Array): Random {
 			}
 			return bytes;
 		},
-		state: () => [a, b, c, d],
-		restore(state) {
+		/** For `restore`. */
+		state: (): RandomState => [a, b, c, d],
+		restore(state: RandomState): void {
 			[a, b, c, d] = state;
 		},
 	};

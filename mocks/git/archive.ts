@@ -1,5 +1,6 @@
 /** Archives of commits, with the same entries as `git archive`. */
-import type { TarHeader } from "modern-tar";
+import type { Zippable } from "fflate";
+import type { TarEntry } from "modern-tar";
 import { bzip2 } from "../../server/domain/repository/bzip2.ts";
 import type { History } from "../../server/domain/repository/history.ts";
 import {
@@ -117,7 +118,32 @@ async function tar(
 	const { packTar } = await import("modern-tar");
 	const shared = { mtime: new Date(time), uname: "root", gname: "root" };
 	// `git get-tar-commit-id` reads the commit from here.
-	const comment = new TextEncoder().encode(`52 comment=${commit}\n`);
+	const comment = encoder.encode(`52 comment=${commit}\n`);
+	const entryOf = ({ name, mode, body }: Entry): TarEntry => {
+		const header = { ...shared, name, size: 0 };
+		switch (mode) {
+			case "040000":
+				return { header: { ...header, type: "directory", mode: 0o775 } };
+			case "120000":
+				return {
+					header: {
+						...header,
+						type: "symlink",
+						mode: 0o777,
+						linkname: new TextDecoder().decode(body),
+					},
+				};
+			default:
+				return {
+					header: {
+						...header,
+						mode: mode === "100755" ? 0o775 : 0o664,
+						size: body.length,
+					},
+					body: ownBytes(body),
+				};
+		}
+	};
 	return packTar([
 		{
 			header: {
@@ -129,27 +155,8 @@ async function tar(
 			},
 			body: ownBytes(comment),
 		},
-		...entries.map(({ name, mode, body }) => {
-			const header: TarHeader = { ...shared, name, size: 0 };
-			if (mode === "040000") {
-				return { header: { ...header, type: "directory", mode: 0o775 } };
-			}
-			if (mode === "120000") {
-				const linkname = new TextDecoder().decode(body);
-				return {
-					header: { ...header, type: "symlink", mode: 0o777, linkname },
-				};
-			}
-			return {
-				header: {
-					...header,
-					mode: mode === "100755" ? 0o775 : 0o664,
-					size: body.length,
-				},
-				body: ownBytes(body),
-			};
-		}),
-	] as Parameters<typeof packTar>[0]);
+		...entries.map(entryOf),
+	]);
 }
 
 /** The library refuses bytes of another realm's class; those of a TextEncoder are, in jsdom. */
@@ -166,25 +173,21 @@ async function zip(
 	time: number,
 ): Promise<Uint8Array> {
 	const { zipSync } = await import("fflate");
-	const archive = zipSync(
-		Object.fromEntries(
-			entries.map(({ name, mode, body }) => [
-				name,
-				[
-					body,
-					{
-						// Like git: the program that unpacks decides the mode of ordinary files and directories.
-						os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
-						attrs: externalAttributes(mode),
-						mtime: dosTime(time),
-						level: mode === "120000" || body.length === 0 ? 0 : 1,
-						extra: { 21589: timestamp(time) },
-					},
-				] as const,
-			]),
-		) as unknown as Parameters<typeof zipSync>[0],
-	);
-	return withComment(archive, commit);
+	const files: Zippable = {};
+	for (const { name, mode, body } of entries) {
+		files[name] = [
+			body,
+			{
+				// Like git: the program that unpacks decides the mode of ordinary files and directories.
+				os: mode.startsWith("04") || mode === "100644" ? msdos : unix,
+				attrs: externalAttributes(mode),
+				mtime: dosTime(time),
+				level: mode === "120000" || body.length === 0 ? 0 : 1,
+				extra: { 21589: timestamp(time) },
+			},
+		];
+	}
+	return withComment(zipSync(files), commit);
 }
 
 function externalAttributes(mode: string): number {

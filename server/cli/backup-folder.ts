@@ -1,8 +1,8 @@
 /** The format of a backup: files, a manifest with their digests, and the digest of the manifest. */
 
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -53,24 +53,18 @@ const knownPaths =
 	/^(secret-key|tables\/[a-z_][a-z0-9_]*\.gz|repositories\/\d+\.git\/.+)$/s;
 
 /** Passes bytes through, counting and hashing them. */
-interface DigestStream {
-	stream: Transform;
-	size(): number;
-	sha256(): string;
-}
-
-function createDigestStream(onBytes: (count: number) => void): DigestStream {
-	const hash = createHash("sha256");
+function createDigestStream(onBytes: (count: number) => void) {
+	const digest = createHash("sha256");
 	let size = 0;
 	const stream = new Transform({
 		transform(chunk: Buffer, _, done) {
-			hash.update(chunk);
+			digest.update(chunk);
 			size += chunk.length;
 			onBytes(chunk.length);
 			done(null, chunk);
 		},
 	});
-	return { stream, size: () => size, sha256: () => hash.digest("hex") };
+	return { stream, size: () => size, sha256: () => digest.digest("hex") };
 }
 
 /** Writes a file, readable for its owner only, and flushes it to disk. */
@@ -106,28 +100,17 @@ export async function writeManifest(
 	manifest: Manifest,
 ): Promise<void> {
 	const text = `${JSON.stringify(manifest, null, "\t")}\n`;
-	await writeFlushed(join(folder, manifestName), text);
-	await writeFlushed(
-		join(folder, digestName),
-		`${sha256(text)}  ${manifestName}\n`,
-	);
-}
-
-async function writeFlushed(path: string, text: string): Promise<void> {
-	const handle = await open(path, "wx", 0o600);
-	try {
-		await handle.writeFile(text);
-		await handle.sync();
-	} finally {
-		await handle.close();
-	}
+	const digest = `${hash("sha256", text)}  ${manifestName}\n`;
+	const options = { flag: "wx", mode: 0o600, flush: true };
+	await writeFile(join(folder, manifestName), text, options);
+	await writeFile(join(folder, digestName), digest, options);
 }
 
 /** @throws {CommandError} if the manifest is missing, damaged or of another format */
 export async function readManifest(folder: string): Promise<Manifest> {
 	const text = await readText(folder, manifestName);
 	const digest = await readText(folder, digestName);
-	if (digest.split(" ", 1)[0] !== sha256(text)) {
+	if (digest.split(" ", 1)[0] !== hash("sha256", text)) {
 		throw new CommandError(
 			`${join(folder, manifestName)} is damaged: its digest does not match ${digestName}.`,
 		);
@@ -179,14 +162,14 @@ export async function verify(
 	}
 	for (const { path, sha256: expected } of files) {
 		signal.throwIfAborted();
-		const hash = createHash("sha256");
+		const digest = createHash("sha256");
 		for await (const chunk of createReadStream(join(folder, path), {
 			signal,
 		})) {
-			hash.update(chunk);
+			digest.update(chunk);
 			onBytes(chunk.length);
 		}
-		if (hash.digest("hex") !== expected) {
+		if (digest.digest("hex") !== expected) {
 			throw damaged(folder, path, "does not match its digest");
 		}
 	}
@@ -204,8 +187,4 @@ export async function syncFolders(folder: string): Promise<void> {
 		if (entry.isDirectory()) await syncFolders(join(folder, entry.name));
 	}
 	await syncFolder(folder);
-}
-
-function sha256(text: string): string {
-	return createHash("sha256").update(text).digest("hex");
 }

@@ -4,17 +4,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { gitEnvironment } from "../git/git.ts";
 
-interface Checkout {
-	/** Top folder of the git checkout that this code runs from. */
-	path?: string;
-	/** Why there is no checkout, if `path` is absent. */
-	reason?: string;
-}
-
 const root = new URL("../../", import.meta.url);
 
-/** Never a repository that contains this package in a subfolder: that one may be private. */
-export async function findCheckout(): Promise<Checkout> {
+/** The top folder of the checkout that this code runs from, or why there is none. Never a repository that contains this package in a subfolder: that one may be private. */
+export async function findCheckout() {
 	const path = await realpath(fileURLToPath(root));
 	try {
 		const { stdout } = await promisify(execFile)(

@@ -1,12 +1,5 @@
 /** A progress line on a terminal, redrawn in place. */
 
-interface Progress {
-	/** Sets the text of the line. */
-	show(text: string): void;
-	/** Removes the line until the next `show`. */
-	clear(): void;
-}
-
 /** Milliseconds before the line first appears. */
 const delay = 500;
 /** Milliseconds between redraws. */
@@ -18,8 +11,7 @@ export function createProgress(
 		NodeJS.WriteStream,
 		"isTTY" | "columns" | "write"
 	> = process.stderr,
-): Progress {
-	if (!stream.isTTY) return { show() {}, clear() {} };
+) {
 	const start = performance.now();
 	let text = "";
 	let shown = false;
@@ -32,11 +24,14 @@ export function createProgress(
 		shown = true;
 	}
 	return {
-		show(next) {
+		/** Sets the text of the line. */
+		show(next: string): void {
+			if (!stream.isTTY) return;
 			text = next;
 			timer ??= setInterval(draw, interval).unref();
 		},
-		clear() {
+		/** Removes the line until the next `show`. */
+		clear(): void {
 			clearInterval(timer);
 			timer = undefined;
 			if (shown) stream.write("\r\x1b[K");

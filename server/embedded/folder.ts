@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
 	mkdir,
 	mkdtemp,
@@ -44,7 +45,8 @@ export async function initialise(
 	const password = join(staging, "password");
 	try {
 		await mkdir(data);
-		await writeFile(password, randomPassword(), { mode: 0o600 });
+		const text = randomBytes(24).toString("base64url");
+		await writeFile(password, text, { mode: 0o600 });
 		await takeOwnership(staging, account);
 		const { ok, output } = await runProgram(account, [
 			binaries.initdb,
@@ -87,12 +89,6 @@ async function removeLeftovers(directory: string): Promise<void> {
 		if (pid !== process.pid && isAlive(pid)) continue;
 		await rm(leftover, { recursive: true, force: true });
 	}
-}
-
-function randomPassword(): string {
-	return Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString(
-		"base64url",
-	);
 }
 
 export async function readPassword(directory: string): Promise<string> {

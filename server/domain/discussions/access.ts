@@ -1,16 +1,4 @@
-/**
- * Who may do what with the discussions of a visible thing; an invisible one is 404:
- *
- * | caller                             | comments       | changes or deletes a note | resolves a note  |
- * |------------------------------------|----------------|---------------------------|------------------|
- * | anyone                             | yes            | own notes                 | own notes        |
- * | author of the thing                | yes            | own notes                 | yes              |
- * | developer                          | yes            | own notes                 | yes              |
- * | maintainer, owner, administrator   | yes            | yes                       | yes              |
- * | non-member, where it is locked     | 403            | 403                       | 403              |
- *
- * System notes cannot be changed.
- */
+/** Who may do what with the discussions of a visible thing; an invisible one is 404. Each rule is a function. */
 import {
 	isMemberAt,
 	may,

@@ -1,14 +1,6 @@
 /**
- * Who may do what with a snippet, once the caller meets the operation's requirement; an invisible one is always 404:
- *
- * | caller                  | sees public | sees internal | sees private | updates | deletes          |
- * |-------------------------|-------------|---------------|--------------|---------|------------------|
- * | anonymous               | yes         | no            | no           |         |                  |
- * | external user           | yes         | no            | no           | 403     | 403              |
- * | user, below maintainer  | yes         | yes           | no           | 403     | 403              |
- * | maintainer, owner       | yes         | yes           | no           | yes     | yes              |
- * | author, external or not | yes         | yes           | yes          | yes     | from reporter on |
- * | administrator           | yes         | yes           | yes          | yes     | yes              |
+ * Who may do what with a snippet, once the caller meets the operation's requirement; an invisible one is always 404.
+ * Maintainers neither see nor change private snippets of others: administrators and the author do.
  */
 import { callerMay, levels, may } from "../access.ts";
 import type { Context } from "../context.ts";
