@@ -18,13 +18,17 @@ export class SettingError extends Error {
 	}
 }
 
-type Read<T> = (text: string) => T;
+interface Read<T> {
+	(text: string): T;
+	/** The values that it accepts, for docs/settings.md. */
+	accepts?: string;
+}
 
 interface Setting<T> {
 	/** In the environment. */
 	name: string;
 	/** Throws an error that says what the value must be. */
-	read(text: string): T;
+	read: Read<T>;
 	fallback(known: Known): T;
 	/** Shows a value that is set, without secrets. */
 	show(value: T): string;
@@ -124,9 +128,13 @@ function settingsTable() {
 		/** Maximum number of concurrent requests. */
 		maxRequests: setting("MAX_REQUESTS", integer(1, 1_000_000), 1000),
 		/** Seconds until a response must start. */
-		requestTimeout: setting("REQUEST_TIMEOUT", integer(1, 3600), 60),
+		requestTimeout: setting("REQUEST_TIMEOUT", integer(1, 3600, "seconds"), 60),
 		/** Seconds to drain in-flight requests at shutdown. */
-		shutdownTimeout: setting("SHUTDOWN_TIMEOUT", integer(0, 3600), 10),
+		shutdownTimeout: setting(
+			"SHUTDOWN_TIMEOUT",
+			integer(0, 3600, "seconds"),
+			10,
+		),
 		restrictedVisibilityLevels: setting(
 			"RESTRICTED_VISIBILITY_LEVELS",
 			listOf(oneOf(visibilities)),
@@ -134,7 +142,11 @@ function settingsTable() {
 		),
 		allowLocalRequests: setting("ALLOW_LOCAL_REQUESTS", boolean, false),
 		/** Days for which new tokens of the command line may be valid; 0: no limit. */
-		maxTokenLifetime: setting("MAX_TOKEN_LIFETIME", integer(0, 36_500), 0),
+		maxTokenLifetime: setting(
+			"MAX_TOKEN_LIFETIME",
+			integer(0, 36_500, "days"),
+			0,
+		),
 		logLevel: setting("LOG_LEVEL", oneOf(logLevels), "info"),
 		/** World file to load into an empty embedded database; undefined: the demo world. */
 		world: optional("WORLD", String),
@@ -209,7 +221,8 @@ export function describeSettings(
 	);
 }
 
-function rows(): [string, Setting<unknown>][] {
+/** The table as pairs; docs/settings.md has its facts from it. */
+export function rows(): [string, Setting<unknown>][] {
 	return Object.entries(settingsTable());
 }
 
@@ -236,14 +249,16 @@ function maskOne(url: string): string {
 const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
 const logLevels: readonly LogLevel[] = ["error", "warn", "info", "debug"];
 
-function integer(minimum: number, maximum: number): Read<number> {
-	return (text) => {
+function integer(minimum: number, maximum: number, unit = ""): Read<number> {
+	const range = `${minimum} to ${maximum}`;
+	const read = (text: string) => {
 		const value = Number(text);
 		if (!/^\d+$/.test(text) || value < minimum || value > maximum) {
-			throw new Error(`must be a whole number from ${minimum} to ${maximum}`);
+			throw new Error(`must be a whole number from ${range}`);
 		}
 		return value;
 	};
+	return Object.assign(read, { accepts: unit ? `${unit}, ${range}` : range });
 }
 
 /** Per minute; 0: no limit. */
@@ -266,19 +281,27 @@ function boolean(text: string): boolean {
 }
 
 function oneOf<T extends string>(values: readonly T[]): Read<T> {
-	return (text) => {
+	const read = (text: string) => {
 		const value = values.find((one) => one === text.toLowerCase());
 		if (value) return value;
 		throw new Error(`must be one of ${values.join(", ")}`);
 	};
+	const accepts = values.map((value) => `\`${value}\``).join(", ");
+	return Object.assign(read, { accepts });
 }
 
 function listOf<T>(reader: Read<T>): Read<T[]> {
-	return (text) =>
+	const { accepts } = reader;
+	const read = (text: string) =>
 		text
 			.split(/[\s,]+/)
 			.filter(Boolean)
-			.map(reader);
+			.map((one) => reader(one));
+	return accepts === undefined
+		? read
+		: Object.assign(read, {
+				accepts: `any of ${accepts}, separated by comma or space`,
+			});
 }
 
 function hostname(text: string): string {

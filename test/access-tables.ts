@@ -142,7 +142,10 @@ function archivedLine(): string {
 }
 
 /** A Markdown table, aligned as the formatter does it. */
-function table(head: readonly string[], rows: readonly string[][]): string {
+export function table(
+	head: readonly string[],
+	rows: readonly string[][],
+): string {
 	const widths = head.map((name, column) =>
 		Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)),
 	);

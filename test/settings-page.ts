@@ -1,0 +1,62 @@
+/** Writes what the table of settings knows into docs/settings.md: defaults, and the values of numbers and words. */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { rows } from "../server/settings.ts";
+import { table } from "./access-tables.ts";
+
+/** In place of values that others default to. */
+const names = {
+	host: "HOST",
+	port: "PORT" as unknown as number,
+	dataDir: "DATA_DIR",
+};
+
+const settings = new Map(rows().map(([, setting]) => [setting.name, setting]));
+
+/** The page with these columns of its tables made again; all other text stays. */
+export function withFacts(page: string): string {
+	return page.replaceAll(/^\| name [\s\S]*?(?=\n\n)/gm, (text) => {
+		const [head = [], , ...body] = text.split("\n").map(cellsOf);
+		return table(head, body.map(refreshed)).trimEnd();
+	});
+}
+
+/** Name, default, and, where the table has it, the value. */
+function refreshed([name = "", byDefault = "", ...rest]: string[]): string[] {
+	const setting = settings.get(name.replaceAll("`", ""));
+	if (!setting) throw new Error(`there is no setting ${name}`);
+	const { read, show, fallback } = setting;
+	const value = show(fallback(names));
+	const [, written] = /^`(.+)`$/.exec(byDefault) ?? [];
+	// The same may be written in another way, and the absence of a default described.
+	const isSame = written === undefined ? value === "" : meansSame(written);
+	function meansSame(text: string) {
+		return text === value || (value !== "" && show(read(text)) === value);
+	}
+	const [, ...meaning] = rest;
+	return [
+		name,
+		isSame ? byDefault : value === "" ? "none" : `\`${value}\``,
+		...(read.accepts && meaning.length > 0 ? [read.accepts, ...meaning] : rest),
+	];
+}
+
+function cellsOf(line: string): string[] {
+	return line
+		.split(/(?<!\\)\|/)
+		.slice(1, -1)
+		.map((cell) => cell.trim());
+}
+
+/** Names of the settings on the page. */
+export function namesOn(page: string): string[] {
+	return Array.from(
+		page.matchAll(/^\| `([A-Z_]+)`/gm),
+		([, name = ""]) => name,
+	);
+}
+
+if (import.meta.main) {
+	const path = join(import.meta.dirname, "..", "docs", "settings.md");
+	writeFileSync(path, withFacts(readFileSync(path, "utf8")));
+}
