@@ -171,35 +171,51 @@ export function createDiffs({
 
 	/** The chunks of the process's output, within the time of a comparison. */
 	async function* output(
-		{ directory, child, errors }: Differ,
+		differ: Differ,
 		signal: AbortSignal | undefined,
 	): AsyncGenerator<Buffer, void> {
-		const stopped = Promise.withResolvers<never>();
-		stopped.promise.catch(() => {});
-		const timer = setTimeout(
-			() => stopped.reject(new TooCostly()),
-			comparisonTime,
-		);
-		const onAbort = () => stopped.reject(signal?.reason);
-		signal?.addEventListener("abort", onAbort, { once: true });
-		if (signal?.aborted) onAbort();
-		const source = child.stdout.iterator({ destroyOnReturn: false });
-		const ended = { done: true, value: undefined } as const;
-		try {
-			for (;;) {
-				const next = source.next().catch(() => ended);
-				const { done, value } = await Promise.race([next, stopped.promise]);
-				if (done) {
-					const message = `${directory}: git diff-tree ended`;
-					throw new GitDied(message, null, errors());
-				}
-				yield value;
+		const { stdout } = differ.child;
+		const end = performance.now() + comparisonTime;
+		for (;;) {
+			const timeLeft = end - performance.now();
+			if (timeLeft <= 0) throw new TooCostly();
+			const chunk: Buffer | null = stdout.read();
+			if (chunk) {
+				yield chunk;
+				continue;
 			}
-		} finally {
-			clearTimeout(timer);
-			signal?.removeEventListener("abort", onAbort);
-			// Not awaited: a silent process would never end it.
-			source.return?.().catch(() => {});
+			await new Promise<void>((resolve, reject) => {
+				const settle = () => {
+					clearTimeout(timer);
+					stdout.off("readable", onReadable);
+					stdout.off("end", onEnd);
+					stdout.off("close", onEnd);
+					signal?.removeEventListener("abort", onAbort);
+				};
+				const onReadable = () => {
+					settle();
+					resolve();
+				};
+				const onEnd = () => {
+					settle();
+					const message = `${differ.directory}: git diff-tree ended`;
+					reject(new GitDied(message, null, differ.errors()));
+				};
+				const onAbort = () => {
+					settle();
+					reject(signal?.reason);
+				};
+				const timer = setTimeout(() => {
+					settle();
+					reject(new TooCostly());
+				}, timeLeft);
+				if (signal?.aborted) return onAbort();
+				signal?.addEventListener("abort", onAbort, { once: true });
+				stdout.on("readable", onReadable);
+				stdout.on("end", onEnd);
+				stdout.on("close", onEnd);
+				if (stdout.readableEnded || stdout.destroyed) onEnd();
+			});
 		}
 	}
 
