@@ -2,18 +2,24 @@
 import { diffArrays } from "diff";
 import { largestCompared } from "../../server/domain/repository/diffs.ts";
 import type { ChangeRecord } from "../../server/domain/repository/store.ts";
+import { type Attributes, attributesOf } from "./attributes.ts";
 import { bytesOf, textOf } from "./bytes.ts";
 import type { Change, File } from "./changes.ts";
 import { isBinary } from "./similarity.ts";
 
+const encoder = new TextEncoder();
 const context = 3;
 /** Files that differ in more lines become one edit: the time of the search is quadratic. */
 const mostEdits = 4000;
 
-export function changeRecord({ before, after }: Change): ChangeRecord {
+/** @param attributes - Of the default branch, as git on the server has them */
+export function changeRecord(
+	{ before, after }: Change,
+	attributes: Attributes | undefined,
+): ChangeRecord {
 	const { path: old_path } = (before ?? after) as File;
 	const { path: new_path } = (after ?? before) as File;
-	const patch = patchOf(before, after);
+	const patch = patchOf(before, after, attributes);
 	return {
 		old_path,
 		new_path,
@@ -31,10 +37,17 @@ interface Patch {
 	lines: number;
 }
 
-function patchOf(before: File | undefined, after: File | undefined): Patch {
+function patchOf(
+	before: File | undefined,
+	after: File | undefined,
+	attributes: Attributes | undefined,
+): Patch {
 	if (before?.id === after?.id) return { text: "", lines: 0 };
-	const sides = [before?.body, after?.body];
-	if (sides.some((body) => body && isIncomparable(body))) {
+	const files = [before, after];
+	const sides = files.map((file) => file?.body);
+	// Nothing to tell of an empty file that came or went, whatever its attributes.
+	if (sides.every((body) => !body?.length)) return { text: "", lines: 0 };
+	if (files.some((file) => file && isIncomparable(file, attributes))) {
 		const old = before ? quoted(`a/${before.path}`) : "/dev/null";
 		const fresh = after ? quoted(`b/${after.path}`) : "/dev/null";
 		return { text: `Binary files ${old} and ${fresh} differ\n`, lines: 1 };
@@ -43,8 +56,18 @@ function patchOf(before: File | undefined, after: File | undefined): Patch {
 	return textPatch(old, fresh);
 }
 
-function isIncomparable(body: Uint8Array): boolean {
-	return body.length > largestCompared || isBinary(body);
+/** The attribute `diff`, set or unset, decides; without it the content does. */
+function isIncomparable(
+	{ path, mode, body }: File,
+	attributes: Attributes | undefined,
+): boolean {
+	if (body.length > largestCompared) return true;
+	const isRegular = mode.startsWith("10");
+	const state =
+		attributes && isRegular
+			? attributesOf(textOf(encoder.encode(path)), attributes).get("diff")
+			: undefined;
+	return typeof state === "boolean" ? !state : isBinary(body);
 }
 
 /** Lines with their line breaks; the last one may lack it. */

@@ -4,6 +4,7 @@ import {
 	newestWithin,
 } from "../../server/domain/repository/commits.ts";
 import {
+	largestAttributes,
 	longestComparison,
 	ofPaths,
 	withinLimits,
@@ -26,10 +27,13 @@ import { parseTreePath } from "../../server/domain/repository/refs.ts";
 import type {
 	AuthorRecord,
 	ChangeRecord,
+	DifferencesRecord,
 	RepositoryStore,
 	TreeEntryRecord,
 } from "../../server/domain/repository/store.ts";
 import { makeArchive } from "./archive.ts";
+import { type Attributes, readAttributes } from "./attributes.ts";
+import { textOf } from "./bytes.ts";
 import { changesBetween } from "./changes.ts";
 import { changeRecord } from "./patch.ts";
 import { ancestors, commitAt, log, mergeBase } from "./walk.ts";
@@ -76,13 +80,14 @@ export function createMemoryRepositories({
 		const before = from && treeOf(projectId, from);
 		const after = treeOf(projectId, to);
 		const history = historyOf(projectId);
+		const attributes = attributesOfDiffs(history)?.attributes;
 		const end = performance.now() + longestComparison;
 		const requireTime = () => {
 			if (performance.now() > end) throw new TooCostly();
 		};
 		for (const change of changesBetween(history, before, after, requireTime)) {
 			requireTime();
-			yield changeRecord(change);
+			yield changeRecord(change, attributes);
 		}
 	}
 
@@ -168,7 +173,8 @@ export function createMemoryRepositories({
 
 		async differences(projectId, from, to, signal) {
 			signal?.throwIfAborted();
-			return withinLimits(changesOf(projectId, from, to));
+			const changes = changesOf(projectId, from, to);
+			return withAttributes(historyOf(projectId), changes);
 		},
 
 		async differencesOf(projectId, { from, to, paths }, signal) {
@@ -193,6 +199,31 @@ export function createMemoryRepositories({
 			yield await makeArchive(historyOf(projectId), commit, format, directory);
 		},
 	};
+}
+
+/** Those in the root of the default branch, for all commits. */
+function attributesOfDiffs(
+	history: History,
+): { id: string; attributes: Attributes } | undefined {
+	const { objects } = history;
+	const bodyOf = (id: string) => objects.get(id)?.body ?? new Uint8Array();
+	const head = resolveRef(history, "HEAD");
+	if (head === undefined) return undefined;
+	const root = parseTree(bodyOf(parseCommit(bodyOf(head)).tree));
+	const item = root.find(({ name }) => name === ".gitattributes");
+	if (!item || objects.get(item.id)?.type !== "blob") return undefined;
+	const { id } = item;
+	const body = bodyOf(id);
+	if (body.length > largestAttributes) return undefined;
+	return { id, attributes: readAttributes(textOf(body), "", undefined) };
+}
+
+async function withAttributes(
+	history: History,
+	changes: Iterable<ChangeRecord>,
+): Promise<DifferencesRecord> {
+	const attributes = attributesOfDiffs(history)?.id;
+	return { ...(await withinLimits(changes)), attributes };
 }
 
 function treeAt(

@@ -10,6 +10,7 @@ import type {
 	DifferencesRecord,
 	FileDiffsRecord,
 } from "../domain/repository/store.ts";
+import type { Attributes } from "./attributes.ts";
 import { Cache } from "./cache.ts";
 import { inChunks } from "./chunks.ts";
 import type { Git, Reader } from "./command.ts";
@@ -22,6 +23,8 @@ interface Compared {
 	repository: string;
 	from: string | undefined;
 	to: string;
+	/** Id of the attributes that apply; undefined: none. */
+	attributesId: string | undefined;
 }
 
 type Changes = AsyncIterable<ChangeRecord>;
@@ -30,6 +33,7 @@ type Changes = AsyncIterable<ChangeRecord>;
 export function createComparisons(
 	{ batches, pathOf, cachedBytes }: Git,
 	diffs: Diffs,
+	attributes: Attributes,
 ): Reader<"differences" | "differencesOf"> {
 	const weighFiles = ({ files }: DifferencesRecord) =>
 		files.reduce((sum, { diff }) => sum + 500 + 2 * diff.length, 100);
@@ -48,15 +52,21 @@ export function createComparisons(
 
 	/** Takes the changes from one commit, or from nothing, to another. */
 	async function compare<Result>(
-		{ repository, from, to }: Compared,
+		{ repository, from, to, attributesId }: Compared,
 		take: (changes: Changes) => Promise<Result>,
 		signal: AbortSignal,
 	): Promise<Result> {
-		const [before, after] = await Promise.all([
+		const [before, after, file] = await Promise.all([
 			from ? treeOf(repository, from, signal) : emptyTree,
 			treeOf(repository, to, signal),
+			attributesId && attributes.fileOf(repository, attributesId, signal),
 		]);
-		const trees = { directory: repository, from: before, to: after };
+		const trees = {
+			directory: repository,
+			from: before,
+			to: after,
+			attributes: file || undefined,
+		};
 		const changes = (asked: Trees) =>
 			readable(repository, diffs.changes(asked, signal), signal);
 		const first = () => take(changes(trees));
@@ -107,17 +117,24 @@ export function createComparisons(
 		methods: {
 			async differences(projectId, from, to, signal) {
 				const repository = await pathOf(projectId);
+				const attributesId = await attributes.idOf(repository, signal);
+				const compared = { repository, from, to, attributesId };
 				return differences.get(
-					`${projectId}/${from}/${to}`,
-					(own) => compare({ repository, from, to }, withinLimits, own),
+					`${projectId}/${from}/${to}/${attributesId}`,
+					async (own) => ({
+						...(await compare(compared, withinLimits, own)),
+						attributes: attributesId,
+					}),
 					signal,
 				);
 			},
 
 			async differencesOf(projectId, { from, to, paths }, signal) {
 				const repository = await pathOf(projectId);
+				const attributesId = await attributes.idOf(repository, signal);
+				const compared = { repository, from, to, attributesId };
 				const wanted = [...new Set(paths)].sort();
-				const pair = `${projectId}/${from}/${to}`;
+				const pair = `${projectId}/${from}/${to}/${attributesId}`;
 				return fileDiffs.get(
 					[pair, ...wanted].join("\0"),
 					async (own) => {
@@ -125,7 +142,7 @@ export function createComparisons(
 						if (until !== undefined && performance.now() < until)
 							return { files: [], cut: "cost" };
 						const find = (changes: Changes) => ofPaths(wanted, changes);
-						const found = await compare({ repository, from, to }, find, own);
+						const found = await compare(compared, find, own);
 						if (isCostly(found)) {
 							const end = performance.now() + 1000 * costlySeconds;
 							costlyUntil.set(pair, end, 200 + 2 * pair.length);

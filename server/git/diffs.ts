@@ -1,6 +1,7 @@
 import type { ChildProcessWithoutNullStreams } from "node:child_process";
 import { TooCostly } from "../domain/errors.ts";
 import {
+	emptyTree,
 	largestCompared,
 	longestComparison,
 	longestPatch,
@@ -53,6 +54,8 @@ export interface Trees {
 	to: string;
 	/** Whether only files with the same content count as renamed; others would have to be read. */
 	exactRenames?: boolean;
+	/** A file of attributes. */
+	attributes?: string | undefined;
 }
 
 export interface DiffsOptions {
@@ -76,6 +79,7 @@ export interface DiffsOptions {
 interface Differ {
 	directory: string;
 	exactRenames: boolean;
+	attributes: string | undefined;
 	child: ChildProcessWithoutNullStreams;
 	errors: () => string;
 	/** Ends the process after its idle time. */
@@ -83,10 +87,23 @@ interface Differ {
 	dead: boolean;
 }
 
+/** Whether a process compares trees of this repository, in this way. */
+function isFor(differ: Differ, trees: Trees): boolean {
+	const { directory, exactRenames = false, attributes } = trees;
+	return (
+		differ.directory === directory &&
+		differ.exactRenames === exactRenames &&
+		differ.attributes === attributes
+	);
+}
+
 /** Not a tree, so git echoes it: the end of a response. */
 const endMark = "end";
 
-const command = (exactRenames: boolean) => [
+const command = ({ exactRenames, attributes }: Trees) => [
+	// None but these: neither those of the server's user, nor those of HEAD, which git 2.43 to 2.45 read.
+	...["-c", `core.attributesFile=${attributes ?? "/dev/null"}`],
+	...["-c", `attr.tree=${emptyTree}`],
 	// Files up to this size are compared as text; larger ones count as binary and are not loaded.
 	...["-c", `core.bigFileThreshold=${largestCompared}`],
 	...["-c", "diff.algorithm=myers", "-c", "diff.indentHeuristic=true"],
@@ -124,10 +141,9 @@ export function createDiffs({
 		for (const pipe of differ.child.stdio) pipe?.destroy();
 	}
 
-	function take({ directory, exactRenames = false }: Trees): Differ {
-		const known = [...idle].findLast(
-			(one) => one.directory === directory && one.exactRenames === exactRenames,
-		);
+	function take(trees: Trees): Differ {
+		const { directory, exactRenames = false, attributes } = trees;
+		const known = [...idle].findLast((one) => isFor(one, trees));
 		if (known) {
 			clearTimeout(known.timer);
 			idle.delete(known);
@@ -137,13 +153,14 @@ export function createDiffs({
 		// The semaphore keeps the number of working processes below the maximum.
 		const [oldest] = idle;
 		if (oldest && all.size >= maximumProcesses) kill(oldest);
-		const child = startGit(
-			[...gitArguments(directory), ...command(exactRenames)],
-			{ ...gitEnvironment(), GIT_ALLOC_LIMIT: `${largestAllocation}` },
-		);
+		const child = startGit([...gitArguments(directory), ...command(trees)], {
+			...gitEnvironment(),
+			GIT_ALLOC_LIMIT: `${largestAllocation}`,
+		});
 		const differ: Differ = {
 			directory,
 			exactRenames,
+			attributes,
 			child,
 			errors: collectErrors(child),
 			timer: undefined,

@@ -10,6 +10,7 @@ import type {
 import { createSemaphore } from "../semaphore.ts";
 import { syncFolder } from "../sync-folder.ts";
 import { createArchives } from "./archives.ts";
+import { createAttributes } from "./attributes.ts";
 import { Batches, type BatchOptions } from "./batch.ts";
 import { createBlobs } from "./blobs.ts";
 import { createCommand, type Git } from "./command.ts";
@@ -129,7 +130,8 @@ export function createRepositories({
 	const trees = createTrees(git);
 	const blobs = createBlobs(git, streams);
 	const commits = createCommits(git, comparisonTime);
-	const comparisons = createComparisons(git, diffs);
+	const attributes = createAttributes(batches);
+	const comparisons = createComparisons(git, diffs, attributes);
 
 	return {
 		...trees.methods,
@@ -189,6 +191,7 @@ export function createRepositories({
 			refs.clear();
 			blobs.clear();
 			diffs.close();
+			attributes.close();
 			return batches.close();
 		},
 	};

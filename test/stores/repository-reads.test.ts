@@ -407,6 +407,88 @@ describe.each(histories)("%s", (name, commits) => {
 	);
 });
 
+describe("attributes of the default branch", () => {
+	const text = { before: "one\n", after: "two\n" };
+	const bytes = { before: "a\0\n", after: "b\0\n" };
+	const contents = (side: "before" | "after") => ({
+		"a.lock": text[side],
+		"b.min.js": text[side],
+		"c.dat": bytes[side],
+		"d.txt": text[side],
+		"sub/e.lock": text[side],
+		"sub/f.gen": text[side],
+		"g.bin": bytes[side],
+		...(side === "after" && { "new.lock": "new\n", "empty.lock": "" }),
+	});
+	const attributes = [
+		"[attr]generated -diff",
+		"*.lock -diff",
+		"*.min.js binary",
+		"*.gen generated",
+		"*.dat diff",
+		"d.txt -diff",
+		"d.txt !diff",
+		"",
+	].join("\n");
+	const noDiff = (path: string, old = `a/${path}`) =>
+		`Binary files ${old} and b/${path} differ\n`;
+	const patch = "@@ -1 +1 @@\n-one\n+two\n";
+
+	type Files = NonNullable<DeclaredCommit["files"]>;
+
+	it.each<[where: string, files: Files, id: number]>([
+		["in its root", { ".gitattributes": attributes }, 300],
+		// Neither those below the root nor those of the compared commits.
+		["nowhere else", { "sub/.gitattributes": "* -diff\n" }, 301],
+	])("act on diffs %s", async (_, files, id) => {
+		const own = (more: Partial<DeclaredCommit>): DeclaredCommit => ({
+			message: "x\n",
+			author,
+			date: "2021-03-05T09:00:00Z",
+			...more,
+		});
+		await both((store) =>
+			store.create(id, {
+				commits: [
+					own({ files: contents("before"), branch: "main" }),
+					own({
+						files: { ...contents("after"), ".gitattributes": "* -diff\n" },
+						branch: "other",
+						parents: ["main"],
+					}),
+					own({ files, branch: "main", parents: ["main"] }),
+				],
+			}),
+		);
+		const [from = ""] = commitsOf(id);
+		const to = (await both((store) => store.resolve(id, "other"))) ?? "";
+		const found = await both((store) => store.differences(id, from, to));
+		const diffs = Object.fromEntries(
+			found.files.map(({ new_path, diff }) => [new_path, diff]),
+		);
+		const inRoot = ".gitattributes" in files;
+		expect(diffs).toEqual({
+			".gitattributes": "@@ -0,0 +1 @@\n+* -diff\n",
+			"a.lock": inRoot ? noDiff("a.lock") : patch,
+			"b.min.js": inRoot ? noDiff("b.min.js") : patch,
+			// As text it has a NUL, which no diff shows.
+			"c.dat": inRoot
+				? "Binary files c.dat and c.dat differ\n"
+				: noDiff("c.dat"),
+			"d.txt": patch,
+			"empty.lock": "",
+			"g.bin": noDiff("g.bin"),
+			"new.lock": inRoot
+				? noDiff("new.lock", "/dev/null")
+				: "@@ -0,0 +1 @@\n+new\n",
+			"sub/e.lock": inRoot ? noDiff("sub/e.lock") : patch,
+			"sub/f.gen": inRoot ? noDiff("sub/f.gen") : patch,
+		});
+		const paths = ["a.lock", "d.txt"];
+		await both((store) => store.differencesOf(id, { from, to, paths }));
+	});
+});
+
 describe("files above 4 MiB", () => {
 	it("count as binary, whatever their content", async () => {
 		const line = "0123456789abcde\n";

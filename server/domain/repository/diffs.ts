@@ -17,6 +17,9 @@ const safe = { files: 100, lines: 5000, bytes: 100 * 5120 };
 /** Bytes of the largest file that is compared line by line; larger files count as binary. */
 export const largestCompared = 4 * 2 ** 20;
 
+/** Bytes of the largest `.gitattributes` that counts. */
+export const largestAttributes = 2 ** 20;
+
 /** Milliseconds for one comparison. What is found by then is the answer. */
 export const longestComparison = 10_000;
 

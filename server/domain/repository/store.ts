@@ -97,6 +97,8 @@ export interface DifferencesRecord {
 	files: readonly DiffRecord[];
 	/** Undefined where all are there. */
 	cut: Cut | undefined;
+	/** Id of the attributes that acted on the diffs; undefined: none. */
+	attributes?: string | undefined;
 }
 
 /** The differences between two commits in some files. */
