@@ -45,6 +45,8 @@ export interface AuditEvent {
 	entity_id: number;
 	/** Kind of what the event is about. */
 	entity_type: "User" | "Group" | "Project";
+	/** Type of the event: `repository_download_operation` for an archive, else `audit_operation`; in a world, what its details name. */
+	event_name: string;
 	/** What was done. */
 	details: AuditDetails;
 	/** When it was done. */
@@ -57,8 +59,12 @@ export interface Board {
 	id: number;
 	/** Name. */
 	name: string;
+	/** Whether clients hide the list of open issues. */
+	hide_backlog_list: boolean;
+	/** Whether clients hide the list of closed issues. */
+	hide_closed_list: boolean;
 	/** The project that the board belongs to. */
-	project: Project;
+	project: BoardProject;
 	/** Label lists, then assignee lists, then milestone lists, each by position. */
 	lists: BoardList[];
 	/** Always null: the board belongs to a project. */
@@ -103,13 +109,53 @@ export interface BoardListAssignee {
 	username: string;
 }
 
+/** The project of a board. This service sends all fields; others leave out those that are optional here. */
+export interface BoardProject {
+	/** Id of the project. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Display names of the namespace and the project, joined with ` / `. */
+	name_with_namespace: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** Full path: that of the namespace, `/`, that of the project. */
+	path_with_namespace: string;
+	/** Address for git over HTTP. */
+	http_url_to_repo: string;
+	/** Address of the project's page. */
+	web_url: string;
+	/** What the project is about. */
+	description?: string | null;
+	/** When the project was created. */
+	created_at?: string;
+	/** Name of the default branch; null in an empty repository. */
+	default_branch?: string | null;
+	/** Tags of the project, sorted. */
+	tag_list?: string[];
+	/** Address for git over SSH. */
+	ssh_url_to_repo?: string;
+	/** Address of the rendered README; null where there is none. */
+	readme_url?: string | null;
+	/** Address of the picture; null where there is none. */
+	avatar_url?: string | null;
+	/** Number of stars. */
+	star_count?: number;
+	/** Number of forks. */
+	forks_count?: number;
+	/** When something last happened in the project. */
+	last_activity_at?: string;
+	/** The group or user that the project belongs to. */
+	namespace?: ProjectNamespace;
+}
+
 /** A Kubernetes cluster of a project. */
 export interface Cluster {
 	/** Id of the cluster. */
 	id: number;
 	/** Name. */
 	name: string;
-	/** Base domain of what runs in the cluster; null where none was given. */
+	/** Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
 	domain: string | null;
 	/** When the cluster was added. */
 	created_at: string;
@@ -141,7 +187,7 @@ export interface ClusterListItem {
 	id: number;
 	/** Name. */
 	name: string;
-	/** Base domain of what runs in the cluster; null where none was given. */
+	/** Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
 	domain: string | null;
 	/** When the cluster was added. */
 	created_at: string;
@@ -194,30 +240,16 @@ export interface Commit {
 	committer_email: string;
 	/** When the change was committed. */
 	committed_date: string;
-}
-
-/** The fields that identify a commit. */
-export interface CommitSummary {
-	/** Id of the commit. */
-	id: string;
-	/** The first 8 digits of the id. */
-	short_id: string;
-	/** First line of the message; `No commit message` where that is blank. */
-	title: string;
-	/** Name of the author. */
-	author_name: string;
-	/** E-mail address of the author. */
-	author_email: string;
-	/** When it was committed. */
-	created_at: string;
+	/** Address of the commit's page. */
+	web_url: string;
 }
 
 /** The commits and changed files between two commits. */
 export interface Comparison {
 	/** The last of `commits`; null when there is none. */
-	commit: CommitSummary | null;
-	/** Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. */
-	commits: CommitSummary[];
+	commit: Commit | null;
+	/** Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. Messages above 64 KiB are cut. */
+	commits: Commit[];
 	/** Files that are different, in order of path. */
 	diffs: Diff[];
 	/**
@@ -253,7 +285,7 @@ export interface CreatePlatformKubernetes {
 	/** Kubernetes namespace that belongs to the project: at most 63 of `a` to `z`, `0` to `9` and `-`, no hyphen at either end. */
 	namespace?: string | null | undefined;
 	/** How access inside the cluster is decided. */
-	authorization_type?: "unknown_authorization" | "rbac" | "abac" | undefined;
+	authorization_type?: "unknown_authorization" | "rbac" | "abac" | null | undefined;
 }
 
 /** A file of a new snippet. */
@@ -354,16 +386,28 @@ export interface Label {
 export interface LineEnd {
 	/** Code of the line: SHA-1 of the file's path, old and new line number, joined with `_`. It is not checked. */
 	line_code: string;
-	/** `new` for an added line, `old` for any other. It is not checked. */
-	type: string;
+	/** `new` for an added line, `old` or null for any other. It is not checked. */
+	type: string | null;
+	/** Number of the line before the change. It is not checked. */
+	old_line?: number | null | undefined;
+	/** Number of the line after the change. It is not checked. */
+	new_line?: number | null | undefined;
 }
 
 /** The lines that a note spans. */
 export interface LineRange {
 	/** First line. */
-	start?: LineEnd | undefined;
+	start?: LineEnd;
 	/** Last line. */
-	end?: LineEnd | undefined;
+	end?: LineEnd;
+}
+
+/** The lines that a new note spans. */
+export interface LineRangeInput {
+	/** First line. */
+	start?: LineEnd | null | undefined;
+	/** Last line. */
+	end?: LineEnd | null | undefined;
 }
 
 /** The answer to a refused request. */
@@ -425,8 +469,8 @@ export interface Note {
 	system: boolean;
 	/** Id of the issue, snippet, epic or merge request; null on commits. */
 	noteable_id: number | null;
-	/** Kind of the thing that the note is on. */
-	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "Commit";
+	/** Kind of the thing that the note is on. A merge request is `Merge request`, or `MergeRequest` where the server is set so. */
+	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
 	/** Commit that the thread was started on, or null; only on diff notes of merge requests. */
 	commit_id?: string | null;
 	/** Place in the diff; only on diff notes. */
@@ -473,15 +517,15 @@ export interface TextPositionInput {
 	/** `text` for lines, `image` for a point in an image. */
 	position_type: "text";
 	/** Path after the change. This or `old_path` is needed. */
-	new_path?: string | undefined;
+	new_path?: string | null | undefined;
 	/** Number of the line after the change: for added and for unchanged lines. */
-	new_line?: number | undefined;
+	new_line?: number | null | undefined;
 	/** Path before the change. */
-	old_path?: string | undefined;
+	old_path?: string | null | undefined;
 	/** Number of the line before the change: for removed and for unchanged lines. */
-	old_line?: number | undefined;
+	old_line?: number | null | undefined;
 	/** The lines that the thread spans; kept on merge requests only. */
-	line_range?: LineRange | undefined;
+	line_range?: LineRangeInput | null | undefined;
 }
 
 /** Where in a diff a new thread stands. */
@@ -495,9 +539,9 @@ export interface ImagePositionInput {
 	/** `text` for lines, `image` for a point in an image. */
 	position_type: "image";
 	/** Path after the change. This or `old_path` is needed. */
-	new_path?: string | undefined;
+	new_path?: string | null | undefined;
 	/** Path before the change. */
-	old_path?: string | undefined;
+	old_path?: string | null | undefined;
 	/** Width of the image in pixels; needed for images. */
 	width: number;
 	/** Height of the image in pixels; needed for images. */
@@ -655,11 +699,11 @@ export interface SnippetFileAction {
 	/** What to do with the file. */
 	action: "create" | "update" | "delete" | "move";
 	/** Path of the file after the change. On `create` and `move` it may be left out: `snippetfile1.txt`, with the next free number. */
-	file_path?: string | undefined;
+	file_path?: string | null | undefined;
 	/** Path of the file before: required on `move`, on `update` equal to `file_path` if given. */
-	previous_path?: string | undefined;
+	previous_path?: string | null | undefined;
 	/** New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
-	content?: string | undefined;
+	content?: string | null | undefined;
 }
 
 /** The place of a note in a text file. */

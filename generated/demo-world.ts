@@ -344,6 +344,7 @@ export const demoWorld: World = {
 				{
 					"author": "ada",
 					"details": {
+						"event_name": "member_created",
 						"add": "user_access",
 						"as": "Developer",
 						"target_id": 4,

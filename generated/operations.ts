@@ -126,7 +126,7 @@ export interface Access {
 	readonly tier?: Tier;
 	/** Whether it writes, and so runs in a transaction. */
 	readonly writes?: true;
-	/** Bytes of the largest request body; absent: no body is read. */
+	/** Bytes of the largest request body; absent: only a form is read, up to 64 KiB. */
 	readonly maxBody?: number;
 	readonly since?: string;
 }
@@ -181,7 +181,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getRepositoryArchive: { id: "getRepositoryArchive", method: "get", path: "/projects/{id}/repository/archive", aliases: ["/projects/{id}/repository/archive.{format}"], query: ["sha"], success: 200, raw: ["application/octet-stream", "application/zip"] },
 	getRepositoryBlob: { id: "getRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}", success: 200 },
 	downloadRepositoryBlob: { id: "downloadRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", success: 200, raw: ["application/octet-stream", "text/plain", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
-	compareRepository: { id: "compareRepository", method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight"], success: 200 },
+	compareRepository: { id: "compareRepository", method: "get", path: "/projects/{id}/repository/compare", query: ["from", "to", "straight", "unidiff"], success: 200 },
 	listRepositoryContributors: { id: "listRepositoryContributors", method: "get", path: "/projects/{id}/repository/contributors", query: ["order_by", "sort", "page", "per_page"], success: 200, paged: true },
 	getRepositoryMergeBase: { id: "getRepositoryMergeBase", method: "get", path: "/projects/{id}/repository/merge_base", query: ["refs[]"], success: 200 },
 	listRepositoryTree: { id: "listRepositoryTree", method: "get", path: "/projects/{id}/repository/tree", query: ["path", "ref", "recursive", "page", "per_page"], success: 200, paged: true },
@@ -280,8 +280,8 @@ export interface ListAuditEventsInput {
 	entity_type?: "User" | "Group" | "Project" | null;
 	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
 	entity_id?: number | null;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination: "offset" | "keyset";
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	pagination: string;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
 	cursor?: string | null;
 	/** Number of the page, from 1. */
@@ -296,14 +296,14 @@ export interface GetAuditEventInput {
 }
 
 export interface ListGroupAuditEventsInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Only events of this time or later. */
 	created_after?: string | null;
 	/** Only events of this time or earlier. */
 	created_before?: string | null;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination: "offset" | "keyset";
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	pagination: string;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
 	cursor?: string | null;
 	/** Number of the page, from 1. */
@@ -313,14 +313,14 @@ export interface ListGroupAuditEventsInput {
 }
 
 export interface GetGroupAuditEventInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the event. */
 	audit_event_id: number;
 }
 
 export interface ListEpicDiscussionsInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -331,7 +331,7 @@ export interface ListEpicDiscussionsInput {
 }
 
 export interface CreateEpicDiscussionInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -342,7 +342,7 @@ export interface CreateEpicDiscussionInput {
 }
 
 export interface GetEpicDiscussionInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -351,7 +351,7 @@ export interface GetEpicDiscussionInput {
 }
 
 export interface CreateEpicDiscussionNoteInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -366,7 +366,7 @@ export interface CreateEpicDiscussionNoteInput {
 }
 
 export interface UpdateEpicDiscussionNoteInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -381,7 +381,7 @@ export interface UpdateEpicDiscussionNoteInput {
 }
 
 export interface DeleteEpicDiscussionNoteInput {
-	/** Id or URL-encoded full path of the group. */
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the epic (not its number within the group). */
 	epic_id: number;
@@ -394,14 +394,14 @@ export interface DeleteEpicDiscussionNoteInput {
 }
 
 export interface ListProjectAuditEventsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Only events of this time or later. */
 	created_after?: string | null;
 	/** Only events of this time or earlier. */
 	created_before?: string | null;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination: "offset" | "keyset";
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	pagination: string;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
 	cursor?: string | null;
 	/** Number of the page, from 1. */
@@ -411,14 +411,14 @@ export interface ListProjectAuditEventsInput {
 }
 
 export interface GetProjectAuditEventInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the event. */
 	audit_event_id: number;
 }
 
 export interface ListProjectBoardsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the page, from 1. */
 	page: number;
@@ -427,26 +427,30 @@ export interface ListProjectBoardsInput {
 }
 
 export interface CreateProjectBoardInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
-	/** Name of the new board, at most 255 characters. */
+	/** Name of the new board, at most 255 characters; not blank. */
 	name: string | null;
 }
 
 export interface GetProjectBoardInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
 }
 
 export interface UpdateProjectBoardInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
-	/** New name, at most 255 characters. */
+	/** New name, at most 255 characters; not blank. */
 	name?: string | null;
+	/** Whether clients hide the list of open issues. */
+	hide_backlog_list?: boolean | null;
+	/** Whether clients hide the list of closed issues. */
+	hide_closed_list?: boolean | null;
 	/** Show only issues of this user; null: of any user. An unknown id clears it. */
 	assignee_id?: number | null;
 	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
@@ -458,7 +462,7 @@ export interface UpdateProjectBoardInput {
 }
 
 export interface DeleteProjectBoardInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
@@ -467,7 +471,7 @@ export interface DeleteProjectBoardInput {
 }
 
 export interface ListProjectBoardListsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
@@ -478,7 +482,7 @@ export interface ListProjectBoardListsInput {
 }
 
 export interface CreateProjectBoardListInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
@@ -491,7 +495,7 @@ export interface CreateProjectBoardListInput {
 }
 
 export interface GetProjectBoardListInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
@@ -500,7 +504,7 @@ export interface GetProjectBoardListInput {
 }
 
 export interface UpdateProjectBoardListInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
@@ -511,7 +515,7 @@ export interface UpdateProjectBoardListInput {
 }
 
 export interface DeleteProjectBoardListInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the board. */
 	board_id: number;
@@ -522,7 +526,7 @@ export interface DeleteProjectBoardListInput {
 }
 
 export interface ListProjectClustersInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the page, from 1. */
 	page: number;
@@ -531,13 +535,13 @@ export interface ListProjectClustersInput {
 }
 
 export interface CreateProjectClusterInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Name; not blank. */
 	name: string | null;
 	/** Whether the cluster is active. */
 	enabled: boolean;
-	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
+	/** Base domain: a host name of at most 255 characters, 63 between the dots; null or empty: none. */
 	domain?: string | null;
 	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
 	environment_scope: string;
@@ -550,20 +554,20 @@ export interface CreateProjectClusterInput {
 }
 
 export interface GetProjectClusterInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the cluster. */
 	cluster_id: number;
 }
 
 export interface UpdateProjectClusterInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the cluster. */
 	cluster_id: number;
 	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
 	name?: string | null;
-	/** Base domain, by the rules of a new cluster; null: none. */
+	/** Base domain, by the rules of a new cluster; null or empty: none. */
 	domain?: string | null;
 	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
 	environment_scope?: string | null;
@@ -578,7 +582,7 @@ export interface UpdateProjectClusterInput {
 }
 
 export interface DeleteProjectClusterInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the cluster. */
 	cluster_id: number;
@@ -587,7 +591,7 @@ export interface DeleteProjectClusterInput {
 }
 
 export interface ListCommitDiscussionsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -598,7 +602,7 @@ export interface ListCommitDiscussionsInput {
 }
 
 export interface CreateCommitDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -607,11 +611,11 @@ export interface CreateCommitDiscussionInput {
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
 	created_at?: string | null;
 	/** Place in the diff of the commit. */
-	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string } | null; end?: { line_code: string; type: string } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
+	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null; end?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
 }
 
 export interface GetCommitDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -620,7 +624,7 @@ export interface GetCommitDiscussionInput {
 }
 
 export interface CreateCommitDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -635,7 +639,7 @@ export interface CreateCommitDiscussionNoteInput {
 }
 
 export interface UpdateCommitDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -650,7 +654,7 @@ export interface UpdateCommitDiscussionNoteInput {
 }
 
 export interface DeleteCommitDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the commit, whole or shortened, or a branch or tag. */
 	commit_id: string;
@@ -663,7 +667,7 @@ export interface DeleteCommitDiscussionNoteInput {
 }
 
 export interface ListIssueDiscussionsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -674,7 +678,7 @@ export interface ListIssueDiscussionsInput {
 }
 
 export interface CreateIssueDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -685,7 +689,7 @@ export interface CreateIssueDiscussionInput {
 }
 
 export interface GetIssueDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -694,7 +698,7 @@ export interface GetIssueDiscussionInput {
 }
 
 export interface CreateIssueDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -709,7 +713,7 @@ export interface CreateIssueDiscussionNoteInput {
 }
 
 export interface UpdateIssueDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -724,7 +728,7 @@ export interface UpdateIssueDiscussionNoteInput {
 }
 
 export interface DeleteIssueDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
@@ -737,7 +741,7 @@ export interface DeleteIssueDiscussionNoteInput {
 }
 
 export interface ListMergeRequestDiscussionsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -748,7 +752,7 @@ export interface ListMergeRequestDiscussionsInput {
 }
 
 export interface CreateMergeRequestDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -759,11 +763,11 @@ export interface CreateMergeRequestDiscussionInput {
 	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
 	commit_id?: string | null;
 	/** Place in the diff of the merge request. */
-	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string } | null; end?: { line_code: string; type: string } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
+	position?: { base_sha: string | null; start_sha: string | null; head_sha: string | null; position_type: "text" | "image" | null; new_path?: string | null; new_line?: number | null; old_path?: string | null; old_line?: number | null; line_range?: { start?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null; end?: { line_code: string; type: string | null; old_line?: number | null; new_line?: number | null } | null } | null; width?: number | null; height?: number | null; x?: number | null; y?: number | null } | null;
 }
 
 export interface GetMergeRequestDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -772,7 +776,7 @@ export interface GetMergeRequestDiscussionInput {
 }
 
 export interface ResolveMergeRequestDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -783,7 +787,7 @@ export interface ResolveMergeRequestDiscussionInput {
 }
 
 export interface CreateMergeRequestDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -798,7 +802,7 @@ export interface CreateMergeRequestDiscussionNoteInput {
 }
 
 export interface UpdateMergeRequestDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -813,7 +817,7 @@ export interface UpdateMergeRequestDiscussionNoteInput {
 }
 
 export interface DeleteMergeRequestDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the merge request within its project. */
 	merge_request_iid: number;
@@ -826,7 +830,7 @@ export interface DeleteMergeRequestDiscussionNoteInput {
 }
 
 export interface GetRepositoryArchiveInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Suffix of the path. Any other makes it a path that does not exist. */
 	format?: "tar.gz" | "tgz" | "gz" | "tar.bz2" | "tbz" | "tbz2" | "tb2" | "bz2" | "tar" | "zip";
@@ -835,21 +839,21 @@ export interface GetRepositoryArchiveInput {
 }
 
 export interface GetRepositoryBlobInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
 	sha: string;
 }
 
 export interface DownloadRepositoryBlobInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the blob: 40 hexadecimal digits, or the first 4 or more of them. */
 	sha: string;
 }
 
 export interface CompareRepositoryInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Branch, tag or commit to compare with. */
 	from: string | null;
@@ -857,10 +861,12 @@ export interface CompareRepositoryInput {
 	to: string | null;
 	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
 	straight: boolean;
+	/** Whether each diff begins with the names of its file: `--- a/README.md` and `+++ b/README.md`. */
+	unidiff: boolean;
 }
 
 export interface ListRepositoryContributorsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** What to sort by. */
 	order_by: "name" | "email" | "commits";
@@ -873,14 +879,14 @@ export interface ListRepositoryContributorsInput {
 }
 
 export interface GetRepositoryMergeBaseInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Two or more branches, tags or commits: `refs[]=main&refs[]=guidance`, or `refs=main,guidance`. */
 	refs: string[] | null;
 }
 
 export interface ListRepositoryTreeInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Directory to list. Default: the root. */
 	path?: string | null;
@@ -895,7 +901,7 @@ export interface ListRepositoryTreeInput {
 }
 
 export interface ListProjectSnippetsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the page, from 1. */
 	page: number;
@@ -904,7 +910,7 @@ export interface ListProjectSnippetsInput {
 }
 
 export interface CreateProjectSnippetInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Title, at most 255 characters. */
 	title: string;
@@ -921,14 +927,14 @@ export interface CreateProjectSnippetInput {
 }
 
 export interface GetProjectSnippetInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
 }
 
 export interface UpdateProjectSnippetInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -947,7 +953,7 @@ export interface UpdateProjectSnippetInput {
 }
 
 export interface DeleteProjectSnippetInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -956,7 +962,7 @@ export interface DeleteProjectSnippetInput {
 }
 
 export interface ListSnippetDiscussionsInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -967,7 +973,7 @@ export interface ListSnippetDiscussionsInput {
 }
 
 export interface CreateSnippetDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -978,7 +984,7 @@ export interface CreateSnippetDiscussionInput {
 }
 
 export interface GetSnippetDiscussionInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -987,7 +993,7 @@ export interface GetSnippetDiscussionInput {
 }
 
 export interface CreateSnippetDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1002,7 +1008,7 @@ export interface CreateSnippetDiscussionNoteInput {
 }
 
 export interface UpdateSnippetDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1017,7 +1023,7 @@ export interface UpdateSnippetDiscussionNoteInput {
 }
 
 export interface DeleteSnippetDiscussionNoteInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
@@ -1030,25 +1036,25 @@ export interface DeleteSnippetDiscussionNoteInput {
 }
 
 export interface DownloadProjectSnippetFileInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
 	/** Branch, tag or commit id of the snippet; the branch is `master`. */
 	ref: string;
-	/** URL-encoded path of the file. */
+	/** Path of the file; in a URL its slashes are `%2F`. */
 	file_path: string;
 }
 
 export interface DownloadProjectSnippetInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;
 }
 
 export interface GetProjectSnippetUserAgentDetailInput {
-	/** Id or URL-encoded full path of the project. */
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Id of the snippet. */
 	snippet_id: number;

@@ -657,8 +657,8 @@ export interface paths {
         };
         /**
          * Download the files of a commit as `tar
-         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
-         *     pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
+         * @description Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. An LFS
+         *     pointer is replaced by its file where the repository has that in `lfs/objects`.
          */
         get: operations["getRepositoryArchive"];
         put?: never;
@@ -678,8 +678,8 @@ export interface paths {
         };
         /**
          * Download the files of a commit in the format that the suffix names
-         * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. LFS
-         *     pointers stay pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
+         * @description Download the files of a commit in the format that the suffix names. Each download is recorded as an audit event. An
+         *     LFS pointer is replaced by its file where the repository has that in `lfs/objects`.
          */
         get: operations["getRepositoryArchiveFormat"];
         put?: never;
@@ -1080,6 +1080,8 @@ export interface components {
             entity_id: number;
             /** @description Kind of what the event is about. */
             entity_type: components["schemas"]["AuditEntityType"];
+            /** @description Type of the event: `repository_download_operation` for an archive, else `audit_operation`; in a world, what its details name. */
+            event_name: string;
             /** @description What was done. */
             details: components["schemas"]["AuditDetails"];
             /**
@@ -1102,8 +1104,12 @@ export interface components {
             id: number;
             /** @description Name. */
             name: string;
+            /** @description Whether clients hide the list of open issues. */
+            hide_backlog_list: boolean;
+            /** @description Whether clients hide the list of closed issues. */
+            hide_closed_list: boolean;
             /** @description The project that the board belongs to. */
-            project: components["schemas"]["Project"];
+            project: components["schemas"]["BoardProject"];
             /** @description Label lists, then assignee lists, then milestone lists, each by position. */
             lists: components["schemas"]["BoardList"][];
             /** @description Always null: the board belongs to a project. */
@@ -1166,6 +1172,69 @@ export interface components {
             /** @description Unique name in URLs and mentions. */
             username: string;
         };
+        /** @description The project of a board. This service sends all fields; others leave out those that are optional here. */
+        BoardProject: {
+            /**
+             * Format: int64
+             * @description Id of the project.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Display names of the namespace and the project, joined with ` / `. */
+            name_with_namespace: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /** @description Full path: that of the namespace, `/`, that of the project. */
+            path_with_namespace: string;
+            /** @description Address for git over HTTP. */
+            http_url_to_repo: string;
+            /**
+             * Format: uri
+             * @description Address of the project's page.
+             */
+            web_url: string;
+            /** @description What the project is about. */
+            description?: string | null;
+            /**
+             * Format: date-time
+             * @description When the project was created.
+             */
+            created_at?: string;
+            /** @description Name of the default branch; null in an empty repository. */
+            default_branch?: string | null;
+            /** @description Tags of the project, sorted. */
+            tag_list?: string[];
+            /** @description Address for git over SSH. */
+            ssh_url_to_repo?: string;
+            /**
+             * Format: uri
+             * @description Address of the rendered README; null where there is none.
+             */
+            readme_url?: string | null;
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url?: string | null;
+            /**
+             * Format: int32
+             * @description Number of stars.
+             */
+            star_count?: number;
+            /**
+             * Format: int32
+             * @description Number of forks.
+             */
+            forks_count?: number;
+            /**
+             * Format: date-time
+             * @description When something last happened in the project.
+             */
+            last_activity_at?: string;
+            /** @description The group or user that the project belongs to. */
+            namespace?: components["schemas"]["ProjectNamespace"];
+        };
         /** @description A Kubernetes cluster of a project. */
         Cluster: {
             /**
@@ -1175,7 +1244,7 @@ export interface components {
             id: number;
             /** @description Name. */
             name: string;
-            /** @description Base domain of what runs in the cluster; null where none was given. */
+            /** @description Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
             domain: string | null;
             /**
              * Format: date-time
@@ -1226,7 +1295,7 @@ export interface components {
             id: number;
             /** @description Name. */
             name: string;
-            /** @description Base domain of what runs in the cluster; null where none was given. */
+            /** @description Base domain of what runs in the cluster; null where none was given, empty where an empty one was. */
             domain: string | null;
             /**
              * Format: date-time
@@ -1298,31 +1367,18 @@ export interface components {
              * @description When the change was committed.
              */
             committed_date: string;
-        };
-        /** @description The fields that identify a commit. */
-        CommitSummary: {
-            /** @description Id of the commit. */
-            id: components["schemas"]["ObjectId"];
-            /** @description The first 8 digits of the id. */
-            short_id: string;
-            /** @description First line of the message; `No commit message` where that is blank. */
-            title: string;
-            /** @description Name of the author. */
-            author_name: string;
-            /** @description E-mail address of the author. */
-            author_email: string;
             /**
-             * Format: date-time
-             * @description When it was committed.
+             * Format: uri
+             * @description Address of the commit's page.
              */
-            created_at: string;
+            web_url: string;
         };
         /** @description The commits and changed files between two commits. */
         Comparison: {
             /** @description The last of `commits`; null when there is none. */
-            commit: components["schemas"]["CommitSummary"] | null;
-            /** @description Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. */
-            commits: components["schemas"]["CommitSummary"][];
+            commit: components["schemas"]["Commit"] | null;
+            /** @description Commits in the history of `to` and not in that of `from`, oldest first: the newest 10,000. Messages above 64 KiB are cut. */
+            commits: components["schemas"]["Commit"][];
             /** @description Files that are different, in order of path. */
             diffs: components["schemas"]["Diff"][];
             /**
@@ -1358,7 +1414,7 @@ export interface components {
             deletions: number;
         };
         CreateBoard: {
-            /** @description Name of the new board, at most 255 characters. */
+            /** @description Name of the new board, at most 255 characters; not blank. */
             name: string;
         };
         /** @description Exactly one of the three. */
@@ -1370,14 +1426,14 @@ export interface components {
              * @description Whether the cluster is active.
              * @default true
              */
-            enabled?: boolean;
-            /** @description Base domain: a host name of at most 255 characters, 63 between the dots. */
+            enabled?: boolean | null;
+            /** @description Base domain: a host name of at most 255 characters, 63 between the dots; null or empty: none. */
             domain?: string | null;
             /**
              * @description Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier.
              * @default *
              */
-            environment_scope?: string;
+            environment_scope?: string | null;
             /**
              * Format: int64
              * @description Id of a project in the same namespace, of which the caller is a maintainer.
@@ -1387,39 +1443,51 @@ export interface components {
              * @description Whether namespaces and service accounts in the cluster are managed for the project.
              * @default true
              */
-            managed?: boolean;
+            managed?: boolean | null;
             /** @description How the Kubernetes API is reached. */
             platform_kubernetes_attributes: components["schemas"]["CreatePlatformKubernetes"];
         };
         CreateCommitDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
+             */
+            created_at?: string | null;
             /** @description Place in the diff of the commit. */
-            position?: components["schemas"]["PositionInput"];
+            position?: components["schemas"]["PositionInput"] | null;
         };
         CreateDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
+             */
+            created_at?: string | null;
         };
         CreateMergeRequestDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
+             */
+            created_at?: string | null;
             /** @description Commit to start the thread on. It counts together with `position` only, and is not looked up. */
-            commit_id?: string;
+            commit_id?: string | null;
             /** @description Place in the diff of the merge request. */
-            position?: components["schemas"]["PositionInput"];
+            position?: components["schemas"]["PositionInput"] | null;
         };
         CreateNote: {
             /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
-            /** @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-            created_at?: string;
+            /**
+             * Format: date-time
+             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
+             */
+            created_at?: string | null;
             /** @description Id of a note of the thread. Accepted and ignored. */
             note_id?: unknown;
         };
@@ -1436,7 +1504,7 @@ export interface components {
              * @description How access inside the cluster is decided.
              * @default rbac
              */
-            authorization_type?: components["schemas"]["ClusterAuthorization"];
+            authorization_type?: components["schemas"]["ClusterAuthorization"] | null;
         };
         /** @description Either `files` or `content` with `file_name`. */
         CreateSnippet: components["schemas"]["CreateSnippetWithFiles"] | components["schemas"]["CreateSnippetWithContent"];
@@ -1501,7 +1569,7 @@ export interface components {
             /** @description Display name. */
             name: string;
         };
-        /** @description A numeric id, or a full path such as `acme/rocket` (URL-encoded in a path). */
+        /** @description A numeric id, or a full path such as `acme/rocket`. */
         IdOrPath: number | string;
         /** @description The place of a note in an image. */
         ImagePosition: {
@@ -1559,8 +1627,18 @@ export interface components {
         LineEnd: {
             /** @description Code of the line: SHA-1 of the file's path, old and new line number, joined with `_`. It is not checked. */
             line_code: string;
-            /** @description `new` for an added line, `old` for any other. It is not checked. */
-            type: string;
+            /** @description `new` for an added line, `old` or null for any other. It is not checked. */
+            type: string | null;
+            /**
+             * Format: int32
+             * @description Number of the line before the change. It is not checked.
+             */
+            old_line?: number | null;
+            /**
+             * Format: int32
+             * @description Number of the line after the change. It is not checked.
+             */
+            new_line?: number | null;
         };
         /** @description The lines that a note spans. */
         LineRange: {
@@ -1568,6 +1646,13 @@ export interface components {
             start?: components["schemas"]["LineEnd"];
             /** @description Last line. */
             end?: components["schemas"]["LineEnd"];
+        };
+        /** @description The lines that a new note spans. */
+        LineRangeInput: {
+            /** @description First line. */
+            start?: components["schemas"]["LineEnd"] | null;
+            /** @description Last line. */
+            end?: components["schemas"]["LineEnd"] | null;
         };
         /** @description The answer to a refused request. */
         MessageBody: {
@@ -1676,10 +1761,10 @@ export interface components {
              */
             noteable_id: number | null;
             /**
-             * @description Kind of the thing that the note is on.
+             * @description Kind of the thing that the note is on. A merge request is `Merge request`, or `MergeRequest` where the server is set so.
              * @enum {string}
              */
-            noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "Commit";
+            noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
             /** @description Commit that the thread was started on, or null; only on diff notes of merge requests. */
             commit_id?: string | null;
             /** @description Place in the diff; only on diff notes. */
@@ -1734,41 +1819,41 @@ export interface components {
              */
             position_type: "text" | "image";
             /** @description Path after the change. This or `old_path` is needed. */
-            new_path?: string;
+            new_path?: string | null;
             /**
              * Format: int32
              * @description Number of the line after the change: for added and for unchanged lines.
              */
-            new_line?: number;
+            new_line?: number | null;
             /** @description Path before the change. */
-            old_path?: string;
+            old_path?: string | null;
             /**
              * Format: int32
              * @description Number of the line before the change: for removed and for unchanged lines.
              */
-            old_line?: number;
+            old_line?: number | null;
             /** @description The lines that the thread spans; kept on merge requests only. */
-            line_range?: components["schemas"]["LineRange"];
+            line_range?: components["schemas"]["LineRangeInput"] | null;
             /**
              * Format: int64
              * @description Width of the image in pixels; needed for images.
              */
-            width?: number;
+            width?: number | null;
             /**
              * Format: int64
              * @description Height of the image in pixels; needed for images.
              */
-            height?: number;
+            height?: number | null;
             /**
              * Format: int64
              * @description Pixels from the left; needed for images.
              */
-            x?: number;
+            x?: number | null;
             /**
              * Format: int64
              * @description Pixels from the top; needed for images.
              */
-            y?: number;
+            y?: number | null;
         };
         /** @description A project, as embedded in other resources. */
         Project: {
@@ -1998,11 +2083,11 @@ export interface components {
              */
             action: "create" | "update" | "delete" | "move";
             /** @description Path of the file after the change. On `create` and `move` it may be left out: `snippetfile1.txt`, with the next free number. */
-            file_path?: string;
+            file_path?: string | null;
             /** @description Path of the file before: required on `move`, on `update` equal to `file_path` if given. */
-            previous_path?: string;
+            previous_path?: string | null;
             /** @description New content as UTF-8 text: required on `create` and `update`; on `move` the old one stays without it. */
-            content?: string;
+            content?: string | null;
         };
         /**
          * @description Visibility of a snippet among callers who may see its project. Its author and administrators always see it; `internal` adds every signed-in user who is not external, `public` everyone.
@@ -2056,8 +2141,12 @@ export interface components {
             mode: string;
         };
         UpdateBoard: {
-            /** @description New name, at most 255 characters. */
+            /** @description New name, at most 255 characters; not blank. */
             name?: string;
+            /** @description Whether clients hide the list of open issues. */
+            hide_backlog_list?: boolean | null;
+            /** @description Whether clients hide the list of closed issues. */
+            hide_closed_list?: boolean | null;
             /**
              * Format: int64
              * @description Show only issues of this user; null: of any user. An unknown id clears it.
@@ -2086,7 +2175,7 @@ export interface components {
         UpdateCluster: {
             /** @description Name; not blank. Fixed unless the cluster was added as an existing one. */
             name?: string;
-            /** @description Base domain, by the rules of a new cluster; null: none. */
+            /** @description Base domain, by the rules of a new cluster; null or empty: none. */
             domain?: string | null;
             /** @description Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
             environment_scope?: string;
@@ -2096,11 +2185,11 @@ export interface components {
              */
             management_project_id?: number | null;
             /** @description Whether the cluster is active. */
-            enabled?: boolean;
+            enabled?: boolean | null;
             /** @description Whether namespaces and service accounts in the cluster are managed for the project. */
-            managed?: boolean;
+            managed?: boolean | null;
             /** @description How the Kubernetes API is reached. What is not sent stays. */
-            platform_kubernetes_attributes?: components["schemas"]["UpdatePlatformKubernetes"];
+            platform_kubernetes_attributes?: components["schemas"]["UpdatePlatformKubernetes"] | null;
         };
         /** @description Exactly one of the two. */
         UpdateNote: components["schemas"]["UpdateNoteWithBody"] | components["schemas"]["UpdateNoteWithResolved"];
@@ -2124,16 +2213,16 @@ export interface components {
             /** @description New description; null: none. */
             description?: string | null;
             /** @description Changes, applied in this order and all or none; 1 to 10 files must be left. */
-            files?: components["schemas"]["SnippetFileAction"][];
+            files?: components["schemas"]["SnippetFileAction"][] | null;
             /**
              * @deprecated
              * @description New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
              */
-            file_name?: string;
+            file_name?: string | null;
             /** @description New title, at most 255 characters. */
             title?: string;
             /** @description Who may see the snippet from now on. */
-            visibility?: components["schemas"]["SnippetVisibility"];
+            visibility?: components["schemas"]["SnippetVisibility"] | null;
         } & (unknown & unknown);
         /** @description A user, as embedded in other resources. */
         User: {
@@ -2209,7 +2298,7 @@ export interface components {
              * @description Who may see the snippet.
              * @default private
              */
-            visibility?: components["schemas"]["SnippetVisibility"];
+            visibility?: components["schemas"]["SnippetVisibility"] | null;
             /** @description 1 to 10 files, no path twice. */
             files: components["schemas"]["CreateSnippetFile"][];
         };
@@ -2222,7 +2311,7 @@ export interface components {
              * @description Who may see the snippet.
              * @default private
              */
-            visibility?: components["schemas"]["SnippetVisibility"];
+            visibility?: components["schemas"]["SnippetVisibility"] | null;
             /**
              * @deprecated
              * @description Content of the only file, at most 50 MiB; with `file_name`.
@@ -2232,7 +2321,7 @@ export interface components {
              * @deprecated
              * @description Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
              */
-            file_name: string;
+            file_name: string | null;
         };
     };
     responses: {
@@ -2379,8 +2468,8 @@ export interface components {
         CreatedAfter: components["schemas"]["DateTimeInput"];
         /** @description Only events of this time or earlier. */
         CreatedBefore: components["schemas"]["DateTimeInput"];
-        /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-        Pagination: "offset" | "keyset";
+        /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+        Pagination: string;
         /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
         Cursor: string;
         /** @description Number of the page, from 1. */
@@ -2388,12 +2477,12 @@ export interface components {
         /** @description Items per page. More than 100 is cut to 100. */
         PerPage: number;
         /**
-         * @description Id or URL-encoded full path of the group.
+         * @description Id or full path of the group; in a URL its slashes are `%2F`.
          * @example acme
          */
         GroupId: components["schemas"]["IdOrPath"];
         /**
-         * @description Id or URL-encoded full path of the project.
+         * @description Id or full path of the project; in a URL its slashes are `%2F`.
          * @example acme/rocket
          */
         ProjectId: components["schemas"]["IdOrPath"];
@@ -2548,7 +2637,7 @@ export interface operations {
                 entity_type?: components["schemas"]["AuditEntityType"];
                 /** @description Only events about the thing with this id; needs `entity_type`. 0: any. */
                 entity_id?: number;
-                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
                 pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
                 cursor?: components["parameters"]["Cursor"];
@@ -2588,6 +2677,7 @@ export interface operations {
                      *         "author_id": 1,
                      *         "entity_id": 1,
                      *         "entity_type": "Project",
+                     *         "event_name": "audit_operation",
                      *         "details": {
                      *           "change": "visibility",
                      *           "from": "Public",
@@ -2606,6 +2696,7 @@ export interface operations {
                      *         "author_id": 1,
                      *         "entity_id": 1,
                      *         "entity_type": "Group",
+                     *         "event_name": "audit_operation",
                      *         "details": {
                      *           "add": "user_access",
                      *           "as": "Developer",
@@ -2623,6 +2714,7 @@ export interface operations {
                      *         "author_id": 1,
                      *         "entity_id": 2,
                      *         "entity_type": "User",
+                     *         "event_name": "audit_operation",
                      *         "details": {
                      *           "add": "user",
                      *           "author_name": "Ada Byron",
@@ -2683,6 +2775,7 @@ export interface operations {
                      *       "author_id": 1,
                      *       "entity_id": 2,
                      *       "entity_type": "User",
+                     *       "event_name": "audit_operation",
                      *       "details": {
                      *         "add": "user",
                      *         "author_name": "Ada Byron",
@@ -2719,7 +2812,7 @@ export interface operations {
                 created_after?: components["parameters"]["CreatedAfter"];
                 /** @description Only events of this time or earlier. */
                 created_before?: components["parameters"]["CreatedBefore"];
-                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
                 pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
                 cursor?: components["parameters"]["Cursor"];
@@ -2734,7 +2827,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -2765,6 +2858,7 @@ export interface operations {
                      *         "author_id": 1,
                      *         "entity_id": 1,
                      *         "entity_type": "Group",
+                     *         "event_name": "audit_operation",
                      *         "details": {
                      *           "add": "user_access",
                      *           "as": "Developer",
@@ -2805,7 +2899,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -2833,6 +2927,7 @@ export interface operations {
                      *       "author_id": 1,
                      *       "entity_id": 1,
                      *       "entity_type": "Group",
+                     *       "event_name": "audit_operation",
                      *       "details": {
                      *         "add": "user_access",
                      *         "as": "Developer",
@@ -2877,7 +2972,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -2961,7 +3056,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -3021,7 +3116,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -3068,7 +3163,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -3154,7 +3249,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -3248,7 +3343,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the group.
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
                  * @example acme
                  */
                 id: components["parameters"]["GroupId"];
@@ -3301,7 +3396,7 @@ export interface operations {
                 created_after?: components["parameters"]["CreatedAfter"];
                 /** @description Only events of this time or earlier. */
                 created_before?: components["parameters"]["CreatedBefore"];
-                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
+                /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
                 pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
                 cursor?: components["parameters"]["Cursor"];
@@ -3316,7 +3411,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3347,6 +3442,7 @@ export interface operations {
                      *         "author_id": 1,
                      *         "entity_id": 1,
                      *         "entity_type": "Project",
+                     *         "event_name": "audit_operation",
                      *         "details": {
                      *           "change": "visibility",
                      *           "from": "Public",
@@ -3387,7 +3483,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3415,6 +3511,7 @@ export interface operations {
                      *       "author_id": 1,
                      *       "entity_id": 1,
                      *       "entity_type": "Project",
+                     *       "event_name": "audit_operation",
                      *       "details": {
                      *         "change": "visibility",
                      *         "from": "Public",
@@ -3460,7 +3557,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3489,6 +3586,8 @@ export interface operations {
                      *       {
                      *         "id": 12,
                      *         "name": "Sprint",
+                     *         "hide_backlog_list": false,
+                     *         "hide_closed_list": false,
                      *         "project": {
                      *           "id": 1,
                      *           "description": "Engines and guidance",
@@ -3516,21 +3615,7 @@ export interface operations {
                      *             "parent_id": null
                      *           }
                      *         },
-                     *         "lists": [
-                     *           {
-                     *             "id": 31,
-                     *             "label": {
-                     *               "id": 7,
-                     *               "name": "doing",
-                     *               "color": "#428BCA",
-                     *               "description": null
-                     *             },
-                     *             "position": 0,
-                     *             "max_issue_count": 0,
-                     *             "max_issue_weight": 0,
-                     *             "limit_metric": null
-                     *           }
-                     *         ],
+                     *         "lists": [],
                      *         "group": null,
                      *         "milestone": null,
                      *         "assignee": null,
@@ -3562,7 +3647,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3615,7 +3700,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3660,7 +3745,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3676,8 +3761,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Sprint",
-                 *       "weight": 4
+                 *       "name": "Sprint"
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateBoard"];
@@ -3720,7 +3804,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3770,7 +3854,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3838,7 +3922,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3871,6 +3955,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 32,
+                     *       "label": {
+                     *         "id": 8,
+                     *         "name": "review",
+                     *         "color": "#8E44AD",
+                     *         "description": null
+                     *       },
+                     *       "position": 1,
+                     *       "max_issue_count": 0,
+                     *       "max_issue_weight": 0,
+                     *       "limit_metric": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["BoardList"];
                 };
             };
@@ -3897,7 +3996,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3924,6 +4023,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "label": {
+                     *         "id": 7,
+                     *         "name": "doing",
+                     *         "color": "#428BCA",
+                     *         "description": null
+                     *       },
+                     *       "position": 0,
+                     *       "max_issue_count": 0,
+                     *       "max_issue_weight": 0,
+                     *       "limit_metric": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["BoardList"];
                 };
             };
@@ -3946,7 +4060,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -3984,6 +4098,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": 31,
+                     *       "label": {
+                     *         "id": 7,
+                     *         "name": "doing",
+                     *         "color": "#428BCA",
+                     *         "description": null
+                     *       },
+                     *       "position": 1,
+                     *       "max_issue_count": 0,
+                     *       "max_issue_weight": 0,
+                     *       "limit_metric": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["BoardList"];
                 };
             };
@@ -4010,7 +4139,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4066,7 +4195,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4141,7 +4270,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4257,7 +4386,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4301,7 +4430,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4361,7 +4490,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4412,7 +4541,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4507,7 +4636,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4576,7 +4705,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4623,7 +4752,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4720,7 +4849,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4825,7 +4954,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4885,7 +5014,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -4969,7 +5098,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5029,7 +5158,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5076,7 +5205,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5162,7 +5291,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5256,7 +5385,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5316,7 +5445,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5415,7 +5544,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5470,7 +5599,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5563,7 +5692,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5677,7 +5806,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5778,7 +5907,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5842,7 +5971,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5897,7 +6026,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5941,7 +6070,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -5997,7 +6126,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6052,7 +6181,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6124,6 +6253,8 @@ export interface operations {
                 to: string;
                 /** @description True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
                 straight?: boolean;
+                /** @description Whether each diff begins with the names of its file: `--- a/README.md` and `+++ b/README.md`. */
+                unidiff?: boolean;
             };
             header?: {
                 /** @description Tags of the copies that the caller has: 304 if one is current. */
@@ -6131,7 +6262,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6154,18 +6285,36 @@ export interface operations {
                      *         "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
                      *         "short_id": "e7c50a48",
                      *         "title": "Count the stages",
+                     *         "created_at": "2021-01-14T09:26:53.000Z",
+                     *         "parent_ids": [
+                     *           "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *         ],
+                     *         "message": "Count the stages\n",
                      *         "author_name": "Lin Chen",
                      *         "author_email": "lin@acme.test",
-                     *         "created_at": "2021-01-14T09:26:53.000Z"
+                     *         "authored_date": "2021-01-14T09:26:53.000Z",
+                     *         "committer_name": "Lin Chen",
+                     *         "committer_email": "lin@acme.test",
+                     *         "committed_date": "2021-01-14T09:26:53.000Z",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
                      *       },
                      *       "commits": [
                      *         {
                      *           "id": "e7c50a48076a2e286a8ac428e4875cad47eebb7c",
                      *           "short_id": "e7c50a48",
                      *           "title": "Count the stages",
+                     *           "created_at": "2021-01-14T09:26:53.000Z",
+                     *           "parent_ids": [
+                     *             "08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
+                     *           ],
+                     *           "message": "Count the stages\n",
                      *           "author_name": "Lin Chen",
                      *           "author_email": "lin@acme.test",
-                     *           "created_at": "2021-01-14T09:26:53.000Z"
+                     *           "authored_date": "2021-01-14T09:26:53.000Z",
+                     *           "committer_name": "Lin Chen",
+                     *           "committer_email": "lin@acme.test",
+                     *           "committed_date": "2021-01-14T09:26:53.000Z",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/e7c50a48076a2e286a8ac428e4875cad47eebb7c"
                      *         }
                      *       ],
                      *       "diffs": [
@@ -6219,7 +6368,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6295,7 +6444,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6327,7 +6476,8 @@ export interface operations {
                      *       "authored_date": "2021-01-11T13:20:00.000Z",
                      *       "committer_name": "Lin Chen",
                      *       "committer_email": "lin@acme.test",
-                     *       "committed_date": "2021-01-11T13:20:00.000Z"
+                     *       "committed_date": "2021-01-11T13:20:00.000Z",
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/commit/08aa8d60a78cd893bf68213148a7945c7ddf7ef5"
                      *     }
                      */
                     "application/json": components["schemas"]["Commit"];
@@ -6367,7 +6517,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6441,7 +6591,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6523,7 +6673,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6590,7 +6740,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6635,7 +6785,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6716,7 +6866,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6767,7 +6917,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6851,7 +7001,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6911,7 +7061,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -6958,7 +7108,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -7044,7 +7194,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -7138,7 +7288,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -7190,7 +7340,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -7205,7 +7355,7 @@ export interface operations {
                  */
                 ref: string;
                 /**
-                 * @description URL-encoded path of the file.
+                 * @description Path of the file; in a URL its slashes are `%2F`.
                  * @example countdown.rb
                  */
                 file_path: string;
@@ -7247,7 +7397,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];
@@ -7300,7 +7450,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description Id or URL-encoded full path of the project.
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
                  * @example acme/rocket
                  */
                 id: components["parameters"]["ProjectId"];

@@ -115,6 +115,8 @@ export interface WorldAuditEvent {
  * `target_details`, `ip_address` (null) and `entity_path` are filled in where they are absent.
  */
 export interface WorldAuditEventDetails {
+	/** Type of the event, which the event itself names too. */
+	event_name?: string;
 	/** Free description of the action. */
 	custom_message?: string;
 	/** Kind of thing that was added. */
@@ -332,8 +334,12 @@ export interface WorldLineRange {
 export interface WorldLineRangeEnd {
 	/** SHA-1 of the path, line before and line after the change, joined with `_`. */
 	line_code: string;
-	/** `new` for an added line, else `old`. */
-	type: string;
+	/** `new` for an added line, else `old` or null. */
+	type: string | null;
+	/** Line before the change. */
+	old_line?: LineNumber | null;
+	/** Line after the change. */
+	new_line?: LineNumber | null;
 }
 
 /** A point on a changed image. */
@@ -698,6 +704,10 @@ export interface WorldBoard {
 	id?: Id;
 	/** Name. */
 	name: string;
+	/** Whether clients hide the list of open issues. */
+	hide_backlog_list?: boolean;
+	/** Whether clients hide the list of closed issues. */
+	hide_closed_list?: boolean;
 	/** Only issues of this milestone are shown: a title, or `#upcoming` or `#started`. */
 	milestone?: string | null;
 	/** Only issues of this user are shown. */

@@ -6,7 +6,7 @@ import { NetworkError } from "./steering.ts";
 
 export type { HttpHandler };
 
-/** One handler for each path of each operation, and one for all other paths below the API's root. */
+/** One handler for each path of each operation, and one for all other paths below the root of this API and the one before. */
 export function handlersFor(
 	{ fetch }: Pick<Mocks, "fetch">,
 	baseUrl: string | undefined,
@@ -30,7 +30,7 @@ export function handlersFor(
 		...routes.map(({ operation, path }) =>
 			http[operation.method](new RegExp(base + patternOf(path)), respond),
 		),
-		http.all(new RegExp(`${base}${apiRoot}(?:/|$)`), respond),
+		http.all(new RegExp(`${base}(?:${apiRoot}|/api/v3)(?:/|$)`), respond),
 	];
 }
 

@@ -65,6 +65,8 @@ export interface MocksOptions {
 	allowLocalRequests?: boolean;
 	/** Visibility levels that only administrators may use; by default none. */
 	restrictedVisibilityLevels?: readonly ("private" | "internal" | "public")[];
+	/** What notes call a merge request: `Merge request` by the `specification`, the default, `MergeRequest` by the `reference`. */
+	noteableTypes?: "specification" | "reference";
 	/** Maximum number of calls in the journal, by default 1,000; 0 turns it off. */
 	journal?: number;
 }
@@ -158,6 +160,7 @@ export class Service {
 			corsOrigins: options.corsOrigins ?? ["*"],
 			allowLocalRequests: options.allowLocalRequests ?? false,
 			restrictedVisibilityLevels: options.restrictedVisibilityLevels ?? [],
+			noteableTypes: options.noteableTypes ?? "specification",
 		};
 	}
 

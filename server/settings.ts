@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import type { Tier } from "../generated/operations.ts";
+import type { NoteableTypes } from "./domain/context.ts";
 import { visibilities } from "./domain/visibility.ts";
 import type { Storages } from "./git/storages.ts";
 import { createAddressOf } from "./http/address.ts";
@@ -140,6 +141,11 @@ function settingsTable() {
 			listOf(oneOf(visibilities)),
 			[],
 		),
+		noteableTypes: setting(
+			"NOTEABLE_TYPES",
+			oneOf(noteableTypes),
+			"specification",
+		),
 		allowLocalRequests: setting("ALLOW_LOCAL_REQUESTS", boolean, false),
 		/** Days for which new tokens of the command line may be valid; 0: no limit. */
 		maxTokenLifetime: setting(
@@ -247,6 +253,7 @@ function maskOne(url: string): string {
 }
 
 const tiers: readonly Tier[] = ["free", "starter", "premium", "ultimate"];
+const noteableTypes: readonly NoteableTypes[] = ["specification", "reference"];
 const logLevels: readonly LogLevel[] = ["error", "warn", "info", "debug"];
 
 function integer(minimum: number, maximum: number, unit = ""): Read<number> {

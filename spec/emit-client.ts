@@ -264,7 +264,7 @@ export type ${pascal(id)}Request =
 /** The SDK encodes path parameters, and leaves out empty headers. */
 function sdkDoc(description: string): string {
 	return description
-		.replace("URL-encoded full path", "full path")
+		.replace("; in a URL its slashes are `%2F`", "")
 		.replace("; empty on the", "; absent on the");
 }
 
@@ -365,9 +365,12 @@ function variantsOf(
 	return variants.map((variant) => {
 		const [value, { required: needed = [] }] = variant;
 		const foreign = variants.filter((other) => other !== variant).flatMap(own);
-		const kept = Object.entries(properties).filter(
-			([name]) => !foreign.includes(name),
-		);
+		const kept = Object.entries(properties)
+			.filter(([name]) => !foreign.includes(name))
+			.map(([name, property]) => [
+				name,
+				needed.includes(name) ? withoutNull(property) : property,
+			]);
 		const type = { ...property, enum: [value] };
 		return [
 			`${pascal(value)}${name}`,
@@ -378,6 +381,11 @@ function variantsOf(
 			},
 		];
 	});
+}
+
+function withoutNull({ anyOf, ...schema }: Schema): Schema {
+	const type = anyOf?.find(({ type }) => type !== "null");
+	return { ...type, ...schema };
 }
 
 /** A schema as a type that refers to models by name. */

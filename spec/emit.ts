@@ -76,7 +76,7 @@ export interface Access {
 	readonly tier?: Tier;
 	/** Whether it writes, and so runs in a transaction. */
 	readonly writes?: true;
-	/** Bytes of the largest request body; absent: no body is read. */
+	/** Bytes of the largest request body; absent: only a form is read, up to 64 KiB. */
 	readonly maxBody?: number;
 	readonly since?: string;
 }

@@ -29,8 +29,8 @@ export interface ListAuditEventsRequest {
 	entity_type?: "User" | "Group" | "Project" | undefined;
 	/** Only events about the thing with this id; needs `entity_type`. 0: any. */
 	entity_id?: number | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset" | undefined;
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	pagination?: string | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
 	cursor?: string | undefined;
 	/** Number of the page, from 1. */
@@ -70,8 +70,8 @@ export interface ListGroupAuditEventsRequest {
 	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset" | undefined;
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	pagination?: string | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
 	cursor?: string | undefined;
 	/** Number of the page, from 1. */
@@ -114,8 +114,8 @@ export interface ListProjectAuditEventsRequest {
 	created_after?: Date | string | undefined;
 	/** Only events of this time or earlier. */
 	created_before?: Date | string | undefined;
-	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. */
-	pagination?: "offset" | "keyset" | undefined;
+	/** `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
+	pagination?: string | undefined;
 	/** Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
 	cursor?: string | undefined;
 	/** Number of the page, from 1. */

@@ -43,7 +43,7 @@ export type ListProjectBoardsResult =
 export interface CreateProjectBoardRequest {
 	/** Id or full path of the project. */
 	id: number | string;
-	/** Name of the new board, at most 255 characters. */
+	/** Name of the new board, at most 255 characters; not blank. */
 	name: string;
 }
 
@@ -81,8 +81,12 @@ export interface UpdateProjectBoardRequest {
 	id: number | string;
 	/** Id of the board. */
 	board_id: number;
-	/** New name, at most 255 characters. */
+	/** New name, at most 255 characters; not blank. */
 	name?: string | undefined;
+	/** Whether clients hide the list of open issues. */
+	hide_backlog_list?: boolean | null | undefined;
+	/** Whether clients hide the list of closed issues. */
+	hide_closed_list?: boolean | null | undefined;
 	/** Show only issues of this user; null: of any user. An unknown id clears it. */
 	assignee_id?: number | null | undefined;
 	/** Show only issues of this milestone; -2: upcoming, -3: started, null or unknown: any. */
@@ -308,12 +312,7 @@ export interface BoardsOperations {
 	 * Role: reporter or higher.
 	 *
 	 * @example
-	 * const data = await unwrap(client.updateProjectBoard({
-	 *   id: "acme/rocket",
-	 *   board_id: 1,
-	 *   name: "Sprint",
-	 *   weight: 4,
-	 * }));
+	 * const data = await unwrap(client.updateProjectBoard({ id: "acme/rocket", board_id: 1, name: "Sprint" }));
 	 * @see https://docs.gitlab.com/ee/api/boards.html
 	 */
 	updateProjectBoard(input: UpdateProjectBoardRequest, options?: CallOptions): Promise<UpdateProjectBoardResult>;

@@ -48,15 +48,15 @@ export interface CreateProjectClusterRequest {
 	/** Name; not blank. */
 	name: string;
 	/** Whether the cluster is active. */
-	enabled?: boolean | undefined;
-	/** Base domain: a host name of at most 255 characters, 63 between the dots. */
+	enabled?: boolean | null | undefined;
+	/** Base domain: a host name of at most 255 characters, 63 between the dots; null or empty: none. */
 	domain?: string | null | undefined;
 	/** Environments that are deployed to the cluster; no two clusters of a project have the same. Letters, digits, spaces and `- _ / $ { } . *`. Taken on every tier. */
-	environment_scope?: string | undefined;
+	environment_scope?: string | null | undefined;
 	/** Id of a project in the same namespace, of which the caller is a maintainer. */
 	management_project_id?: number | null | undefined;
 	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean | undefined;
+	managed?: boolean | null | undefined;
 	/** How the Kubernetes API is reached. */
 	platform_kubernetes_attributes: CreatePlatformKubernetes;
 }
@@ -97,18 +97,18 @@ export interface UpdateProjectClusterRequest {
 	cluster_id: number;
 	/** Name; not blank. Fixed unless the cluster was added as an existing one. */
 	name?: string | undefined;
-	/** Base domain, by the rules of a new cluster; null: none. */
+	/** Base domain, by the rules of a new cluster; null or empty: none. */
 	domain?: string | null | undefined;
 	/** Environments that are deployed to the cluster, by the rules of a new cluster. Taken on every tier. */
 	environment_scope?: string | undefined;
 	/** Id of a project in the same namespace, of which the caller is a maintainer; null: none. */
 	management_project_id?: number | null | undefined;
 	/** Whether the cluster is active. */
-	enabled?: boolean | undefined;
+	enabled?: boolean | null | undefined;
 	/** Whether namespaces and service accounts in the cluster are managed for the project. */
-	managed?: boolean | undefined;
+	managed?: boolean | null | undefined;
 	/** How the Kubernetes API is reached. What is not sent stays. */
-	platform_kubernetes_attributes?: UpdatePlatformKubernetes | undefined;
+	platform_kubernetes_attributes?: UpdatePlatformKubernetes | null | undefined;
 }
 
 export type UpdateProjectClusterResult =

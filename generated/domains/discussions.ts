@@ -52,7 +52,7 @@ export interface CreateEpicDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 }
 
 export type CreateEpicDiscussionResult =
@@ -96,7 +96,7 @@ export interface CreateEpicDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
@@ -223,9 +223,9 @@ export interface CreateCommitDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 	/** Place in the diff of the commit. */
-	position?: PositionInput | undefined;
+	position?: PositionInput | null | undefined;
 }
 
 export type CreateCommitDiscussionResult =
@@ -269,7 +269,7 @@ export interface CreateCommitDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
@@ -396,7 +396,7 @@ export interface CreateIssueDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 }
 
 export type CreateIssueDiscussionResult =
@@ -440,7 +440,7 @@ export interface CreateIssueDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
@@ -567,11 +567,11 @@ export interface CreateMergeRequestDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 	/** Commit to start the thread on. It counts together with `position` only, and is not looked up. */
-	commit_id?: string | undefined;
+	commit_id?: string | null | undefined;
 	/** Place in the diff of the merge request. */
-	position?: PositionInput | undefined;
+	position?: PositionInput | null | undefined;
 }
 
 export type CreateMergeRequestDiscussionResult =
@@ -638,7 +638,7 @@ export interface CreateMergeRequestDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }
@@ -765,7 +765,7 @@ export interface CreateSnippetDiscussionRequest {
 	/** Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 }
 
 export type CreateSnippetDiscussionResult =
@@ -809,7 +809,7 @@ export interface CreateSnippetDiscussionNoteRequest {
 	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
 	body: string;
 	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
-	created_at?: string | undefined;
+	created_at?: string | null | undefined;
 	/** Id of a note of the thread. Accepted and ignored. */
 	note_id?: unknown | undefined;
 }

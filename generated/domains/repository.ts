@@ -99,6 +99,8 @@ export interface CompareRepositoryRequest {
 	to: string;
 	/** True: files are compared directly (`from..to`); false: from the point where the histories part (`from...to`). */
 	straight?: boolean | undefined;
+	/** Whether each diff begins with the names of its file: `--- a/README.md` and `+++ b/README.md`. */
+	unidiff?: boolean | undefined;
 }
 
 export type CompareRepositoryResult =
@@ -179,8 +181,8 @@ export type ListRepositoryTreeResult =
 /** Every operation as a method that takes one flat input. */
 export interface RepositoryOperations {
 	/**
-	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. LFS pointers stay
-	 * pointers: since 13.5 the reference service replaces them with their files; this one stores no LFS files.
+	 * Download the files of a commit as `tar.gz`. Each download is recorded as an audit event. An LFS
+	 * pointer is replaced by its file where the repository has that in `lfs/objects`.
 	 *
 	 * Role in a private project: reporter or higher.
 	 *

@@ -54,12 +54,12 @@ export interface CreateProjectSnippetExactlyOne {
 	/** What the snippet is for. */
 	description?: string | null | undefined;
 	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public" | undefined;
+	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
-	file_name?: string | undefined;
+	file_name?: string | null | undefined;
 	files: never;
 	content: never;
 }
@@ -73,12 +73,12 @@ export type CreateProjectSnippetRequest =
 	/** What the snippet is for. */
 	description?: string | null | undefined;
 	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public" | undefined;
+	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
-	file_name?: string | undefined;
+	file_name?: string | null | undefined;
 	/** 1 to 10 files, no path twice. */
 	files: CreateSnippetFile[];
 	content?: undefined;
@@ -91,12 +91,12 @@ export type CreateProjectSnippetRequest =
 	/** What the snippet is for. */
 	description?: string | null | undefined;
 	/** Who may see the snippet. */
-	visibility?: "private" | "internal" | "public" | undefined;
+	visibility?: "private" | "internal" | "public" | null | undefined;
 	/**
 	 * Path of the only file, at most 255 characters; empty: `snippetfile1.txt`.
 	 * @deprecated
 	 */
-	file_name?: string | undefined;
+	file_name?: string | null | undefined;
 	files?: undefined;
 	/**
 	 * Content of the only file, at most 50 MiB; with `file_name`.
@@ -148,16 +148,16 @@ export interface UpdateProjectSnippetRequest {
 	/** New description; null: none. */
 	description?: string | null | undefined;
 	/** Changes, applied in this order and all or none; 1 to 10 files must be left. */
-	files?: SnippetFileAction[] | undefined;
+	files?: SnippetFileAction[] | null | undefined;
 	/**
 	 * New path of the only file, at most 255 characters; empty: `snippetfile1.txt`, with the next free number. Refused when there are several files.
 	 * @deprecated
 	 */
-	file_name?: string | undefined;
+	file_name?: string | null | undefined;
 	/** New title, at most 255 characters. */
 	title?: string | undefined;
 	/** Who may see the snippet from now on. */
-	visibility?: "private" | "internal" | "public" | undefined;
+	visibility?: "private" | "internal" | "public" | null | undefined;
 }
 
 export type UpdateProjectSnippetResult =
@@ -202,7 +202,7 @@ export interface DownloadProjectSnippetFileRequest {
 	snippet_id: number;
 	/** Branch, tag or commit id of the snippet; the branch is `master`. */
 	ref: string;
-	/** URL-encoded path of the file. */
+	/** Path of the file. */
 	file_path: string;
 }
 

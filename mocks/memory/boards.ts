@@ -4,6 +4,7 @@ import type {
 	BoardListStore,
 	BoardScope,
 	BoardStore,
+	HiddenLists,
 	ListTarget,
 	LockedBoardListRecord,
 	LockedBoardRecord,
@@ -16,6 +17,11 @@ const unscoped: BoardScope = {
 	assignee_id: null,
 	labels: [],
 	weight: null,
+};
+
+const nothingHidden: HiddenLists = {
+	hide_backlog_list: false,
+	hide_closed_list: false,
 };
 
 function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
@@ -63,6 +69,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 				id,
 				project_id,
 				name,
+				...(board.hidden ?? nothingHidden),
 				...scopeOf(scope ?? unscoped),
 				created_at,
 				updated_at,
@@ -73,9 +80,10 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			return record;
 		},
 
-		async update({ id }, { name, updated_at, ...scope }) {
+		async update({ id }, { assignee_id, ...changed }) {
 			const before = stored(boards, id);
-			const updated = { ...before, name, updated_at, ...scopeOf(scope) };
+			const scope = scopeOf({ assignee_id, ...changed });
+			const updated = { ...before, ...changed, ...scope };
 			boards.set(id, updated);
 			return updated;
 		},

@@ -115,7 +115,9 @@ export async function fetchProject(fullPath: string): Promise<void> {
 			const { id, full_path } = project;
 			const address = await sourceAddress(database, id);
 			if (address === null) {
-				throw new CommandError(`${full_path} has no source to fetch from.`);
+				throw new CommandError(
+					`${full_path} has no source to fetch from: it came from a world, which is loaded once.`,
+				);
 			}
 			const source = await sourceOf(address);
 			await withoutIdleTimeout(database).transaction(async (tx) => {

@@ -79,7 +79,11 @@ export interface Settings extends RateSettings {
 	allowLocalRequests: boolean;
 	/** Visibility levels that only administrators may create. */
 	restrictedVisibilityLevels: readonly Visibility[];
+	noteableTypes: NoteableTypes;
 }
+
+/** What notes call a merge request: `Merge request` by the specification, `MergeRequest` by the reference. */
+export type NoteableTypes = "specification" | "reference";
 
 export interface Digest {
 	update(part: Uint8Array): void;

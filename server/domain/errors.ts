@@ -112,6 +112,12 @@ export function noSuchRoute(): ApiError {
 	return new ApiError(404, { error: "404 Not Found" });
 }
 
+export function versionGone(): ApiError {
+	return new ApiError(410, {
+		error: "API V3 is no longer supported. Use API V4 instead.",
+	});
+}
+
 export function unsupportedFormat(format: string): ApiError {
 	return new ApiError(406, {
 		error: `The requested format '${format}' is not supported.`,

@@ -9,6 +9,11 @@ import { parameters } from "../../generated/parameters.ts";
 /** Where the API stands under the origin. */
 export const apiRoot = "/api/v4";
 
+/** Whether a path is one of the API before this one. */
+export function isOldApi(path: string): boolean {
+	return /^\/api\/v3(?:\/|$)/.test(path);
+}
+
 interface Route {
 	operation: Operation;
 	/** Path under the API's root, with names in braces. */
@@ -83,7 +88,7 @@ interface End {
 const root: Node = { fixed: new Map(), ends: new Map() };
 
 for (const { operation, path } of routes) {
-	for (const { segments, chosen } of variantsOf(operation.id, path)) {
+	for (const { segments, chosen } of variantsOf(operation, path)) {
 		let node = root;
 		const variables: [string, number][] = [];
 		for (const [at, segment] of segments.entries()) {
@@ -108,10 +113,10 @@ interface Variant {
 	chosen: Record<string, string>;
 }
 
-/** The reference drops `.json` behind a fixed last segment. */
-function variantsOf(id: OperationId, path: string): Variant[] {
-	const fixed = !path.endsWith("}");
-	return [path, ...(fixed ? [`${path}.json`] : [])].flatMap((one) =>
+/** The reference drops `.json` behind a fixed last segment, unless formats stand there. */
+function variantsOf({ id, aliases = [] }: Operation, path: string): Variant[] {
+	const isFixed = !path.endsWith("}") && !aliases.includes(`${path}.{format}`);
+	return [path, ...(isFixed ? [`${path}.json`] : [])].flatMap((one) =>
 		choose(id, one, {}),
 	);
 }

@@ -12,7 +12,7 @@ import type {
 	Services,
 	Stores,
 } from "./context.ts";
-import { noSuchRoute, notModified } from "./errors.ts";
+import { noSuchRoute, notModified, versionGone } from "./errors.ts";
 import { presented } from "./phases.ts";
 import { admit, admitEarly, type Caller } from "./pipeline/admit.ts";
 import { answering } from "./pipeline/answering.ts";
@@ -23,7 +23,7 @@ import { dateOf, headerOf, matchesEtag, pathOf } from "./pipeline/headers.ts";
 import { receiveBody, receiveTarget } from "./pipeline/receive.ts";
 import { render } from "./pipeline/render.ts";
 import { receivedAt } from "./rate-limits/limit.ts";
-import { allowedMethods } from "./routes.ts";
+import { allowedMethods, isOldApi } from "./routes.ts";
 
 /** Runs an operation. Never rejects. */
 export function run(
@@ -41,14 +41,23 @@ export function run(
 	);
 }
 
-/** Answers a path that no operation matches: OPTIONS lists the methods, anything else is not found. */
+/**
+ * Answers a path that no operation matches: OPTIONS lists the methods, anything else is not found. Every preflight gets
+ * an answer, so that a page of another origin may send its request and see the 404.
+ */
 export function runUnmatched(
 	request: Request,
 	services: Services,
 ): Promise<Answer> {
 	return answering(request, services, async () => {
-		const allowed =
-			request.method === "OPTIONS" ? allowedMethods(pathOf(request)) : [];
+		const path = pathOf(request);
+		const isOptions = request.method === "OPTIONS";
+		const allowed = isOptions ? allowedMethods(path) : [];
+		const isPreflight =
+			isOptions && headerOf(request, "access-control-request-method");
+		if (isPreflight && allowed.length === 0)
+			return { status: 204, headers: {} };
+		if (isOldApi(path)) throw versionGone();
 		if (allowed.length === 0) throw noSuchRoute();
 		return { status: 204, headers: { Allow: allowed.join(", ") } };
 	});

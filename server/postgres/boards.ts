@@ -37,6 +37,8 @@ import { userFields } from "./users.ts";
 interface BoardRow {
 	id: number;
 	name: string;
+	hide_backlog_list: boolean;
+	hide_closed_list: boolean;
 	/** Whether the board has a scope. */
 	narrowed: boolean;
 	list_id: number | null;
@@ -62,6 +64,9 @@ const k = columns("labels", "k");
 const c = columns("board_labels", "c");
 const u = columns("users", "u");
 
+/** Of a board itself. */
+const own = ["id", "name", "hide_backlog_list", "hide_closed_list"] as const;
+
 /**
  * Boards without their lists. The lowest label is a single step in an index, whatever Postgres expects of the table: with
  * `exists` it hashes all of `board_labels`, and with `limit 1` alone it scans that table for each board without labels,
@@ -69,7 +74,7 @@ const u = columns("users", "u");
  */
 const boards = () =>
 	knex("boards as b")
-		.select(prefixed(b, ["id", "name", "created_at", "updated_at"]))
+		.select(prefixed(b, [...own, "created_at", "updated_at"]))
 		.select({
 			narrowed: raw(
 				`${b.milestone_id} is not null or ${b.assignee_id} is not null or ${b.weight} is not null
@@ -80,7 +85,7 @@ const boards = () =>
 
 /** Without times, which few callers need and which cost as much as all other columns. */
 const shown = [
-	...prefixed(b, ["id", "name"]),
+	...prefixed(b, own),
 	"b.narrowed",
 	...prefixed(l, ["max_issue_count", "max_issue_weight", "limit_metric"]),
 	...prefixed(l, ["id", "position"], "list_"),
@@ -135,6 +140,8 @@ const insertBoard = insertion(
 	[
 		"project_id",
 		"name",
+		"hide_backlog_list",
+		"hide_closed_list",
 		"milestone_id",
 		"assignee_id",
 		"weight",
@@ -146,6 +153,8 @@ const insertBoard = insertion(
 
 const updateBoard = updating("boards", [
 	"name",
+	"hide_backlog_list",
+	"hide_closed_list",
 	"milestone_id",
 	"assignee_id",
 	"weight",
@@ -293,11 +302,16 @@ async function addTargets(
 	for (const { lists } of boards.values()) lists.sort(compareLists);
 }
 
-function boardOf({ id, name }: BoardRow, project_id: number): BoardRecord {
+function boardOf(
+	{ id, name, hide_backlog_list, hide_closed_list }: BoardRow,
+	project_id: number,
+): BoardRecord {
 	return {
 		id,
 		project_id,
 		name,
+		hide_backlog_list,
+		hide_closed_list,
 		milestone_id: null,
 		milestone: null,
 		assignee: null,
@@ -387,11 +401,13 @@ export function boardStore(db: Queryable): BoardStore {
 			);
 		},
 
-		async create({ scope, ...board }) {
+		async create({ scope, hidden, ...board }) {
 			const { id } = await insertBoard(db, {
 				id: board.id,
 				project_id: board.project_id,
 				name: board.name,
+				hide_backlog_list: hidden?.hide_backlog_list ?? false,
+				hide_closed_list: hidden?.hide_closed_list ?? false,
 				milestone_id: scope?.milestone_id ?? null,
 				assignee_id: scope?.assignee_id ?? null,
 				weight: scope?.weight ?? null,

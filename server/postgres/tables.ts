@@ -3,7 +3,11 @@
  * not compile. Migrations create the tables.
  */
 import type { AuditEventRecord } from "../domain/audit-events/store.ts";
-import type { BoardListRecord, ListTarget } from "../domain/boards/store.ts";
+import type {
+	BoardListRecord,
+	HiddenLists,
+	ListTarget,
+} from "../domain/boards/store.ts";
 import type { NewCluster } from "../domain/clusters/store.ts";
 import type {
 	DiscussionRecord,
@@ -60,14 +64,15 @@ export interface Tables {
 	};
 	labels: LabelRecord & Owned;
 	milestones: Omit<MilestoneRecord, "place_path">;
-	boards: Times & {
-		id: number;
-		project_id: number;
-		name: string;
-		milestone_id: number | null;
-		assignee_id: number | null;
-		weight: number | null;
-	};
+	boards: Times &
+		HiddenLists & {
+			id: number;
+			project_id: number;
+			name: string;
+			milestone_id: number | null;
+			assignee_id: number | null;
+			weight: number | null;
+		};
 	board_lists: Omit<BoardListRecord, keyof ListTarget> &
 		Times & {
 			label_id: number | null;

@@ -46,6 +46,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 		expect(board).toEqual({
 			id: expect.any(Number),
 			name: "Operations",
+			hide_backlog_list: false,
+			hide_closed_list: false,
 			project: {
 				id: expect.any(Number),
 				description: "Tower, tanks and the pad computer",
@@ -98,6 +100,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 		expect(Object.keys(board ?? {})).toEqual([
 			"id",
 			"name",
+			"hide_backlog_list",
+			"hide_closed_list",
 			"project",
 			"lists",
 			"group",
@@ -209,6 +213,8 @@ conformance("boards", ({ as, signedIn, request }) => {
 		expect(Object.keys(board ?? {})).toEqual([
 			"id",
 			"name",
+			"hide_backlog_list",
+			"hide_closed_list",
 			"project",
 			"lists",
 			"group",
@@ -360,6 +366,40 @@ conformance("boards", ({ as, signedIn, request }) => {
 		expect(answer).toMatchObject({
 			status: 201,
 			body: { name: "Plain", lists: [], labels: [], weight: null },
+		});
+	});
+
+	it("updateProjectBoard hides the open and the closed list", async () => {
+		const board = await createBoard(as.owner, { name: "Hidden" });
+		expect(board).toMatchObject({
+			hide_backlog_list: false,
+			hide_closed_list: false,
+		});
+		const answer = await as.reporter.updateProjectBoard({
+			id: rocket,
+			board_id: board.id,
+			hide_closed_list: true,
+		});
+		expect(answer).toMatchObject({
+			status: 200,
+			data: { ...board, hide_closed_list: true },
+		});
+		expect(await read(board.id)).toEqual(answer.data);
+		const path = `/projects/acme%2Frocket/boards/${board.id}`;
+		const put = (body: object) =>
+			request("PUT", path, { token: "ada-token", body });
+		expect(
+			await put({ hide_closed_list: null, hide_backlog_list: "yes" }),
+		).toMatchObject({
+			status: 200,
+			body: { ...board, hide_backlog_list: true, hide_closed_list: true },
+		});
+		expect(
+			await put({ hide_backlog_list: false, hide_closed_list: "0" }),
+		).toMatchObject({ status: 200, body: board });
+		expect(await put({ hide_backlog_list: "x" })).toMatchObject({
+			status: 400,
+			body: { error: "hide_backlog_list is invalid" },
 		});
 	});
 
@@ -1509,7 +1549,15 @@ conformance("scope of boards", ({ as, request }) => {
 conformance("boards without a licence", ({ as, signedIn, request }) => {
 	const zoe = signedIn("zoe-token");
 	const nozzle = "northwind/nozzle";
-	const bare = ["id", "name", "project", "lists", "group"];
+	const bare = [
+		"id",
+		"name",
+		"hide_backlog_list",
+		"hide_closed_list",
+		"project",
+		"lists",
+		"group",
+	];
 	const listsOf = (board_id: number) =>
 		`/projects/northwind%2Fnozzle/boards/${board_id}/lists`;
 
@@ -2009,6 +2057,7 @@ conformance("trail of boards", ({ as, request }) => {
 		author_id: userId("mia"),
 		entity_id: expect.any(Number),
 		entity_type: "Project",
+		event_name: "audit_operation",
 		details: {
 			...action,
 			author_name: "Mia Rossi",
@@ -2045,10 +2094,12 @@ conformance("trail of boards", ({ as, request }) => {
 				labels: "safety,doing",
 				milestone_id: milestoneId("Flight 9"),
 				assignee_id: userId("lin"),
+				hide_closed_list: true,
 				name: "Scope",
 			}),
 		);
 		expect(events).toEqual([
+			event({ change: "hide_closed_list", from: "false", to: "true" }, "Scope"),
 			event(
 				{ change: "assignee_id", from: "", to: `${userId("lin")}` },
 				"Scope",

@@ -464,7 +464,7 @@ conformance("clusters", ({ as, request }) => {
 	it.each([
 		["no booleans", { enabled: null, managed: "" }, {}],
 		["no authorization", {}, { authorization_type: null }],
-		["blank optional texts", { domain: "" }, { ca_cert: " ", namespace: "" }],
+		["blank optional texts", {}, { ca_cert: " ", namespace: "" }],
 		[
 			"null for optional texts",
 			{ domain: null },
@@ -1051,6 +1051,23 @@ conformance("clusters", ({ as, request }) => {
 		});
 	});
 
+	it("createProjectCluster and updateProjectCluster keep an empty domain", async () => {
+		expect(await post(withValues({ domain: "" }, {}))).toMatchObject({
+			status: 201,
+			body: { domain: "" },
+		});
+		const cluster = await createCluster(as.owner, { domain: "acme.test" });
+		const answer = await request("PUT", pathOf(kettle, `/${cluster.id}`), {
+			token: "lin-token",
+			body: new URLSearchParams({ domain: "" }),
+		});
+		expect(answer).toMatchObject({
+			status: 200,
+			body: { ...cluster, domain: "" },
+		});
+		expect(await read(cluster.id)).toEqual(answer.body);
+	});
+
 	it.each([
 		["api_url", ["must be a valid URL", "can't be blank"]],
 		["token", ["can't be blank"]],
@@ -1263,6 +1280,7 @@ conformance("trail of clusters", ({ as, request }) => {
 		author_id: userId("lin"),
 		entity_id: projectId(kettle),
 		entity_type: "Project",
+		event_name: "audit_operation",
 		details: {
 			...action,
 			author_name: "Lin Chen",

@@ -1083,6 +1083,20 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			);
 		});
 
+		it.each(["", "/", "/projects/acme%2Frocket/boards"])(
+			"of version 3 are gone: /api/v3%s",
+			async (path) => {
+				for (const method of ["GET", "POST"]) {
+					expect(await request(method, `/../v3${path}`)).toMatchObject({
+						status: 410,
+						body: {
+							error: "API V3 is no longer supported. Use API V4 instead.",
+						},
+					});
+				}
+			},
+		);
+
 		it("take a slash behind", async () => {
 			const plain = await request("GET", publicBoards, ada);
 			expect((await request("GET", `${publicBoards}/`, ada)).body).toEqual(
@@ -1282,6 +1296,25 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				answer.headers["access-control-allow-methods"]?.split(/, */),
 			).toEqual(expect.arrayContaining(["GET", "POST", "PUT", "DELETE"]));
 		});
+
+		it.each(["/nowhere", "/../v3/projects"])(
+			"may ask beforehand for the unknown path %s",
+			async (path) => {
+				const headers = {
+					...origin,
+					"Access-Control-Request-Method": "GET",
+					"Access-Control-Request-Headers": "private-token",
+				};
+				expect(await request("OPTIONS", path, { headers })).toMatchObject({
+					status: 204,
+					headers: {
+						"access-control-allow-origin": "*",
+						"access-control-allow-headers": "private-token",
+					},
+					body: undefined,
+				});
+			},
+		);
 
 		it("are absent without a configured origin", async () => {
 			const { headers } = await request("GET", publicTree);
@@ -1561,7 +1594,43 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			expect(answers.map(({ status }) => status)).toEqual([200, 404, 401]);
 		});
 
-		it("the body of a GET is not read, and the next request is", async () => {
+		it.each([
+			["a form", form, "recursive=true"],
+			[
+				"a multipart form",
+				"multipart/form-data; boundary=x",
+				'--x\r\nContent-Disposition: form-data; name="recursive"\r\n\r\ntrue\r\n--x--\r\n',
+			],
+		])("a GET has parameters in %s", async (_, type, body) => {
+			const answers = await wire(
+				raw(
+					`GET ${root}${publicTree}?recursive=false`,
+					[`Content-Type: ${type}`, `Content-Length: ${body.length}`],
+					body,
+				) +
+					raw(`GET ${root}${publicTree}?recursive=true`) +
+					raw(`GET ${root}${publicTree}`, [close]),
+			);
+			const [inForm, inQuery, without] = answers.map(({ body }) => body);
+			expect(inForm).toBe(inQuery);
+			expect(inForm).not.toBe(without);
+		});
+
+		it("a GET has its token in a form", async () => {
+			const body = "private_token=ada-token&per_page=x";
+			const headers = [
+				`Content-Type: ${form}`,
+				`Content-Length: ${body.length}`,
+				close,
+			];
+			const [answer] = await wire(raw(`GET ${root}${boards}`, headers, body));
+			expect(answer).toMatchObject({
+				status: 400,
+				body: '{"error":"per_page is invalid"}',
+			});
+		});
+
+		it("JSON in the body of a GET is not read, and the next request is", async () => {
 			const body = '{"per_page":"x"}';
 			const answers = await wire(
 				raw(

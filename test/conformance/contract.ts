@@ -113,10 +113,10 @@ const routes: Route[] = Object.entries(
 	// `clusters/user` before `clusters/{cluster_id}`.
 	.sort((a, b) => a.variables - b.variables);
 
-/** Removes a trailing slash and `.json` (common.md 6 and 7). */
+/** Removes a trailing slash, and `.json` where no format stands (common.md 6 and 7). */
 function patternOf(path: string): RegExp {
 	const source = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
-	const suffix = path.endsWith("}") ? "" : "(\\.json)?";
+	const suffix = /\}$|\/archive$/.test(path) ? "" : "(\\.json)?";
 	return new RegExp(`^${root}${source}${suffix}/?$`);
 }
 
@@ -155,7 +155,8 @@ function faultsOutside(exchange: Exchange): string[] {
 		return checkResponse(exchange, {});
 	// The bare response to a malformed request, before it is routed.
 	if (status === 400) return checkResponse(exchange, plainText);
-	if (status !== 404) return [`no operation is named, but status is ${status}`];
+	if (status !== 404 && status !== 410)
+		return [`no operation is named, but status is ${status}`];
 	return checkResponse(exchange, outside);
 }
 

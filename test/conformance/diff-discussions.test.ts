@@ -364,7 +364,17 @@ conformance("discussions on diffs", (stage) => {
 				{ start: start_, end },
 				{ start: start_, end },
 			],
-			[{ start: { ...start_, old_line: 3 }, end: null }, { start: start_ }],
+			[{ start: { ...start_, other: 3 }, end: null }, { start: start_ }],
+			[
+				{
+					start: { line_code: "x", type: null, old_line: "3", new_line: 5 },
+					end: { ...end, old_line: null },
+				},
+				{
+					start: { line_code: "x", type: null, old_line: 3, new_line: 5 },
+					end: { ...end, old_line: null },
+				},
+			],
 			[{ end }, { end }],
 			[{ start: {}, end }, { end }],
 			[{}, null],
@@ -564,6 +574,13 @@ conformance("discussions on diffs", (stage) => {
 			[
 				{ ...whole, line_range: { end: { line_code: null, type: "new" } } },
 				"position[line_range][end][line_code] is invalid",
+			],
+			[
+				{
+					...whole,
+					line_range: { end: { line_code: "x", type: null, old_line: "x" } },
+				},
+				"position[line_range][end][old_line] is invalid",
 			],
 		] as [unknown, string][]) {
 			expect(

@@ -603,13 +603,26 @@ conformance("repository", ({ as, request }) => {
 			"Raise the version",
 			"Merge branch 'fix' into 'main'",
 		]);
+		expect(comparison.commit).toEqual(comparison.commits.at(-1));
 		expect(comparison.commit).toEqual({
 			id: commits["v0.2"],
 			short_id: commits["v0.2"].slice(0, 8),
 			title: "Merge branch 'fix' into 'main'",
+			created_at: "2021-02-04T10:15:00.000Z",
+			parent_ids: [
+				expect.stringMatching(/^[0-9a-f]{40}$/),
+				expect.stringMatching(/^[0-9a-f]{40}$/),
+			],
+			message: expect.stringMatching(/^Merge branch 'fix' into 'main'\n/),
 			author_name: "Lin Chen",
 			author_email: "lin@acme.test",
-			created_at: "2021-02-04T10:15:00.000Z",
+			authored_date: "2021-02-04T10:15:00.000Z",
+			committer_name: "Lin Chen",
+			committer_email: "lin@acme.test",
+			committed_date: "2021-02-04T10:15:00.000Z",
+			web_url: expect.stringMatching(
+				`/acme/rocket/-/commit/${commits["v0.2"]}$`,
+			),
 		});
 		expect(comparison.diffs).toEqual([
 			{
@@ -675,6 +688,30 @@ conformance("repository", ({ as, request }) => {
 		expect(
 			back.diffs.find(({ old_path }) => old_path === "bin/ignite"),
 		).toMatchObject({ deleted_file: true, a_mode: "100755", b_mode: "0" });
+	});
+
+	it("compareRepository names the files in unified diffs", async () => {
+		const { diffs } = await compare("v0.1", "fix");
+		const unified = dataOf(
+			await as.reporter.compareRepository({
+				id: rocket,
+				from: "v0.1",
+				to: "fix",
+				unidiff: true,
+			}),
+		);
+		const names = ({ old_path, new_path, ...diff }: Schemas["Diff"]) =>
+			[
+				`--- ${diff.new_file ? "/dev/null" : `a/${old_path}`}`,
+				`+++ ${diff.deleted_file ? "/dev/null" : `b/${new_path}`}`,
+				diff.diff,
+			].join("\n");
+		expect(diffs.some(({ new_file }) => new_file)).toBe(true);
+		expect(unified.diffs).toEqual(
+			diffs.map((diff) =>
+				diff.diff.startsWith("@@") ? { ...diff, diff: names(diff) } : diff,
+			),
+		);
 	});
 
 	it("compareRepository of one commit under two names has nothing to tell", async () => {
@@ -804,6 +841,7 @@ conformance("repository", ({ as, request }) => {
 			"committer_name",
 			"committer_email",
 			"committed_date",
+			"web_url",
 		]);
 		expect(body).toMatchObject({
 			title: "Stop the engine when the valve sticks",
@@ -912,7 +950,7 @@ conformance("repository", ({ as, request }) => {
 		},
 	);
 
-	it.each(["rar", "7z", "tar.xz", "ZIP"])(
+	it.each(["rar", "7z", "tar.xz", "ZIP", "json", "zip.json"])(
 		"getRepositoryArchive has no path for %s",
 		async (suffix) => {
 			expect(

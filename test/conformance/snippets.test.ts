@@ -1503,6 +1503,8 @@ conformance("snippets", ({ as, signedIn, request }) => {
 		expect(await tryRef(first, "lib/clock.rb")).toMatchObject(noFile);
 		for (const path of [
 			"lib",
+			// A parameter is the path itself: encoding it is the client's task.
+			"lib%2Fclock.rb",
 			"Countdown.rb",
 			"countdown.rb/",
 			"./countdown.rb",

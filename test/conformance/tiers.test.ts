@@ -134,7 +134,8 @@ describe.each(cases)("$program with LICENSE=$license", ({ license, start }) => {
 			const board = await wholeBoard(id);
 			const scope = ["milestone", "assignee", "labels", "weight"];
 			expect(Object.keys(board)).toEqual([
-				...["id", "name", "project", "lists", "group"],
+				...["id", "name", "hide_backlog_list", "hide_closed_list"],
+				...["project", "lists", "group"],
 				...(atLeast(tier, "starter") ? scope : []),
 			]);
 			// Existing lists stay when the tier changes.

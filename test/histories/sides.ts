@@ -78,6 +78,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 			corsOrigins: ["*"],
 			allowLocalRequests: false,
 			restrictedVisibilityLevels: [],
+			noteableTypes: "specification" as const,
 		},
 		...platform,
 		clock: () => clock.now,

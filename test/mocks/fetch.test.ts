@@ -260,6 +260,22 @@ describe("createMocks", () => {
 		}
 	});
 
+	it("calls merge requests as the reference does, where it is told to", async () => {
+		const typeWith = async (
+			noteableTypes: "specification" | "reference" | undefined,
+		) => {
+			const mocks = createMocks({
+				signedInAs: "lin",
+				...(noteableTypes && { noteableTypes }),
+			});
+			const path = `${rocket}/merge_requests/1/discussions`;
+			return (await call(mocks, "GET", path)).json[0].notes[0].noteable_type;
+		};
+		expect(await typeWith(undefined)).toBe("Merge request");
+		expect(await typeWith("specification")).toBe("Merge request");
+		expect(await typeWith("reference")).toBe("MergeRequest");
+	});
+
 	it("takes the server's settings", async () => {
 		const mocks = createMocks({
 			signedInAs: "lin",

@@ -103,6 +103,8 @@ async function rocket() {
 
 const renamed = {
 	name: "Renamed",
+	hide_backlog_list: false,
+	hide_closed_list: true,
 	milestone_id: null,
 	assignee_id: null,
 	labels: [],

@@ -736,6 +736,7 @@ describe("settings", { concurrent: true }, () => {
 		["REQUEST_TIMEOUT", "1m"],
 		["SHUTDOWN_TIMEOUT", "-1"],
 		["RESTRICTED_VISIBILITY_LEVELS", "secret"],
+		["NOTEABLE_TYPES", "MergeRequest"],
 		["ALLOW_LOCAL_REQUESTS", "perhaps"],
 		["LOG_LEVEL", "loud"],
 	])("%s can't be %s", (name, value) => {
@@ -779,6 +780,7 @@ describe("settings", { concurrent: true }, () => {
 			"REQUEST_TIMEOUT=60",
 			"SHUTDOWN_TIMEOUT=10",
 			"RESTRICTED_VISIBILITY_LEVELS=",
+			"NOTEABLE_TYPES=specification",
 			"ALLOW_LOCAL_REQUESTS=false",
 			"MAX_TOKEN_LIFETIME=0",
 			"LOG_LEVEL=info",

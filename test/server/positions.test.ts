@@ -144,10 +144,14 @@ describe("filesAt", () => {
 	it("goes by the new path, and by the old one where there is none", () => {
 		const at = (old_path: string | null, new_path: string | null) =>
 			filesAt([changed, moved], { old_path, new_path });
-		expect(at(null, "new.txt")).toEqual([moved]);
-		expect(at("old.txt", "new.txt")).toEqual([moved]);
-		expect(at("old.txt", null)).toEqual([moved]);
+		expect(at("old.txt", "new.txt")).toEqual([{ file: moved }]);
 		expect(at("new.txt", "old.txt")).toEqual([]);
+		for (const old_path of [null, "new.txt", "other.txt"]) {
+			expect(at(old_path, "new.txt")).toEqual([{ file: moved, half: "new" }]);
+		}
+		for (const new_path of [null, "old.txt"]) {
+			expect(at("old.txt", new_path)).toEqual([{ file: moved, half: "old" }]);
+		}
 	});
 });
 

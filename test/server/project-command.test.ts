@@ -394,7 +394,7 @@ it("project fetch says when the repository is lost, or has no source", async () 
 	await database.query("update projects set repository_source = null");
 	expect(await run("fetch", "acme/app")).toMatchObject({
 		code: 1,
-		err: "forgekit: acme/app has no source to fetch from.\n",
+		err: "forgekit: acme/app has no source to fetch from: it came from a world, which is loaded once.\n",
 	});
 }, 60_000);
 

@@ -98,7 +98,7 @@ function replay(folder: string): string[] {
 				GIT_COMMITTER_DATE: `${Math.floor(at / 1000)} +0000`,
 			},
 		}).trim();
-	const whole = (path = "") => join(folder, path);
+	const whole = (path: string | null = "") => join(folder, path ?? "");
 	git(people[0], 0, "init", "--quiet", "--initial-branch=master");
 	return saves.map((actions, number) => {
 		for (const { action, file_path, previous_path, content } of actions) {
@@ -110,7 +110,7 @@ function replay(folder: string): string[] {
 				mkdirSync(dirname(path), { recursive: true });
 				renameSync(aside, path);
 			}
-			if (action !== "delete" && content !== undefined) {
+			if (action !== "delete" && typeof content === "string") {
 				mkdirSync(dirname(path), { recursive: true });
 				writeFileSync(path, content);
 			}
@@ -171,9 +171,9 @@ describe.each(sides)("30 versions of a snippet in $name", ({ open }) => {
 			side.clock.now = timeOf(number);
 			const client = clientOf(personOf(number).username);
 			if (number === 0) {
-				const files = actions.map(({ file_path = "", content = "" }) => ({
-					file_path,
-					content,
+				const files = actions.map(({ file_path, content }) => ({
+					file_path: file_path ?? "",
+					content: content ?? "",
 				}));
 				const created = await unwrap(
 					client.createProjectSnippet({ id, title: "History", files }),

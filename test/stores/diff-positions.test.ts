@@ -318,6 +318,42 @@ describe.each(sides)("places in diffs in $name", ({ open }) => {
 		});
 	});
 
+	it("find a renamed file by both of its names, or as added or removed by one", async () => {
+		const renamed = { "a.txt": null, "c.txt": linesWith(fixed) };
+		await side.load(worldWith([], [begin, commit(renamed, "fix", ["main"])]));
+		const refs = await refsNow();
+		for (const [old_path, new_path, old_line, new_line, found] of [
+			["a.txt", "c.txt", null, 10, true],
+			["a.txt", "c.txt", 25, null, true],
+			["a.txt", "c.txt", 12, 12, true],
+			["a.txt", "c.txt", null, 12, false],
+			["c.txt", "c.txt", null, 10, true],
+			["c.txt", "c.txt", null, 12, true],
+			["c.txt", "c.txt", null, 31, true],
+			["c.txt", "c.txt", null, 32, false],
+			["c.txt", "c.txt", null, 0, false],
+			["c.txt", "c.txt", 12, 12, false],
+			["c.txt", "c.txt", 25, null, false],
+			[null, "c.txt", null, 12, true],
+			["a.txt", "a.txt", 12, null, true],
+			["a.txt", null, 30, null, true],
+			["a.txt", null, 31, null, false],
+			["a.txt", null, 12, 12, false],
+			["a.txt", "a.txt", null, 10, false],
+		] as const) {
+			const sent = { ...refs, old_path, new_path, old_line, new_line };
+			const answer = await create(sent);
+			if (found) {
+				expect(answer, JSON.stringify(sent)).toMatchObject({
+					status: 201,
+					data: { notes: [{ position: sent }] },
+				});
+			} else {
+				expect(answer, JSON.stringify(sent)).toMatchObject(refused(noLine));
+			}
+		}
+	});
+
 	it("follow a file to its new name, and end with it", async () => {
 		await side.load(worldWith([onLine(null, 10), onLine(2, 2)]));
 		await push(commit({ "a.txt": null, "b/c.txt": linesWith(fixed) }, "fix"));

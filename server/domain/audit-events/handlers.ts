@@ -20,7 +20,8 @@ import type { AuditFilter } from "./store.ts";
 interface ListInput {
 	created_after?: string | null;
 	created_before?: string | null;
-	pagination: "offset" | "keyset";
+	/** Anything but `keyset` pages by number. */
+	pagination: string;
 	cursor?: string | null;
 	page: number;
 	per_page: number;
@@ -96,7 +97,7 @@ async function list(
 		created_before: input.created_before ?? undefined,
 	};
 	const request = pageRequest(context, input);
-	if (input.pagination === "offset") {
+	if (input.pagination !== "keyset") {
 		const { records, total } = await context.auditEvents.page(filter, request);
 		return { items: records.map(presentAuditEvent), total };
 	}

@@ -11,9 +11,22 @@ export function presentAuditEvent(
 		author_id,
 		entity_id,
 		entity_type,
+		event_name: nameOf(details),
 		details: presentDetails(details),
 		created_at,
 	};
+}
+
+/** Details of a world may name the event; those recorded here do not. */
+function nameOf({
+	event_name,
+	custom_message,
+}: Readonly<Record<string, unknown>>): string {
+	if (typeof event_name === "string") return event_name;
+	// An administrator who acts as the author is named behind the message.
+	return String(custom_message).startsWith("Repository Download Started")
+		? "repository_download_operation"
+		: "audit_operation";
 }
 
 /** Fields of which only snippets recorded changes. */

@@ -25,6 +25,7 @@ import {
 	type BoardListRecord,
 	type BoardRecord,
 	type BoardScope,
+	type HiddenLists,
 	type ListTarget,
 	type LockedBoardRecord,
 	noLimits,
@@ -85,8 +86,13 @@ export const boardHandlers = {
 		const scope = callerMay(context, scopedBoards)
 			? await changedScope(before, scoping, context, project)
 			: before;
-		const changed = { name: name ?? board.name, ...scope };
-		const actions = scopeChanges({ name: board.name, ...before }, changed);
+		const changed = {
+			name: name ?? board.name,
+			hide_backlog_list: scoping.hide_backlog_list ?? board.hide_backlog_list,
+			hide_closed_list: scoping.hide_closed_list ?? board.hide_closed_list,
+			...scope,
+		};
+		const actions = boardChanges({ ...board, ...before }, changed);
 		if (actions.length === 0) return presentBoard(board, project, context);
 		const updated_at = context.now();
 		const updated = await context.boards.update(board, {
@@ -269,12 +275,14 @@ async function scopeLabels(
 		: context.labels.findOrCreateAll(project, usable, usualLabelColor);
 }
 
-type Named = BoardScope & { name: string };
+type Changeable = BoardScope & HiddenLists & { name: string };
 
 /** Audit actions for each changed value, in the order of the parameters. */
-function scopeChanges(before: Named, after: Named): AuditAction[] {
-	const comparable = (board: Named) => ({
+function boardChanges(before: Changeable, after: Changeable): AuditAction[] {
+	const comparable = (board: Changeable) => ({
 		name: board.name,
+		hide_backlog_list: board.hide_backlog_list,
+		hide_closed_list: board.hide_closed_list,
 		assignee_id: board.assignee_id,
 		milestone_id: board.milestone_id,
 		labels: board.labels.map(({ name }) => name).join(", "),

@@ -21,10 +21,13 @@ export function presentBoard(
 	context: Presenting,
 ): Schemas["Board"] {
 	const { id, name, lists, assignee, labels, weight } = board;
+	const { hide_backlog_list, hide_closed_list } = board;
 	const { settings } = context;
 	return {
 		id,
 		name,
+		hide_backlog_list,
+		hide_closed_list,
 		project: presentProject(project, settings),
 		lists: lists.map((list) => presentBoardList(list, context)),
 		group: null,

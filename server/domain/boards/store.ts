@@ -37,7 +37,15 @@ export interface BoardScope {
 	weight: number | null;
 }
 
-export interface BoardRecord extends Omit<BoardScope, "assignee_id"> {
+/** Whether clients hide the open and the closed list, which are not stored. */
+export interface HiddenLists {
+	hide_backlog_list: boolean;
+	hide_closed_list: boolean;
+}
+
+export interface BoardRecord
+	extends Omit<BoardScope, "assignee_id">,
+		HiddenLists {
 	id: number;
 	project_id: number;
 	name: string;
@@ -63,6 +71,8 @@ interface NewBoard {
 	project_id: number;
 	name: string;
 	scope?: BoardScope;
+	/** None when absent. */
+	hidden?: HiddenLists;
 	created_at: string;
 	updated_at: string;
 }
@@ -102,7 +112,7 @@ export interface BoardStore {
 	/** Changes a locked board; its lists stay. */
 	update(
 		board: BoardRecord,
-		changed: BoardScope & { name: string; updated_at: string },
+		changed: BoardScope & HiddenLists & { name: string; updated_at: string },
 	): Promise<BoardRecord>;
 	/** With its lists. */
 	delete(board: BoardRecord): Promise<void>;

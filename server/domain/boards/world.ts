@@ -32,6 +32,10 @@ export async function loadBoard(
 		project_id: project.id,
 		name: source.name,
 		scope: await scopeOf(place, source),
+		hidden: {
+			hide_backlog_list: source.hide_backlog_list ?? false,
+			hide_closed_list: source.hide_closed_list ?? false,
+		},
 		created_at,
 		updated_at: loaded.time(source.updated_at, created_at),
 	});

@@ -37,7 +37,7 @@ export function valuesOf(
 		input.platform_kubernetes_attributes ?? {};
 	const values: Record<keyof ClusterValues, unknown> = {
 		name: required(name),
-		domain: optional(domain, (text) => text),
+		domain: domain && isBlank(domain) ? "" : domain,
 		environment_scope: required(environment_scope)?.trim(),
 		management_project_id,
 		enabled: enabled ?? undefined,
@@ -158,7 +158,8 @@ function namespaceFaults(namespace: string | null | undefined): string[] {
 
 /** Each message once, in the order of the reference service. */
 function domainFaults(domain: string | null | undefined): string[] {
-	if (domain == null) return [];
+	// An empty domain is none, like null.
+	if (!domain) return [];
 	const rules: [boolean, string][] = [
 		[
 			domain.length > longestDomain,

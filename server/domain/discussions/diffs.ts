@@ -166,17 +166,31 @@ async function hasLine(
 		to: head_sha,
 		paths,
 	});
-	for (const file of filesAt(files, position)) {
+	const hasAfter = (path: string) =>
+		new_line !== null &&
+		hasSoManyLines(context, {
+			projectId,
+			commit: head_sha,
+			path,
+			wanted: new_line,
+		});
+	for (const { file, half } of filesAt(files, position)) {
+		if (half === "new") return old_line === null && hasAfter(file.new_path);
+		if (half === "old") {
+			return (
+				new_line === null &&
+				old_line !== null &&
+				hasSoManyLines(context, {
+					projectId,
+					commit: position.base_sha,
+					path: file.old_path,
+					wanted: old_line,
+				})
+			);
+		}
 		const found = findLine(file, { old: old_line, new: new_line });
 		if (found === "shown") return true;
-		if (found === "unchanged" && new_line !== null) {
-			return hasSoManyLines(context, {
-				projectId,
-				commit: head_sha,
-				path: file.new_path,
-				wanted: new_line,
-			});
-		}
+		if (found === "unchanged") return hasAfter(file.new_path);
 	}
 	return false;
 }
@@ -203,7 +217,7 @@ async function differencesOf(
 	);
 }
 
-/** Whether an existing file has at least this many lines. */
+/** Whether an existing file has a line of this number. */
 async function hasSoManyLines(
 	{ repositories, signal }: Reads,
 	{
@@ -213,6 +227,7 @@ async function hasSoManyLines(
 		wanted,
 	}: { projectId: number; commit: string; path: string; wanted: number },
 ): Promise<boolean> {
+	if (wanted < 1) return false;
 	const directory = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 	const entries = await repositories.tree(
 		projectId,

@@ -108,14 +108,31 @@ function moved(
 	return line + shift;
 }
 
-/** Files at the position's path, the new one if it has one. A change of a file's type gives two. */
+/** A file in the diff of a position's paths. */
+interface FileAt {
+	file: DiffRecord;
+	/** The only side that the diff has of a renamed file, because the position has one of its names. */
+	half?: Side;
+}
+
+/**
+ * Files at the position's path, the new one if it has one. A change of a file's type gives two. As in the reference the
+ * position's paths limit its diff: one name alone of a renamed file finds it as added or removed.
+ */
 export function filesAt(
 	files: readonly DiffRecord[],
 	{ old_path, new_path }: Pick<Position, "old_path" | "new_path">,
-): DiffRecord[] {
-	return files.filter((file) =>
-		new_path === null ? file.old_path === old_path : file.new_path === new_path,
-	);
+): FileAt[] {
+	const path = new_path ?? old_path;
+	return files.flatMap((file): FileAt[] => {
+		const names = [file.old_path, file.new_path];
+		if (names.every((name) => name === old_path || name === new_path)) {
+			const own = new_path === null ? file.old_path : file.new_path;
+			return own === path ? [{ file }] : [];
+		}
+		if (file.new_path === path) return [{ file, half: "new" }];
+		return file.old_path === path ? [{ file, half: "old" }] : [];
+	});
 }
 
 /**

@@ -37,7 +37,10 @@ export function presentNote(
 		updated_at: note.updated_at,
 		system: note.system,
 		noteable_id: key.type === "Commit" ? null : key.id,
-		noteable_type: key.type,
+		noteable_type:
+			key.type === "Merge request" && settings.noteableTypes === "reference"
+				? "MergeRequest"
+				: key.type,
 		...(position && {
 			...(key.type === "Merge request" && { commit_id }),
 			position,

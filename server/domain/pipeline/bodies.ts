@@ -10,7 +10,7 @@ import { createMultipartReader } from "./multipart-body.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /**
- * Reads the parameters of a body. GET and HEAD bodies are not read.
+ * Reads the parameters of a body. As Rack does, a GET or HEAD has parameters in a form, and in no other body.
  * @throws {ApiError} 400, 413 or 415; what the bound has for a longer body
  */
 export async function readBody(
@@ -18,7 +18,10 @@ export async function readBody(
 	boundOf: () => BodyBound,
 ): Promise<RawParameters> {
 	const { method, headers, body } = request;
-	if (!body || method === "GET" || method === "HEAD") return emptyParameters();
+	const contentType = String(headers["content-type"] ?? "");
+	const reads = method === "GET" || method === "HEAD";
+	if (!body || (reads && !forms.includes(typeOf(contentType))))
+		return emptyParameters();
 	const { max, beyond } = boundOf();
 	if (Number(headers["content-length"] ?? 0) > max) throw beyond();
 	let reader: BodyReader | undefined;
@@ -27,15 +30,21 @@ export async function readBody(
 		if (bytes.length === 0) continue;
 		length += bytes.length;
 		if (length > max) throw beyond();
-		reader ??= readerOf(String(headers["content-type"] ?? ""));
+		reader ??= readerOf(contentType);
 		reader.take(bytes);
 	}
 	return reader?.end() ?? emptyParameters();
 }
 
+const forms = ["application/x-www-form-urlencoded", "multipart/form-data"];
+
+function typeOf(contentType: string): string {
+	return contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+}
+
 /** @throws {ApiError} 400 or 415 */
 function readerOf(contentType: string): BodyReader {
-	const type = contentType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
+	const type = typeOf(contentType);
 	switch (type) {
 		case "application/json":
 			return createJsonReader();

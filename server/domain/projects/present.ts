@@ -19,17 +19,25 @@ export function presentProjectIdentity(
 	};
 }
 
+/** Address of the project's page. */
+export function projectUrlOf(
+	{ full_path }: Pick<ProjectRecord, "full_path">,
+	{ externalUrl }: Settings,
+): string {
+	return `${externalUrl}/${full_path}`;
+}
+
 export function presentProject(
 	project: ProjectRecord,
-	{ externalUrl }: Settings,
+	settings: Settings,
 ): Schemas["Project"] {
 	const { full_path, default_branch, readme_path, namespace } = project;
-	const web_url = `${externalUrl}/${full_path}`;
+	const web_url = projectUrlOf(project, settings);
 	return {
 		...presentProjectIdentity(project),
 		default_branch,
 		tag_list: project.tag_list,
-		ssh_url_to_repo: `git@${hostOf(externalUrl)}:${full_path}.git`,
+		ssh_url_to_repo: `git@${hostOf(settings.externalUrl)}:${full_path}.git`,
 		http_url_to_repo: `${web_url}.git`,
 		web_url,
 		readme_url:

@@ -4,6 +4,7 @@ import { audit } from "../audit-events/record.ts";
 import type { Context, OperationHandlers } from "../context.ts";
 import { notFound, senseless, TooCostly } from "../errors.ts";
 import { pageOfAll, pageRequest } from "../pagination.ts";
+import { projectUrlOf } from "../projects/present.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireRate } from "../rate-limits/limit.ts";
 import { putBack } from "../streamed.ts";
@@ -19,15 +20,14 @@ import { concat } from "./objects.ts";
 import {
 	presentBlob,
 	presentCommit,
-	presentComparison,
 	presentContributor,
 	presentLargeBlob,
 	presentLongComparison,
 	presentTreeEntry,
+	sameCommit,
 } from "./present.ts";
 import type {
 	BlobRecord,
-	CommitRangeRecord,
 	DifferencesRecord,
 	TreeEntryRecord,
 } from "./store.ts";
@@ -143,15 +143,21 @@ export const repositoryHandlers = {
 			),
 		);
 		if (from === undefined || to === undefined) throw notFound("Ref");
-		if (from === to) return presentComparison(noCommits, nothing, true);
-		const { straight } = input;
+		if (from === to) return sameCommit;
+		const { straight, unidiff } = input;
 		const [range, differences] = await Promise.all([
 			repositories.commitsBetween(project.id, from, to, signal),
 			differencesOf(context, project, { from, to, straight }),
 		]);
-		const key = context.hash.sha256(`${from} ${to} ${straight}`);
-		const etag = `W/"${key.slice(0, 32)}"`;
-		return presentLongComparison(range, differences, etag);
+		const projectUrl = projectUrlOf(project, context.settings);
+		const { attributes } = differences;
+		const parts = [from, to, straight, unidiff, projectUrl, attributes];
+		const etag = `W/"${context.hash.sha256(parts.join(" ")).slice(0, 32)}"`;
+		return presentLongComparison(range, differences, {
+			projectUrl,
+			unidiff,
+			etag,
+		});
 	},
 
 	async listRepositoryContributors(input, context) {
@@ -194,12 +200,12 @@ export const repositoryHandlers = {
 			signal,
 		);
 		if (base === undefined) throw notFound("Merge Base");
-		return presentCommit(await repositories.commit(project.id, base, signal));
+		return presentCommit(
+			await repositories.commit(project.id, base, signal),
+			projectUrlOf(project, context.settings),
+		);
 	},
 } satisfies Partial<OperationHandlers>;
-
-const noCommits: CommitRangeRecord = { commits: [], cut: undefined };
-const nothing: DifferencesRecord = { files: [], cut: undefined };
 
 /** Straight: between the two commits. Otherwise since their merge base; all files where there is none. */
 async function differencesOf(

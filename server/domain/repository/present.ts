@@ -74,8 +74,11 @@ async function* slices(
 	}
 }
 
-export function presentCommit(commit: CommitRecord): Schemas["Commit"] {
-	const { id, parents, message, author, committer } = commit;
+/** @param projectUrl - Address of the project's page */
+export function presentCommit(
+	{ id, parents, message, author, committer }: CommitRecord,
+	projectUrl: string,
+): Schemas["Commit"] {
 	return {
 		id,
 		short_id: id.slice(0, 8),
@@ -89,53 +92,58 @@ export function presentCommit(commit: CommitRecord): Schemas["Commit"] {
 		committer_name: committer.name,
 		committer_email: committer.email,
 		committed_date: timeOf(committer),
+		web_url: `${projectUrl}/-/commit/${id}`,
 	};
 }
 
-function presentSummary({
-	id,
-	message,
-	author,
-	committer,
-}: CommitRecord): Schemas["CommitSummary"] {
-	return {
-		id,
-		short_id: id.slice(0, 8),
-		title: titleOf(message),
-		author_name: author.name,
-		author_email: author.email,
-		created_at: timeOf(committer),
-	};
+interface ComparisonForm {
+	/** Address of the project's page. */
+	projectUrl: string;
+	/** Whether diffs begin with the names of their files. */
+	unidiff: boolean;
 }
 
-export function presentComparison(
+function presentComparison(
 	{ commits, cut: commitsCut }: CommitRangeRecord,
 	{ files, cut }: DifferencesRecord,
-	sameRef = false,
+	{ projectUrl, unidiff }: ComparisonForm,
 ): Schemas["Comparison"] {
-	const summaries = commits.map(presentSummary);
+	const presented = commits.map((commit) => presentCommit(commit, projectUrl));
 	return {
-		commit: summaries.at(-1) ?? null,
-		commits: summaries,
-		diffs: files.map(presentDiff),
+		commit: presented.at(-1) ?? null,
+		commits: presented,
+		diffs: files.map((file) => presentDiff(file, unidiff)),
 		compare_timeout: (commitsCut ?? cut) !== undefined,
-		compare_same_ref: sameRef,
+		compare_same_ref: false,
 	};
 }
+
+/** What one commit under two names gives. */
+export const sameCommit: Schemas["Comparison"] = {
+	commit: null,
+	commits: [],
+	diffs: [],
+	compare_timeout: false,
+	compare_same_ref: true,
+};
 
 /** The same answer as a stream where it is long. */
 export function presentLongComparison(
 	range: CommitRangeRecord,
 	differences: DifferencesRecord,
-	etag: string,
+	{ etag, ...form }: ComparisonForm & { etag: string },
 ): Schemas["Comparison"] | StreamedJson {
 	const { commits } = range;
 	const { files } = differences;
-	const characters = files.reduce(
-		(sum, { diff }) => sum + diff.length,
-		200 * commits.length,
+	const texts = [
+		...files.map(({ diff }) => diff),
+		...commits.map(({ message }) => message),
+	];
+	const characters = texts.reduce(
+		(sum, text) => sum + text.length,
+		600 * commits.length,
 	);
-	if (characters < longText) return presentComparison(range, differences);
+	if (characters < longText) return presentComparison(range, differences, form);
 	// With more time there may be more to tell.
 	const mayChange = [range.cut, differences.cut].includes("cost");
 	const tag = mayChange ? undefined : etag;
@@ -143,9 +151,12 @@ export function presentLongComparison(
 		...presentComparison(
 			{ ...range, commits: commits.slice(-1) },
 			{ ...differences, files: [] },
+			form,
 		),
-		commits: lazily(commits, presentSummary),
-		diffs: lazily(files, presentDiff),
+		commits: lazily(commits, (commit) =>
+			presentCommit(commit, form.projectUrl),
+		),
+		diffs: lazily(files, (file) => presentDiff(file, form.unidiff)),
 	};
 	return new StreamedJson(undefined, tag, jsonPieces(value));
 }
@@ -153,13 +164,12 @@ export function presentLongComparison(
 /** Characters of JSON that are worth a stream. */
 const longText = 2 ** 18;
 
-function presentDiff({
-	old_path,
-	new_path,
-	old_mode,
-	new_mode,
-	diff,
-}: DiffRecord): Schemas["Diff"] {
+function presentDiff(
+	{ old_path, new_path, old_mode, new_mode, diff }: DiffRecord,
+	unidiff: boolean,
+): Schemas["Diff"] {
+	const before = old_mode === undefined ? "/dev/null" : `a/${old_path}`;
+	const after = new_mode === undefined ? "/dev/null" : `b/${new_path}`;
 	return {
 		old_path,
 		new_path,
@@ -168,7 +178,10 @@ function presentDiff({
 		new_file: old_mode === undefined,
 		renamed_file: old_path !== new_path,
 		deleted_file: new_mode === undefined,
-		diff,
+		diff:
+			unidiff && diff.startsWith("@@")
+				? `--- ${before}\n+++ ${after}\n${diff}`
+				: diff,
 	};
 }
 
