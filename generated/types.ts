@@ -2450,6 +2450,14 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
+        /** @description The resource was deleted. */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["X-Request-Id"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description Changed since the time in `If-Unmodified-Since`; nothing was done. */
         PreconditionFailed: {
             headers: {
@@ -3367,14 +3375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -3818,14 +3819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4158,14 +4152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Neither owner nor administrator */
@@ -4504,14 +4491,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
@@ -4978,14 +4958,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -5409,14 +5382,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -5995,14 +5961,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -6880,14 +6839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Neither author nor maintainer */
@@ -7312,14 +7264,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The resource was deleted. */
-            204: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            204: components["responses"]["NoContent"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */

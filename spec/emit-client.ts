@@ -211,6 +211,7 @@ export type OtherStatus = ${others.join(" | ")};
 }
 
 export const statusNames: Record<number, string> = {
+	204: "NoContent",
 	400: "BadRequest",
 	401: "Unauthorized",
 	403: "Forbidden",

@@ -28,8 +28,10 @@ import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
 import {
 	Document,
 	isCollection,
+	isMap,
 	isScalar,
 	isSeq,
+	type Pair,
 	parse,
 	type Scalar,
 	visit,
@@ -84,9 +86,13 @@ async function generate(): Promise<Record<string, string>> {
 			operations,
 			await packageVersion(),
 		);
-		const types = await openapiTS(published as object as OpenAPI3, {
-			defaultNonNullable: false,
-		});
+		// The tool writes into descriptions.
+		const types = await openapiTS(
+			structuredClone<object>(published) as OpenAPI3,
+			{
+				defaultNonNullable: false,
+			},
+		);
 		const world = parse(
 			await readFile(join(spec, "worlds", "demo.yaml"), "utf8"),
 		);
@@ -123,7 +129,7 @@ async function packageVersion(): Promise<string> {
 	return JSON.parse(text).version;
 }
 
-/** Examples, references, short schemas and lists of words are on one line each: indentation would be a third of the document. */
+/** Examples, references, words and types with a short description are on one line each: indentation would be a third of the document. */
 function emitYaml(document: OpenApi): string {
 	const yaml = new Document(document, {
 		aliasDuplicateObjects: false,
@@ -135,11 +141,12 @@ function emitYaml(document: OpenApi): string {
 			const isCompact =
 				isScalar(key) && /^(example|value|security)$/.test(`${key.value}`);
 			const isWords = isSeq(value) && value.items.every(isScalar);
-			const isShort =
+			const isPlain =
+				isMap(value) &&
 				isScalar(key) &&
-				key.value === "schema" &&
-				JSON.stringify(value).length < 100;
-			if (!isCompact && !isWords && !isShort && !value.has("$ref")) return;
+				key.value !== "responses" &&
+				value.items.every(isPlainPair);
+			if (!isCompact && !isWords && !isPlain && !value.has("$ref")) return;
 			value.flow = true;
 			visit(value, { Scalar: (_, scalar) => quotePunctuation(scalar) });
 		},
@@ -150,6 +157,18 @@ function emitYaml(document: OpenApi): string {
 		indentSeq: false,
 		flowCollectionPadding: false,
 	});
+}
+
+/** A reference, or a word or short sentence about a type. */
+function isPlainPair({ key, value }: Pair): boolean {
+	if (isMap(value)) return value.has("$ref") && !value.has("description");
+	if (isSeq(value)) return value.items.every(isScalar);
+	return (
+		isScalar(value) &&
+		`${value.value}`.length <= 80 &&
+		isScalar(key) &&
+		key.value !== "example"
+	);
 }
 
 /** Parsers disagree on punctuation in bare text on one line: SnakeYAML takes `a?,` for a key. */

@@ -281,11 +281,12 @@ function shareResponses(document: OpenApi): void {
 		for (const media of Object.values(response.content ?? {}))
 			nameExamples(media);
 	}
-	const failures = all.filter(
-		([status, response]) => !response.$ref && !status.startsWith("2"),
+	const alike = all.filter(
+		([status, response]) =>
+			!response.$ref && (status === "204" || !status.startsWith("2")),
 	);
-	for (const status of new Set(failures.map(([status]) => status))) {
-		const same = failures.filter(([other]) => other === status);
+	for (const status of new Set(alike.map(([status]) => status))) {
+		const same = alike.filter(([other]) => other === status);
 		const plain = new Map<string, ResponseObject[]>();
 		for (const [, response] of same) {
 			const key = JSON.stringify(withoutExamples(response));
@@ -338,9 +339,11 @@ function textOf(value: unknown): string {
 }
 
 function withoutExamples(response: ResponseObject): ResponseObject {
-	const content = Object.entries(response.content ?? {}).map(
-		([type, { schema }]) => [type, { schema }],
-	);
+	if (!response.content) return response;
+	const content = Object.entries(response.content).map(([type, { schema }]) => [
+		type,
+		{ schema },
+	]);
 	return { ...response, content: Object.fromEntries(content) };
 }
 
