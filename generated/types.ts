@@ -633,8 +633,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers)
-         * @description Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers).
+         * Change the text of a note on a merge request, or resolve or reopen it
+         * @description Change the text of a note on a merge request, or resolve or reopen it. The text is for its author, maintainers and administrators; resolving also for the author of the merge request and developers.
          */
         put: operations["updateMergeRequestDiscussionNote"];
         post?: never;

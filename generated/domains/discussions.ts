@@ -1254,7 +1254,7 @@ export interface DiscussionsOperations {
 	 */
 	createMergeRequestDiscussionNote(input: CreateMergeRequestDiscussionNoteRequest, options?: CallOptions): Promise<CreateMergeRequestDiscussionNoteResult>;
 	/**
-	 * Change the text of a note on a merge request (for its author, maintainers and administrators), or resolve or reopen it (also for the author of the merge request and developers).
+	 * Change the text of a note on a merge request, or resolve or reopen it. The text is for its author, maintainers and administrators; resolving also for the author of the merge request and developers.
 	 *
 	 * Needs a token.
 	 *

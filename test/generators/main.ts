@@ -1,10 +1,21 @@
 /**
- * Generates clients from `generated/openapi.yaml` with tools of others, compiles them, makes ten calls with two of them
- * against a server, and writes the table in `docs/generators.md`. The tools are installed in a temporary folder.
+ * Lints `generated/openapi.yaml` with Spectral, generates clients from it with tools of others, compiles them, makes ten
+ * calls with two of them against a server, and writes the table in `docs/generators.md`. The tools are installed in a
+ * temporary folder.
  */
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import {
+	cp,
+	mkdir,
+	mkdtemp,
+	readdir,
+	readFile,
+	rm,
+	stat,
+	writeFile,
+} from "node:fs/promises";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -25,6 +36,12 @@ const packages = {
 	orval: "8.30.0",
 	typescript: "5.9.3",
 };
+/** With 50 MB too large for the project's own packages. */
+const spectralPackages = {
+	"@stoplight/spectral-core": "1.24.1",
+	"@stoplight/spectral-parsers": "1.0.5",
+	"@stoplight/spectral-rulesets": "1.23.1",
+};
 /** From PyPI. */
 const pythonClient = "0.29.1";
 
@@ -32,9 +49,12 @@ interface Row {
 	tool: string;
 	version: string;
 	accepts: boolean;
-	compiles: boolean;
+	/** Absent for a linter. */
+	compiles?: boolean;
 	/** Number of calls that gave what was expected, where some are made. */
 	calls?: number;
+	/** Bytes of the client. */
+	size?: number;
 }
 
 const folder = await mkdtemp(join(tmpdir(), "forgekit-generators-"));
@@ -67,6 +87,7 @@ try {
 				...["--client", "fetch"],
 			]),
 			await openapiPythonClient(server),
+			await spectral(),
 		];
 		await writeTable(rows);
 	} finally {
@@ -78,7 +99,9 @@ try {
 process.exitCode = failed ? 1 : 0;
 
 async function install(): Promise<void> {
-	const wanted = Object.entries(packages).map((pair) => pair.join("@"));
+	const wanted = Object.entries({ ...packages, ...spectralPackages }).map(
+		(pair) => pair.join("@"),
+	);
 	const quiet = ["--no-audit", "--no-fund", "--silent"];
 	await writeFile(join(folder, "package.json"), "{}");
 	await run("npm", ["install", "--ignore-scripts", ...quiet, ...wanted], {
@@ -165,6 +188,7 @@ async function typescript(
 	);
 	const compiler = [join(modules, "typescript/bin/tsc"), "--project", cwd];
 	row.compiles = await passes(tool, process.execPath, compiler, { cwd });
+	row.size = await sizeOf(join(cwd, "client"));
 	if (!program) return row;
 	return {
 		...row,
@@ -203,6 +227,7 @@ content_type_overrides:
 			["-m", "compileall", "-q", "client"],
 			{ cwd },
 		),
+		size: await sizeOf(join(cwd, "client")),
 	};
 	return {
 		...row,
@@ -211,6 +236,34 @@ content_type_overrides:
 			env,
 		}),
 	};
+}
+
+/** Its set of rules for OpenAPI, as it comes. */
+async function spectral(): Promise<Row> {
+	const require = createRequire(join(folder, "package.json"));
+	const { Document, Spectral } = require("@stoplight/spectral-core");
+	const { Yaml } = require("@stoplight/spectral-parsers");
+	const { oas } = require("@stoplight/spectral-rulesets");
+	const linter = new Spectral();
+	linter.setRuleset(oas);
+	const text = await readFile(document, "utf8");
+	const problems = await linter.run(new Document(text, Yaml, document));
+	for (const { code, path, message } of problems)
+		console.error(`Spectral: ${path.join("/")}: ${message} (${code})`);
+	failed ||= problems.length > 0;
+	return {
+		tool: "Spectral, `oas`",
+		version: spectralPackages["@stoplight/spectral-rulesets"],
+		accepts: problems.length === 0,
+	};
+}
+
+/** Bytes of the sources below a folder. */
+async function sizeOf(directory: string): Promise<number> {
+	const entries = await readdir(directory, { recursive: true });
+	const sources = entries.filter((name) => /\.(ts|py)$/.test(name));
+	const sizes = sources.map((name) => stat(join(directory, name)));
+	return (await Promise.all(sizes)).reduce((sum, { size }) => sum + size, 0);
 }
 
 type Options = { cwd: string; env?: Record<string, string> };
@@ -242,14 +295,16 @@ async function count(...program: Parameters<typeof output>): Promise<number> {
 
 async function writeTable(rows: Row[]): Promise<void> {
 	const word = (value: boolean) => (value ? "yes" : "no");
+	const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 	const cells = [
-		["tool", "version", "accepts", "compiles", "calls"],
-		...rows.map(({ tool, version, accepts, compiles, calls }) => [
+		["tool", "version", "accepts", "compiles", "calls", "client"],
+		...rows.map(({ tool, version, accepts, compiles, calls, size }) => [
 			tool,
 			version,
 			word(accepts),
-			word(compiles),
-			calls === undefined ? "not made" : `${calls} of 10`,
+			compiles === undefined ? "-" : word(compiles),
+			calls === undefined ? "-" : `${calls} of 10`,
+			size === undefined ? "-" : kilobytes(size),
 		]),
 	];
 	const [head = [], ...body] = cells.map((row) =>

@@ -1,0 +1,57 @@
+/** What generators and readers of `generated/openapi.yaml` rely on. */
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { expect, it } from "vitest";
+import { parse } from "yaml";
+import type { OpenApi } from "../../spec/contract.ts";
+
+const text = readFileSync(
+	new URL("../../generated/openapi.yaml", import.meta.url),
+	"utf8",
+);
+const document = parse(text) as OpenApi;
+const require = createRequire(import.meta.url);
+
+/** Names that TypeScript knows everywhere, in browsers and in workers. */
+function globals(): Set<string> {
+	const libraries = ["es2023", "dom", "webworker", "decorators"];
+	const names = new Set<string>();
+	const read = (library: string) => {
+		const file = require.resolve(`typescript/lib/lib.${library}.d.ts`);
+		const source = readFileSync(file, "utf8");
+		for (const [, name = ""] of source.matchAll(
+			/^(?:declare )?(?:var|let|const|class|interface|type|function|namespace) (\w+)/gm,
+		))
+			names.add(name);
+		for (const [, other = ""] of source.matchAll(
+			/^\/\/\/ <reference lib="([\w.]+)"/gm,
+		))
+			read(other);
+	};
+	for (const library of libraries) read(library);
+	return names;
+}
+
+it("no schema takes the name of a global", () => {
+	const known = globals();
+	// Those that schemas had, or could have.
+	for (const name of ["Blob", "File", "Error", "Record", "Comment", "Range"])
+		expect(known).toContain(name);
+	const taken = Object.keys(document.components.schemas).filter((name) =>
+		known.has(name),
+	);
+	expect(taken).toEqual([]);
+});
+
+it("every operation has a summary of its own", () => {
+	const summaries = Object.values(document.paths).flatMap((item) =>
+		Object.values(item).map(({ summary }) => summary),
+	);
+	expect(summaries.every((summary) => summary && summary.length <= 120)).toBe(
+		true,
+	);
+});
+
+it("the document is below 300,000 bytes", () => {
+	expect(Buffer.byteLength(text)).toBeLessThan(300_000);
+});
