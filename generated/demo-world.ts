@@ -1988,6 +1988,15 @@ export const demoWorld: World = {
 			"name": "Kites",
 			"description": "What flies at the weekend",
 			"visibility": "public",
+			"merge_requests": [
+				{
+					"title": "A folder for each kite",
+					"author": "mia",
+					"source_branch": "folders",
+					"target_branch": "main",
+					"created_at": "2021-02-21T15:10:00Z"
+				}
+			],
 			"repository": {
 				"commits": [
 					{
@@ -1995,7 +2004,24 @@ export const demoWorld: World = {
 						"author": "Mia Rossi <mia@acme.test>",
 						"date": "2021-02-14T11:00:00+01:00",
 						"files": {
-							"README.md": "# Kites\n\nSpruce, ripstop and a lot of wind.\n"
+							"README.md": "# Kites\n\nSpruce, ripstop and a lot of wind.\n",
+							"delta.txt": "spine 1200\nleading edge 1500\nspreader 800\nkeel 300\nbridle 900\ntail 2400\n",
+							"sails.svg": "<svg><path d=\"M0 0 9 9 0 9z\"/></svg>\n",
+							".gitattributes": "*.svg -diff\n"
+						}
+					},
+					{
+						"message": "Give each kite a folder\n",
+						"author": "Mia Rossi <mia@acme.test>",
+						"date": "2021-02-21T15:00:00+01:00",
+						"branch": "folders",
+						"parents": [
+							"main"
+						],
+						"files": {
+							"delta.txt": null,
+							"delta/plan.txt": "spine 1200\nleading edge 1500\nspreader 820\nkeel 300\nbridle 900\ntail 2400\n",
+							"sails.svg": "<svg><path d=\"M0 0 9 9 0 12z\"/></svg>\n"
 						}
 					}
 				]

@@ -389,6 +389,35 @@ conformance("discussions on diffs", (stage) => {
 		}
 	});
 
+	it("createMergeRequestDiscussion finds a renamed file by its two names, by one of them as added or removed", async () => {
+		const kites = "/projects/mia%2Fkites/merge_requests/1";
+		const { send } = speaking(stage, kites);
+		const refs = await refsOf("folders", "mia/kites");
+		const [old, fresh] = ["delta.txt", "delta/plan.txt"];
+		for (const [old_path, new_path, old_line, new_line, status] of [
+			[old, fresh, null, 3, 201],
+			[old, fresh, 3, null, 201],
+			[old, fresh, 6, 6, 201],
+			[old, fresh, null, 6, 400],
+			[null, fresh, null, 6, 201],
+			[fresh, fresh, null, 6, 201],
+			[fresh, fresh, null, 7, 400],
+			[fresh, fresh, 6, 6, 400],
+			[old, null, 6, null, 201],
+			[old, old, 6, null, 201],
+			[old, old, null, 3, 400],
+		] as const) {
+			const place = { old_path, new_path, old_line, new_line };
+			const position = { ...refs, position_type: "text", ...place };
+			const answer = await send("mia", "POST", "", { body: "x", position });
+			expect(answer, JSON.stringify(place)).toMatchObject(
+				status === 201
+					? { status, body: { notes: [{ position: place }] } }
+					: badNote(`{${noLine}}`),
+			);
+		}
+	});
+
 	it("createMergeRequestDiscussion takes lines of the diff, and no others", async () => {
 		const { send } = speaking(stage, fix);
 		const refs = await refsOf("fix");

@@ -714,6 +714,26 @@ conformance("repository", ({ as, request }) => {
 		);
 	});
 
+	it("compareRepository goes by the attributes of the default branch", async () => {
+		const comparison = await as.reporter.compareRepository({
+			id: "mia/kites",
+			from: "main",
+			to: "folders",
+		});
+		expect(dataOf(comparison).diffs).toMatchObject([
+			{
+				old_path: "delta.txt",
+				new_path: "delta/plan.txt",
+				renamed_file: true,
+				diff: expect.stringMatching(/\n-spreader 800\n\+spreader 820\n/),
+			},
+			{
+				new_path: "sails.svg",
+				diff: "Binary files a/sails.svg and b/sails.svg differ\n",
+			},
+		]);
+	});
+
 	it("compareRepository of one commit under two names has nothing to tell", async () => {
 		const nothing = {
 			commit: null,
