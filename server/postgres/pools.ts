@@ -14,7 +14,7 @@ export interface Pools {
 	/** @throws {Outage} where no host has a server of the wanted role */
 	lend(): Promise<Lent>;
 	state(): { used: number; idle: number; waiting: number };
-	/** Waits for running statements; requests that wait for a connection fail. */
+	/** Waits for running statements and until all connections are closed; requests that wait for one fail. */
 	close(): Promise<void>;
 }
 
@@ -30,6 +30,8 @@ interface PoolsOptions {
 
 /** Milliseconds to wait for a connection while all of a pool's connections are busy. */
 export const acquireTimeout = 10_000;
+/** Milliseconds to wait for a server to close a connection. */
+const closeTimeout = 5_000;
 
 export function createPools(options: PoolsOptions): Pools {
 	const { url, most, log } = options;
@@ -77,6 +79,12 @@ export function createPools(options: PoolsOptions): Pools {
 		});
 	}
 
+	async function closeAll(): Promise<void> {
+		await Promise.all(pools.map((pool) => pool.end()));
+		// A pool does not wait until its connections are closed.
+		await Promise.all([...open].map(closing));
+	}
+
 	return {
 		open,
 		async lend() {
@@ -109,7 +117,7 @@ export function createPools(options: PoolsOptions): Pools {
 			return { used, idle, waiting: sum((pool) => pool.waitingCount) };
 		},
 		async close() {
-			closed ??= Promise.all(pools.map((pool) => pool.end()));
+			closed ??= closeAll();
 			// A pool that ends forgets them.
 			for (const fail of waiting) fail(new Outage("the pool is closed"));
 			await closed;
@@ -147,6 +155,20 @@ function createPool({
 	});
 	pool.on("error", (error) => log(`idle connection lost: ${error.message}`));
 	return pool;
+}
+
+/** Resolves when the connection is closed; closes the socket of a server that does not respond. */
+function closing(client: Client): Promise<void> {
+	return new Promise((resolve) => {
+		const timer = setTimeout(() => {
+			client.cut();
+			resolve();
+		}, closeTimeout);
+		client.once("end", () => {
+			clearTimeout(timer);
+			resolve();
+		});
+	});
 }
 
 /** The caller has gone; return the connection to the pool. */
