@@ -32,6 +32,8 @@ export interface AppOptions {
 	requestTimeout?: number;
 	/** Readiness checks by name. */
 	checks?: Readonly<Record<string, Check>>;
+	/** Milliseconds after which a pending readiness check has failed; default: 5 s. */
+	checkTimeout?: number;
 	/** Whether requests wait for what others hold. Readiness says so but stays: elsewhere the load would only be higher. */
 	overloaded?: () => boolean;
 	/** The access log. */
@@ -79,8 +81,11 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 		transfers,
 	};
 	let inFlight = 0;
-	const health = createHealth(checks, (check, error) =>
-		options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
+	const health = createHealth(
+		checks,
+		(check, error) =>
+			options.log?.warn({ check }, `not ready: ${(error as Error).message}`),
+		options.checkTimeout,
 	);
 	const accessLog = options.log && createAccessLog(options.log);
 

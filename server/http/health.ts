@@ -9,17 +9,18 @@ interface Health {
 	checks: Record<string, string>;
 }
 
-/** Milliseconds after which a pending check has failed. */
-const deadline = 5_000;
-
-/** Runs all checks concurrently. Calls that come while they run share the result. */
+/**
+ * Runs all checks concurrently. Calls that come while they run share the result.
+ * @param deadline - Milliseconds after which a pending check has failed
+ */
 export function createHealth(
 	checks: Readonly<Record<string, Check>>,
 	onFailure: (name: string, error: unknown) => void = () => {},
+	deadline = 5_000,
 ): () => Promise<Health> {
 	let running: Promise<Health> | undefined;
 	return () => {
-		running ??= runAll(checks, onFailure).finally(() => {
+		running ??= runAll(checks, onFailure, deadline).finally(() => {
 			running = undefined;
 		});
 		return running;
@@ -29,7 +30,9 @@ export function createHealth(
 async function runAll(
 	checks: Readonly<Record<string, Check>>,
 	onFailure: (name: string, error: unknown) => void,
+	deadline: number,
 ): Promise<Health> {
+	const timeout = () => new Error(`no response in ${deadline} ms`);
 	const results = await Promise.all(
 		Object.entries(checks).map(async ([name, check]) => {
 			try {
@@ -48,5 +51,3 @@ async function runAll(
 		checks: Object.fromEntries(results),
 	};
 }
-
-const timeout = () => new Error(`no response in ${deadline} ms`);

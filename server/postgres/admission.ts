@@ -1,7 +1,6 @@
 /** Which transactions may take a connection: some connections are left to reads, and a locked row does not take all. */
 import { createSemaphore, type Semaphore } from "../semaphore.ts";
 import type { Cancellable } from "./cancelling.ts";
-import { acquireTimeout } from "./pools.ts";
 import type { Query } from "./query.ts";
 
 export interface Admission {
@@ -11,12 +10,18 @@ export interface Admission {
 	readonly waiting: number;
 }
 
+interface AdmissionOptions {
+	cancellable: () => Cancellable | undefined;
+	/** Milliseconds to wait. */
+	acquireTimeout: number;
+}
+
 /** @param most - Connections, of which transactions leave a fifth to other statements */
 export function createAdmission(
 	most: number,
-	cancellable: () => Cancellable | undefined,
+	{ cancellable, acquireTimeout }: AdmissionOptions,
 ): Admission {
-	const transactions = limit(most - Math.floor(most / 5));
+	const transactions = limit(most - Math.floor(most / 5), acquireTimeout);
 	/** The transactions that begin with the lock of a row, by statement and values. */
 	const rows = new Map<string, Semaphore>();
 
@@ -27,7 +32,7 @@ export function createAdmission(
 	): Promise<() => void> {
 		if (typeof first === "string" || !first.locks) return () => {};
 		const key = JSON.stringify([first.name, first.values]);
-		const row = rows.get(key) ?? limit(2);
+		const row = rows.get(key) ?? limit(2, acquireTimeout);
 		rows.set(key, row);
 		const forget = () => {
 			if (row.size === 0) rows.delete(key);
@@ -65,11 +70,11 @@ export function createAdmission(
 	};
 }
 
-function limit(maximum: number): Semaphore {
+function limit(maximum: number, queueTimeout: number): Semaphore {
 	return createSemaphore({
 		maximum,
 		maximumWaiting: Number.POSITIVE_INFINITY,
-		queueTimeout: acquireTimeout,
+		queueTimeout,
 		retryAfter: 1,
 	});
 }

@@ -8,8 +8,8 @@ export interface Cancellable {
 	onAbort: Set<() => void>;
 }
 
-/** Milliseconds for Postgres to cancel a statement, before its connection is cut. */
-const cancelTimeout = 5_000;
+/** Milliseconds to connect for cancelling a statement. */
+const connectTimeout = 5_000;
 
 /** Resolves like the promise; rejects as soon as the work is cancelled. */
 export function unlessCancelled<T>(
@@ -41,7 +41,7 @@ export function unlessCancelled<T>(
 export async function cutIfCancelled<T>(
 	work: Cancellable | undefined,
 	client: Client,
-	answer: Promise<T>,
+	{ answer, cancelTimeout }: { answer: Promise<T>; cancelTimeout: number },
 ): Promise<T> {
 	let timer: NodeJS.Timeout | undefined;
 	const onAbort = () => {
@@ -60,7 +60,11 @@ export async function cutIfCancelled<T>(
  * Returns a function that cancels the statement of a connection and resolves when none runs there. It cancels one at a
  * time, so that many cancelled requests take one more connection.
  */
-export function createCanceller(log: (message: string) => void) {
+export function createCanceller(
+	/** Milliseconds until the connection is cut. */
+	cancelTimeout: number,
+	log: (message: string) => void,
+) {
 	let cancelling: Promise<unknown> = Promise.resolve();
 	return async (client: Client, answer: Promise<unknown>): Promise<void> => {
 		let over = false;
@@ -88,7 +92,7 @@ export function createCanceller(log: (message: string) => void) {
 async function cancelBackend({ url, backend }: Client): Promise<void> {
 	const client = new Client({
 		connectionString: url,
-		connectionTimeoutMillis: cancelTimeout,
+		connectionTimeoutMillis: connectTimeout,
 	});
 	try {
 		await client.connect();

@@ -35,14 +35,16 @@ export interface Connections {
 interface ConnectionsOptions {
 	cancellable: () => Cancellable | undefined;
 	onQuery: ((sql: string, ms: number) => void) | undefined;
+	/** Milliseconds for Postgres to cancel a statement, before its connection is cut. */
+	cancelTimeout: number;
 	log: (message: string) => void;
 }
 
 export function createConnections(
 	{ lend, open }: Pools,
-	{ cancellable, onQuery, log }: ConnectionsOptions,
+	{ cancellable, onQuery, cancelTimeout, log }: ConnectionsOptions,
 ): Connections {
-	const cancel = createCanceller(log);
+	const cancel = createCanceller(cancelTimeout, log);
 
 	async function run(
 		client: Client,
@@ -102,11 +104,10 @@ export function createConnections(
 		},
 		async control(client, text) {
 			const answer = run(client, text);
-			const { command } = (await cutIfCancelled(
-				cancellable(),
-				client,
+			const { command } = (await cutIfCancelled(cancellable(), client, {
 				answer,
-			)) as pg.QueryResult;
+				cancelTimeout,
+			})) as pg.QueryResult;
 			return command;
 		},
 	};

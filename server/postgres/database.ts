@@ -57,6 +57,10 @@ export interface ConnectOptions {
 	onQuery?: (sql: string, ms: number) => void;
 	/** The work of the current asynchronous context that can be cancelled, if any. */
 	cancellable?: (() => Cancellable | undefined) | undefined;
+	/** Milliseconds to wait for a connection while all of a pool's connections are busy; 10 s unless given. */
+	acquireTimeout?: number;
+	/** Milliseconds for Postgres to cancel a statement or to close a connection, before we close it; 5 s unless given. */
+	cancelTimeout?: number;
 	/** Whether a transaction fails that waits for anything but Postgres, which would hold its connection; for tests. */
 	strict?: boolean;
 	/** Receives problems outside of a query, such as a lost idle connection. */
@@ -71,12 +75,20 @@ export function connect({
 	remoteApply = false,
 	onQuery,
 	cancellable = () => undefined,
+	acquireTimeout = 10_000,
+	cancelTimeout = 5_000,
 	strict = false,
 	log = () => {},
 }: ConnectOptions): Database {
-	const pools = createPools({ url, role, remoteApply, most, log });
-	const connections = createConnections(pools, { cancellable, onQuery, log });
-	const admission = createAdmission(most, cancellable);
+	const timeouts = { acquireTimeout, cancelTimeout };
+	const pools = createPools({ url, role, remoteApply, most, log, ...timeouts });
+	const connections = createConnections(pools, {
+		cancellable,
+		onQuery,
+		log,
+		cancelTimeout,
+	});
+	const admission = createAdmission(most, { cancellable, acquireTimeout });
 
 	async function askOnce<Row>(query: string | Query): Promise<Row[]> {
 		const client = await connections.acquire();

@@ -25,16 +25,15 @@ interface PoolsOptions {
 	remoteApply: boolean;
 	/** The most connections to one host. */
 	most: number;
+	/** Milliseconds to wait for a connection while all are busy. */
+	acquireTimeout: number;
+	/** Milliseconds to wait for a server to close a connection. */
+	cancelTimeout: number;
 	log: (message: string) => void;
 }
 
-/** Milliseconds to wait for a connection while all of a pool's connections are busy. */
-export const acquireTimeout = 10_000;
-/** Milliseconds to wait for a server to close a connection. */
-const closeTimeout = 5_000;
-
 export function createPools(options: PoolsOptions): Pools {
-	const { url, most, log } = options;
+	const { url, most, acquireTimeout, cancelTimeout, log } = options;
 	const urls = hostUrls(url);
 	const open = new Set<Client>();
 	// Short enough to try every host while a request waits. Not the pool's setting, which would also limit the wait
@@ -82,7 +81,7 @@ export function createPools(options: PoolsOptions): Pools {
 	async function closeAll(): Promise<void> {
 		await Promise.all(pools.map((pool) => pool.end()));
 		// A pool does not wait until its connections are closed.
-		await Promise.all([...open].map(closing));
+		await Promise.all([...open].map((one) => closing(one, cancelTimeout)));
 	}
 
 	return {
@@ -158,12 +157,12 @@ function createPool({
 }
 
 /** Resolves when the connection is closed; closes the socket of a server that does not respond. */
-function closing(client: Client): Promise<void> {
+function closing(client: Client, timeout: number): Promise<void> {
 	return new Promise((resolve) => {
 		const timer = setTimeout(() => {
 			client.cut();
 			resolve();
-		}, closeTimeout);
+		}, timeout);
 		client.once("end", () => {
 			clearTimeout(timer);
 			resolve();

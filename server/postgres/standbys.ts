@@ -14,6 +14,12 @@ interface StandbysOptions
 	url?: string | undefined;
 	/** Milliseconds between two checks of each server. */
 	interval?: number;
+	/** Milliseconds for a standby to respond; 2 s unless given. */
+	standbyTimeout?: number;
+	/** Milliseconds for the primary to respond; 5 s unless given. */
+	primaryTimeout?: number;
+	/** The most milliseconds for standbys to catch up at the start; 100 unless given. */
+	firstLag?: number;
 }
 
 interface StandbyState {
@@ -37,12 +43,8 @@ interface Standby extends StandbyState {
 	problem: string | undefined;
 }
 
-/** Milliseconds for a standby to respond. */
-const standbyTimeout = 2_000;
-/** Milliseconds for the primary to respond. */
-const primaryTimeout = 5_000;
-/** Milliseconds for a standby to catch up at the start. */
-const firstLag = 100;
+/** Milliseconds between two checks of a standby that catches up. */
+const firstInterval = 5;
 
 /** SQLSTATEs of a read that conflicts with replay. */
 const conflicts = ["40001", "40P01"];
@@ -53,6 +55,9 @@ export async function connectStandbys({
 	primaryUrl,
 	url,
 	interval = 1_000,
+	standbyTimeout = 2_000,
+	primaryTimeout = 5_000,
+	firstLag = 100,
 	log = () => {},
 	...options
 }: StandbysOptions): Promise<Standbys> {
@@ -91,16 +96,21 @@ export async function connectStandbys({
 		standby.healthy = true;
 	}
 
-	async function check(standby: Standby): Promise<void> {
+	/** @param lag - The most milliseconds to wait until it has caught up */
+	async function check(standby: Standby, lag = 0): Promise<void> {
+		const began = performance.now();
 		try {
-			const [row] = await within(
-				standbyTimeout,
-				standby.probe.query<{ standby: boolean; caught_up: boolean }>(
-					`select pg_is_in_recovery() as standby,
-						$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up`,
-					[position ?? null],
-				),
-			);
+			const ask = () =>
+				within(standbyTimeout, stateOf(standby.probe, position));
+			let row = await ask();
+			while (
+				row?.standby &&
+				!row.caught_up &&
+				performance.now() - began < lag
+			) {
+				await sleep(firstInterval);
+				row = await ask();
+			}
 			standby.primary = row?.standby === false;
 			if (standby.primary) demote(standby, "is the primary");
 			else if (!row?.caught_up) demote(standby, "is behind the primary");
@@ -145,7 +155,7 @@ export async function connectStandbys({
 	 * rotation.
 	 */
 	async function checkAll(): Promise<void> {
-		await Promise.all(standbys.map(check));
+		await Promise.all(standbys.map((standby) => check(standby)));
 		await checkPrimary();
 	}
 
@@ -166,8 +176,7 @@ export async function connectStandbys({
 	}
 
 	await checkPrimary();
-	if (standbys.length > 0) await sleep(firstLag);
-	await Promise.all(standbys.map(check));
+	await Promise.all(standbys.map((standby) => check(standby, firstLag)));
 	later();
 	return {
 		async query<Row>(query: string | Query, values?: readonly unknown[]) {
@@ -196,6 +205,16 @@ export async function connectStandbys({
 			await Promise.all([primaryProbe, ...all].map((one) => one.close()));
 		},
 	};
+}
+
+/** Whether a server is a standby, and whether it has replayed up to a WAL position of the primary. */
+async function stateOf(server: Database, position: string | undefined) {
+	const [row] = await server.query<{ standby: boolean; caught_up: boolean }>(
+		`select pg_is_in_recovery() as standby,
+			$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up`,
+		[position ?? null],
+	);
+	return row;
 }
 
 class NoResponse extends Error {}

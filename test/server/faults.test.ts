@@ -9,7 +9,11 @@ import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { currentScope } from "../../server/http/request-scope.ts";
 import { createHttpServer } from "../../server/http/server.ts";
 import { createLog } from "../../server/log.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import {
+	type ConnectOptions,
+	connect,
+	type Database,
+} from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
@@ -59,13 +63,15 @@ interface Running {
 /** A server that reaches its database through the proxy. */
 async function start(
 	handlers: (stores: StoreAccess, database: Database) => Handlers = () => ({}),
-	options: AppOptions & { pool?: number } = {},
+	options: AppOptions &
+		Pick<ConnectOptions, "pool" | "acquireTimeout" | "cancelTimeout"> = {},
 ): Promise<Running> {
 	const lines: string[] = [];
 	const log = createLog("debug", { write: (text) => lines.push(text) });
 	const database = connect({
 		url: line.url,
-		pool: options.pool ?? 4,
+		pool: 4,
+		...options,
 		cancellable: currentScope,
 		log: (message) => log.warn(message),
 	});
@@ -276,7 +282,7 @@ describe("the database", () => {
 					throw new Error("enough");
 				},
 			}),
-			{ pool: 1 },
+			{ pool: 1, acquireTimeout: 200 },
 		);
 		const holding = fetch(`${boards}/1`, as("ada-token"));
 		await until(() => database.state().used === 1);
@@ -322,26 +328,33 @@ describe("the database", () => {
 	});
 
 	it("that stops responding delays no request beyond its timeout", async () => {
-		const { fetch, lines } = await start(() => ({}), { requestTimeout: 300 });
-		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
+		const { fetch, lines } = await start(() => ({}), {
+			requestTimeout: 300,
+			cancelTimeout: 200,
+		});
+		const isServed = async () =>
+			(await fetch(boards, as("ada-token"))).status === 200;
+		await until(isServed);
 		line.deaden();
 		for (const init of [as("ada-token"), post("Dead")]) {
 			lines.length = 0;
 			await expectFailure(await fetch(boards, init), 503, lines);
 		}
 		await line.restore();
-		await until(
-			async () => (await fetch(boards, as("ada-token"))).status === 200,
-		);
+		await until(isServed);
 	});
 
 	it("whose connections end silently is reconnected, also by readiness checks alone", async () => {
-		const { fetch } = await start(() => ({}), { pool: 1 });
+		const { fetch } = await start(() => ({}), {
+			pool: 1,
+			checkTimeout: 500,
+			cancelTimeout: 200,
+		});
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
 		line.strand();
 		expect((await fetch("/-/readiness")).status).toBe(503);
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
-		expect((await fetch("/-/readiness")).status).toBe(200);
+		await until(async () => (await fetch("/-/readiness")).status === 200);
 	});
 
 	it("lost in the middle of a write leaves nothing of it", async () => {
@@ -369,8 +382,10 @@ describe("the database", () => {
 	});
 
 	it("a connection silent at commit is not retried, even after the request's timeout", async () => {
+		// Long enough to come as far as the commit.
 		const { fetch, lines, traces } = await start(() => ({}), {
-			requestTimeout: 300,
+			requestTimeout: 2_000,
+			cancelTimeout: 200,
 		});
 		line.onSent = (bytes) => {
 			if (bytes.includes("commit")) setImmediate(line.strand);
