@@ -9,7 +9,7 @@ process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 
 /** Without the results of an earlier run Vitest starts large files first, and these short but slow ones last. */
 const slow =
-	/\/(histories|git-reads|crashes|sdk\/package|embedded|patterns)\.test\.ts$/;
+	/\/(backup|backup-failures|crashes|data-commands|embedded|git-reads|histories|package|plans|repository-reads|serve-command)\.test\.ts$/;
 
 class SlowFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]) {
@@ -21,7 +21,11 @@ class SlowFirst extends BaseSequencer {
 }
 
 // Generous, for machines under load; nothing is slow when it works.
-const timeouts = { testTimeout: 30_000, hookTimeout: 60_000 };
+const timeouts = {
+	testTimeout: 30_000,
+	hookTimeout: 60_000,
+	expect: { poll: { timeout: 20_000 } },
+};
 
 /** Each case has its target in a world of its own, so the files may share modules: loading them takes 1.5 s. */
 export const conformance = {
@@ -30,6 +34,13 @@ export const conformance = {
 	include: ["test/conformance/**/*.test.ts"],
 	isolate: false,
 };
+
+/** Files that replace modules. All others share them too, and leave the process as they found it. */
+const replacing = [
+	"test/mocks/msw2.test.ts",
+	"test/server/git-file-stamp-cache.test.ts",
+	"test/server/security.test.ts",
+];
 
 export default defineConfig({
 	test: {
@@ -45,9 +56,11 @@ export default defineConfig({
 					...timeouts,
 					name: "others",
 					include: ["test/**/*.test.ts"],
-					exclude: conformance.include,
+					exclude: [...conformance.include, ...replacing],
+					isolate: false,
 				},
 			},
+			{ test: { ...timeouts, name: "isolated", include: replacing } },
 		],
 	},
 });

@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
 
 export const root = fileURLToPath(new URL("../", import.meta.url));
 const entry = "server/cli/forgekit.js";
@@ -14,12 +13,13 @@ const entry = "server/cli/forgekit.js";
 const folders: string[] = [];
 const children: Forgekit[] = [];
 
-afterAll(async () => {
-	for (const child of children) await child.kill();
-	for (const folder of folders) {
+/** Ends what still runs and removes the folders: for `afterAll` of every test file that uses this one. */
+export async function cleanUp(): Promise<void> {
+	for (const child of children.splice(0)) await child.kill();
+	for (const folder of folders.splice(0)) {
 		await rm(folder, { recursive: true, force: true });
 	}
-});
+}
 
 /** An empty folder that Postgres can access even if root runs the tests. */
 export async function emptyFolder(): Promise<string> {
@@ -142,4 +142,30 @@ export function familyOf({ process: { pid } }: Forgekit): number[] {
 export function stillRunning(family: number[]): number[] {
 	const now = processes();
 	return family.filter((pid) => now.has(pid));
+}
+
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
+
+/** Runs a printed curl command and parses its JSON output. */
+export async function paste(line: string): Promise<unknown> {
+	if (hasCurl) {
+		const { stdout, stderr } = spawnSync("sh", ["-c", line]);
+		if (stdout.length === 0) throw new Error(stderr.toString());
+		return JSON.parse(stdout.toString());
+	}
+	const [, name, value] = /-H '([^:]+): ([^']+)'/.exec(line) ?? [];
+	const [, body] = /-d (\S+)/.exec(line) ?? [];
+	const url = line.split(" ").at(-1) ?? "";
+	const answer = await fetch(url, {
+		headers: name && value ? { [name]: value } : {},
+		...(body && { method: "POST", body: new URLSearchParams(body) }),
+	});
+	return answer.json();
+}
+
+export async function getJson(url: string, token?: string) {
+	const answer = await fetch(url, {
+		headers: token ? { "Private-Token": token } : {},
+	});
+	return { status: answer.status, body: await answer.json() };
 }

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { type Env, emptyFolder, Forgekit, run } from "../command.ts";
+import { cleanUp, type Env, emptyFolder, Forgekit, run } from "../command.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 import { talk } from "../wire.ts";
 
@@ -21,6 +21,7 @@ const token = { "Private-Token": "ann-token" };
 const databases: TestDatabase[] = [];
 
 afterAll(async () => {
+	await cleanUp();
 	for (const database of databases) await database.drop();
 });
 

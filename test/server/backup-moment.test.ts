@@ -1,0 +1,144 @@
+/** A backup while everything changes. */
+import { dirname } from "node:path";
+import { expect, it, vi } from "vitest";
+import {
+	backupStage,
+	expectSound,
+	git,
+	repositoriesIn,
+	withDatabase,
+} from "./backups.ts";
+
+// Each case runs several commands in sequence.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+
+const { fresh, bareDatabase, start, run, expectDone, placeAt, demoPlace } =
+	backupStage();
+
+it("while boards are created, a repository is fetched and projects are added, every backup is of one moment", async () => {
+	const place = await demoPlace();
+	const source = fresh("source");
+	git(dirname(source), "init", "-q", "-b", "main", source);
+	let commits = 0;
+	let projects = 0;
+	let fetches = 0;
+	/** A new commit on another branch, which becomes the default. */
+	const change = () => {
+		const [branch, other] =
+			++commits % 2 ? ["trunk", "main"] : ["main", "trunk"];
+		git(source, "commit", "-q", "--allow-empty", "-m", `Commit ${commits}`);
+		git(source, "branch", "-M", branch);
+		expect(git(source, "branch")).not.toContain(other);
+	};
+	change();
+	await expectDone(
+		["project", "add", "acme/moving", "--repository", source],
+		place.env,
+	);
+	const added = await withDatabase(place.url, (database) =>
+		database.query<{ id: number; events: number; boards: number }>(
+			"select (select id from projects where path = 'moving') as id, (select count(*) from audit_events) as events, (select count(*) from boards) as boards",
+		),
+	);
+	const [{ id, events, boards } = { id: 0, events: 0, boards: 0 }] = added;
+
+	const server = start(["serve"], place.env);
+	const url = await server.url();
+	let going = true;
+	const until = async (work: () => Promise<unknown>, most = 500) => {
+		let times = 0;
+		while (going && times < most) {
+			await work();
+			times++;
+		}
+		return times;
+	};
+	const working = Promise.all([
+		...Array.from({ length: 2 }, () =>
+			until(async () => {
+				const answer = await fetch(
+					`${url}/api/v4/projects/acme%2Frocket/boards?name=New`,
+					{ method: "POST", headers: { "Private-Token": "ada-token" } },
+				);
+				expect(answer.status).toBe(201);
+				await answer.arrayBuffer();
+			}),
+		),
+		until(async () => {
+			change();
+			const { code, err } = await run(
+				["project", "fetch", "acme/moving"],
+				place.env,
+			);
+			expect({
+				code,
+				err: err.replace(/Waiting for a backup.*\n/, ""),
+			}).toEqual({ code: 0, err: "" });
+			fetches++;
+		}),
+		until(
+			() =>
+				expectDone(
+					[
+						...["project", "add", `acme/new-${++projects}`],
+						...["--repository", source],
+					],
+					place.env,
+				),
+			5,
+		),
+	]);
+	const backups: string[] = [];
+	for (let at = 0; at < 2; at++) {
+		const before = fetches;
+		await expect
+			.poll(() => fetches, { timeout: 60_000 })
+			.toBeGreaterThan(before);
+		const backup = fresh("backup");
+		const { code } = await run(["backup", backup], place.env);
+		expect(code).toBe(0);
+		backups.push(backup);
+	}
+	going = false;
+	expect(Math.min(...(await working))).toBeGreaterThan(0);
+	await server.stop();
+
+	const seen: number[] = [];
+	for (const backup of backups) {
+		const other = placeAt(await bareDatabase());
+		await expectDone(["restore", backup], other.env);
+		await withDatabase(other.url, async (database) => {
+			const [counted] = await database.query<{
+				boards: number;
+				events: number;
+			}>(
+				"select (select count(*) from boards) as boards, (select count(*) from audit_events) as events",
+			);
+			// Each has its audit event.
+			expect((counted?.events ?? 0) - events).toBe(
+				(counted?.boards ?? 0) - boards,
+			);
+			seen.push(counted?.boards ?? 0);
+			const projects = await database.query<{
+				id: number;
+				default_branch: string | null;
+			}>("select id, default_branch from projects order by id");
+			await expectSound(other.repositories);
+			const repositories = await repositoriesIn(other.repositories);
+			expect(repositories.map(({ name }) => name).sort()).toEqual(
+				projects.map((project) => `${project.id}.git`).sort(),
+			);
+			for (const { id: project, default_branch } of projects) {
+				if (default_branch === null) continue;
+				const repository = repositories.find(
+					({ name }) => name === `${project}.git`,
+				);
+				expect(repository?.head).toBe(`ref: refs/heads/${default_branch}\n`);
+				expect(repository?.refs).toContain(`refs/heads/${default_branch}`);
+			}
+			const moving = repositories.find(({ name }) => name === `${id}.git`);
+			expect(moving?.refs.split("\n")).toHaveLength(1);
+		});
+	}
+	expect(seen).toEqual([...new Set(seen)].sort((a, b) => a - b));
+}, 300_000);
