@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { cp } from "node:fs/promises";
+import { cpSync } from "node:fs";
 import { inject } from "vitest";
 import { connect, type Database } from "../server/postgres/database.ts";
 
@@ -20,7 +20,8 @@ export function createDatabase(): Promise<TestDatabase> {
 export async function createDemoDatabase(
 	repositories: string,
 ): Promise<TestDatabase> {
-	await cp(inject("demoRepositories"), repositories, { recursive: true });
+	// Native, and a quarter of the time of `cp`.
+	cpSync(inject("demoRepositories"), repositories, { recursive: true });
 	return copyOf(inject("postgres").demo);
 }
 

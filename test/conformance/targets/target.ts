@@ -1,4 +1,4 @@
-import { request as httpRequest } from "node:http";
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 /** The origin of links and of every client's requests, the same for all targets. */
@@ -22,53 +22,67 @@ export interface RunningTarget {
 	stop(): Promise<void>;
 }
 
-/** The original fetch, before MSW replaces it. */
-const nativeFetch = globalThis.fetch;
+/** Keeps connections, as `fetch` does. */
+const agent = new Agent({ keepAlive: true });
 
-/** Sends a request for the common origin to a port of this machine. */
+/**
+ * Sends a request for the common origin to a port of this machine, and reads the whole response. Not by `fetch`, which
+ * takes a third of the time of a case, refuses a wrong Content-Length, and is replaced by MSW.
+ */
 export async function fetchFrom(
 	port: number,
 	request: Request,
 	pathFor: (path: string) => string = (path) => path,
 ): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
-	const url = `http://127.0.0.1:${port}${pathFor(pathname)}${search}`;
-	if (announcesLength(request)) return fetchAnnounced(url, request);
 	const { method, headers, signal } = request;
+	const announced = announcesLength(request);
 	// A whole body is sent with its length instead of chunked, as by most clients.
 	const body = request.body && (await request.bytes());
-	return nativeFetch(url, { method, headers, signal, body });
+	signal.throwIfAborted();
+	return new Promise((resolve, reject) => {
+		const outgoing = httpRequest({
+			host: "127.0.0.1",
+			port,
+			path: pathFor(pathname) + search,
+			method,
+			headers: {
+				...(body && { "content-length": body.length }),
+				...Object.fromEntries(headers),
+			},
+			agent: announced ? false : agent,
+			signal,
+		});
+		const fail = (error: unknown) =>
+			reject(signal.aborted ? signal.reason : error);
+		outgoing.on("error", fail);
+		outgoing.on("response", (incoming) => {
+			readAll(incoming)
+				.then(resolve, fail)
+				.finally(() => {
+					if (announced) outgoing.destroy();
+				});
+		});
+		if (announced) outgoing.write(body ?? "");
+		else outgoing.end(body);
+	});
 }
 
-/** Whether a request sets its own Content-Length. `fetch` refuses a wrong one. */
+async function readAll(incoming: IncomingMessage): Promise<Response> {
+	const bytes = await buffer(incoming);
+	const { statusCode: status = 0, headersDistinct } = incoming;
+	const headers = Object.entries(headersDistinct).flatMap(
+		([name, values = []]) =>
+			values.map((value): [string, string] => [name, value]),
+	);
+	const isEmpty = status === 204 || status === 304;
+	return new Response(isEmpty ? null : new Uint8Array(bytes), {
+		status,
+		headers,
+	});
+}
+
+/** Whether a request sets its own Content-Length: its body may be shorter. */
 export function announcesLength({ headers }: Request): boolean {
 	return headers.has("content-length");
-}
-
-/** Sends a body shorter than its Content-Length, and reads the response. */
-async function fetchAnnounced(
-	url: string,
-	request: Request,
-): Promise<Response> {
-	const { method, headers } = request;
-	const body = await request.bytes();
-	return new Promise((resolve, reject) => {
-		const outgoing = httpRequest(
-			url,
-			{ method, headers: Object.fromEntries(headers), agent: false },
-			async (incoming) => {
-				const { statusCode = 0, headers } = incoming;
-				const bytes = await buffer(incoming);
-				outgoing.destroy();
-				resolve(
-					new Response(new Uint8Array(bytes), {
-						status: statusCode,
-						headers: headers as Record<string, string>,
-					}),
-				);
-			},
-		);
-		outgoing.on("error", reject);
-		outgoing.write(body);
-	});
 }
