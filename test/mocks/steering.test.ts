@@ -395,15 +395,15 @@ describe("rules", () => {
 			});
 		const caller = new AbortController();
 		const left = create("Launch", caller.signal);
-		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1));
+		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(1), 10_000);
 		const broken = create("Landing");
 		caller.abort();
 		await expect(left).rejects.toThrow("aborted");
-		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2));
+		await vi.waitFor(() => expect(begun).toHaveBeenCalledTimes(2), 10_000);
 		mocks.reset();
 		await expect(broken).rejects.toThrow("fetch failed");
 		goOn();
-		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2));
+		await vi.waitFor(() => expect(tooLate).toHaveBeenCalledTimes(2), 10_000);
 		// It neither blocks other writes nor runs concurrently with them.
 		expect((await create("Orbit")).status).toBe(201);
 		const names = mocks.world

@@ -81,7 +81,7 @@ async function withoutGit<T>(work: () => Promise<T>): Promise<T> {
 		return await Promise.race([
 			work(),
 			new Promise<never>((_, reject) =>
-				setTimeout(reject, 2000, new Error("git was asked")),
+				setTimeout(reject, 10_000, new Error("git was asked")),
 			),
 		]);
 	} finally {

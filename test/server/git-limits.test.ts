@@ -248,7 +248,7 @@ describe("large files", () => {
 		expect(commands()).toEqual([
 			expect.stringContaining(`bigFileThreshold=1m cat-file blob ${blob.id}`),
 		]);
-		await vi.waitFor(() => expect(children()).toEqual([]));
+		await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
 	});
 
 	it("end with the caller", async () => {
@@ -264,7 +264,7 @@ describe("large files", () => {
 				for (;;) if ((await pieces.next()).done) return;
 			})(),
 		).rejects.toThrow("gone");
-		await vi.waitFor(() => expect(children()).toEqual([]));
+		await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
 	});
 
 	it("end when the reader stops", async () => {
@@ -273,7 +273,7 @@ describe("large files", () => {
 			expect(piece.length).toBeGreaterThan(0);
 			break;
 		}
-		await vi.waitFor(() => expect(children()).toEqual([]));
+		await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
 	});
 
 	it("wait in line, and are refused where it is full", async () => {
@@ -378,10 +378,12 @@ describe("archives", () => {
 		});
 		const pieces = first[Symbol.asyncIterator]();
 		const begun = pieces.next();
-		await vi.waitFor(() =>
-			expect(() =>
-				crowded.archive(1, { commit, format: "tar", directory: "two" }),
-			).toThrow(/^503/),
+		await vi.waitFor(
+			() =>
+				expect(() =>
+					crowded.archive(1, { commit, format: "tar", directory: "two" }),
+				).toThrow(/^503/),
+			10_000,
 		);
 		await begun;
 		await pieces.return?.();
@@ -443,8 +445,10 @@ describe("archives", () => {
 				break;
 			}
 			const files = () => readdirSync(join(folder, "copies/archives"));
-			await vi.waitFor(() =>
-				expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
+			await vi.waitFor(
+				() =>
+					expect(files().filter((name) => name.endsWith(".part"))).toEqual([]),
+				10_000,
 			);
 		},
 	);
@@ -482,8 +486,9 @@ describe("archives", () => {
 				small.archive(1, { commit, format: "tar", directory: name }),
 			);
 		}
-		await vi.waitFor(() =>
-			expect(readdirSync(join(directory, "archives"))).toHaveLength(2),
+		await vi.waitFor(
+			() => expect(readdirSync(join(directory, "archives"))).toHaveLength(2),
+			10_000,
 		);
 		await small.close();
 	});

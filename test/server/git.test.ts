@@ -645,8 +645,8 @@ describe("git", () => {
 			process.env.PATH = `${bin}:${path}`;
 			try {
 				await expect(
-					runGit(["log"], { directory: made(1), timeout: 300, network }),
-				).rejects.toThrow("git log: timed out after 300 ms");
+					runGit(["log"], { directory: made(1), timeout: 1_000, network }),
+				).rejects.toThrow("git log: timed out after 1000 ms");
 				const left = Number(readFileSync(join(bin, "git.pid"), "utf8"));
 				// A child that inherited the pipe may be slow to exit.
 				if (network)

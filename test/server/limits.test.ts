@@ -1,5 +1,5 @@
 /** Overload and slow requests: each gets a response, and other requests are not affected. */
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { Services } from "../../server/domain/context.ts";
@@ -167,26 +167,32 @@ describe("a request that takes too long", () => {
 	});
 
 	it("may take longer once its answer has begun", async () => {
-		const { fetch, errors } = await start(
-			{
-				downloadRepositoryBlob: async (_, { signal }) => ({
-					type: "text/plain",
-					body: (async function* () {
-						yield Buffer.from("be");
-						await new Promise((resolve) => setTimeout(resolve, 300));
-						signal?.throwIfAborted();
-						yield Buffer.from("gun");
-					})(),
-				}),
-			},
-			{ requestTimeout: 100 },
-		);
-		expect(await (await fetch(raw)).text()).toBe("begun");
+		const later = Promise.withResolvers<void>();
+		const { fetch, errors } = await start({
+			downloadRepositoryBlob: async (_, { signal }) => ({
+				type: "text/plain",
+				body: (async function* () {
+					yield Buffer.from("be");
+					await later.promise;
+					signal?.throwIfAborted();
+					yield Buffer.from("gun");
+				})(),
+			}),
+		});
+		vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+		try {
+			const answer = await fetch(raw);
+			await vi.advanceTimersByTimeAsync(120_000);
+			later.resolve();
+			expect(await answer.text()).toBe("begun");
+		} finally {
+			vi.useRealTimers();
+		}
 		expect(errors).toEqual([]);
 	});
 
 	it("gets a 408 if its body does not arrive", async () => {
-		const { talk, fetch } = await start({}, { requestTimeout: 100 });
+		const { talk, fetch } = await start({}, { requestTimeout: 1_000 });
 		const line = await talk();
 		line.send(post(100, '{"name":'));
 		expect(await line.rest()).toMatch(
