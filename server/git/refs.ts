@@ -23,6 +23,9 @@ interface Git {
 	cache: FileStampCache<string>;
 }
 
+/** Codes of errors where no file has the name of a ref. */
+const noFile = ["ENOENT", "ENOTDIR", "EISDIR", "ENAMETOOLONG"];
+
 /** Full id of a ref's commit; undefined if there is none. */
 export async function findCommit(
 	git: Git,
@@ -78,7 +81,7 @@ function isSymbolic(file: string): boolean {
 		return !/^[0-9a-f]{40}\n?$/.test(readFileSync(file, "latin1"));
 	} catch (error) {
 		const { code = "" } = error as NodeJS.ErrnoException;
-		return !["ENOENT", "ENOTDIR", "EISDIR"].includes(code);
+		return !noFile.includes(code);
 	}
 }
 
@@ -170,7 +173,7 @@ async function findRef(
 	const read = (path: string) =>
 		readFile(join(repository, path)).catch(
 			(error: NodeJS.ErrnoException): undefined => {
-				if (!["ENOENT", "ENOTDIR", "EISDIR"].includes(error.code ?? ""))
+				if (!noFile.includes(error.code ?? ""))
 					throw new UnreadableObject(repository, path, error.message);
 			},
 		);
