@@ -93,7 +93,7 @@ async function play(): Promise<void> {
 	await sleep(1_000);
 	await onServer(standby, "select pg_promote()");
 	load.mark("the standby is promoted");
-	await sleep(4_000);
+	await until("all requests succeed again", async () => load.isServed(1_000));
 	const settled = load.mark("the end");
 	await sleep(2_000);
 	await load.stop();

@@ -50,6 +50,16 @@ export class Load {
 		return at;
 	}
 
+	/** Whether there were writes in the last milliseconds, and no request failed. */
+	isServed(milliseconds: number): boolean {
+		const since = performance.now() - milliseconds;
+		const last = this.#outcomes.filter(({ at }) => at > since);
+		return (
+			last.some(({ kind }) => kind === "write") &&
+			!last.some(({ error }) => error)
+		);
+	}
+
 	/** Writes and immediately reads the result, most likely through the other server. */
 	async #write(): Promise<void> {
 		while (!this.#ending) {
