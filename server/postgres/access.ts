@@ -6,9 +6,16 @@ import type {
 	PlaceRecord,
 } from "../domain/access-store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
-import { jsonFields } from "./fields.ts";
+import { fields, jsonFields, type RowOf } from "./fields.ts";
 import { groupFields } from "./groups.ts";
-import { placeFields, placeOf, projectFields } from "./projects.ts";
+import {
+	type ProjectRow,
+	placeFields,
+	placeOf,
+	projectFields,
+	projectOf,
+	projectSelection,
+} from "./projects.ts";
 import type { Queryable } from "./query.ts";
 import { sql } from "./statement.ts";
 import type { Tables } from "./tables.ts";
@@ -148,21 +155,31 @@ const loaders = {
 	},
 };
 
-/** A user's own levels in several places, shares included. */
-const levelsIn = (name: string, place: Place) =>
-	sql<
-		{ user: number; today: string; ids: number[] },
-		PlaceRow & { level: number }
-	>(
+/** A user's own levels in several places, shares included. With columns: as JSON, 5,000 projects take half as long again. */
+const levelsIn = <Row>(
+	name: string,
+	place: Place,
+	columns: readonly string[],
+) =>
+	sql<{ user: number; today: string; ids: number[] }, Row & { level: number }>(
 		name,
 		reason,
 		(p) =>
-			`select ${place.parts}, coalesce(greatest(${direct(place, p)}, ${throughShares(place, p)}), 0) as level
+			`select ${columns.join(", ")}, coalesce(greatest(${direct(place, p)}, ${throughShares(place, p)}), 0) as level
 			from users u join ${place.from} ${place.id} = any(${p("ids")}) where u.id = ${p("user")}`,
 	);
 
-const levelsInProjects = levelsIn("projects.levels", project);
-const levelsInGroups = levelsIn("groups.levels", group);
+const levelsInProjects = levelsIn<ProjectRow>(
+	"projects.levels",
+	project,
+	projectSelection,
+);
+const groupColumns = fields("namespaces", "n", groupFields);
+const levelsInGroups = levelsIn<RowOf<typeof groupColumns>>(
+	"groups.levels",
+	group,
+	groupColumns.columns,
+);
 
 export function accessStore(db: Queryable): AccessStore {
 	async function levelIn(
@@ -213,23 +230,24 @@ export function accessStore(db: Queryable): AccessStore {
 
 		async projects(ids, user, today) {
 			const rows = await levelsInProjects(db, { user, today, ids: [...ids] });
-			return rows.flatMap((row) => {
-				const project = projectOf(row);
-				return project ? [{ project, level: row.level }] : [];
-			});
+			return rows.map((row) => ({
+				project: projectOf(row),
+				level: row.level,
+			}));
 		},
 
 		async groups(ids, user, today) {
 			const rows = await levelsInGroups(db, { user, today, ids: [...ids] });
-			return rows.flatMap(({ namespaces: group, level }) =>
-				group ? [{ group, level }] : [],
-			);
+			return rows.map((row) => ({
+				group: groupColumns.read(row),
+				level: row.level,
+			}));
 		},
 	};
 }
 
 function callerOf(row: CallerRow): CallerRecord {
-	const project = projectOf(row);
+	const project = projectIn(row);
 	const group = row.namespaces;
 	return {
 		token: tokenPart.read(row.tokens),
@@ -241,7 +259,7 @@ function callerOf(row: CallerRow): CallerRecord {
 	};
 }
 
-function projectOf({
+function projectIn({
 	projects,
 	namespaces,
 }: PlaceRow): ProjectRecord | undefined {
