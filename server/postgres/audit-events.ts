@@ -185,7 +185,8 @@ const pageSince = query<
 
 /**
  * Whether reading all events of the entity through its index is cheaper than reading all events from the lowest id on
- * through the block range index. The latter costs four times as much per row and reads some 4,000 rows more.
+ * through the block range index. The latter costs four times as much per row and reads some 4,000 rows more: for an entity
+ * with one of 200 among 400,000 events, 3.3 ms instead of 0.4, and 19 instead of 0.9 at an offset of 400.
  */
 function isSparse(
 	{ entity_type, entity_id }: AuditFilter,
@@ -196,7 +197,10 @@ function isSparse(
 	return (highest * count) / distance < 4 * (distance + 4000);
 }
 
-/** Conditions that match the expressions of the block range (BRIN) index. */
+/**
+ * Conditions that match the expressions of the block range (BRIN) index. With plain columns, Postgres reads 55,000 of the
+ * 100,000 events of plans.test.ts through another index for a page that this one finds in 4,000.
+ */
 const inBlocks = {
 	created_after: "greatest(created_at, '-infinity') >= ?",
 	created_before: "greatest(created_at, '-infinity') <= ?",
