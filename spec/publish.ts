@@ -36,7 +36,10 @@ export function publish(
 				...rest,
 			};
 			constrainBody(published, source);
-			if (source.requestBody) acceptForms(published, source.requestBody);
+			if (source.requestBody) {
+				Object.values(source.requestBody.content).forEach(nameExamples);
+				acceptForms(published, source.requestBody);
+			}
 			addEntityTags(item[method], method);
 			for (const parameter of source.parameters ?? []) tidyParameter(parameter);
 			if (operation?.paged) boundPages(source.parameters ?? []);

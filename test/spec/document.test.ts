@@ -52,6 +52,17 @@ it("every operation has a summary of its own", () => {
 	);
 });
 
+it("the keys of examples are identifiers", () => {
+	const keys: string[] = [];
+	JSON.stringify(document, (key, value) => {
+		if (key === "examples" && !Array.isArray(value))
+			keys.push(...Object.keys(value));
+		return value;
+	});
+	expect(keys).toContain("on_several_lines");
+	expect(keys.filter((key) => !/^[A-Za-z]\w*$/.test(key))).toEqual([]);
+});
+
 it("the document is below 300,000 bytes", () => {
 	expect(Buffer.byteLength(text)).toBeLessThan(300_000);
 });
