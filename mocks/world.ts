@@ -290,7 +290,7 @@ function snippetView(
 			return version.files.map(({ path, blob_id }) => ({
 				file_path: path,
 				content: new TextDecoder().decode(
-					rows.snippetBlobs.get(blobKey(row.id, blob_id)),
+					rows.snippetBlobs.get(blobKey(row.id, blob_id))?.content,
 				),
 			}));
 		},

@@ -26,7 +26,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 	function keep(snippetId: number, { blobs, ...version }: NewVersion) {
 		addChild(snippetVersions, snippetId, version);
 		for (const { id, content } of blobs) {
-			snippetBlobs.set(blobKey(snippetId, id), content);
+			snippetBlobs.set(blobKey(snippetId, id), { content });
 		}
 	}
 
@@ -115,7 +115,7 @@ export function createSnippets({ tables, nextId }: View): SnippetStore {
 		},
 
 		async content(snippetId, blobId) {
-			return snippetBlobs.get(blobKey(snippetId, blobId));
+			return snippetBlobs.get(blobKey(snippetId, blobId))?.content;
 		},
 
 		async userAgentDetail(snippetId) {

@@ -49,14 +49,17 @@ interface MemoryOptions {
 	sha1: Sha1;
 	/** Users that are signed in without a token of their own. */
 	sessions?: Sessions;
+	/** Repositories that are not declared, by path. */
+	histories?: ReadonlyMap<string, History> | undefined;
 }
 
 export function createMemoryStores({
 	sha1,
 	sessions = new Map(),
+	histories: declared,
 }: MemoryOptions): MemoryStores {
 	const database = createDatabase();
-	const repositories = createMemoryRepositories({ sha1 });
+	const repositories = createMemoryRepositories({ sha1, declared });
 	const { histories } = repositories;
 	const rateLimits = createRateLimits();
 	const { windows } = rateLimits;

@@ -54,6 +54,11 @@ export type IssueRow = Omit<IssueRecord, keyof Noted>;
 export type MergeRequestRow = Omit<MergeRequestRecord, keyof Noted>;
 export type EpicRow = Omit<EpicRecord, keyof Noted>;
 
+/** An interface, because older compilers can't read the bytes' type as it is inferred. */
+interface SnippetBlob {
+	content: Uint8Array;
+}
+
 type SnippetVersion = Omit<NewVersion, "blobs">;
 
 /** A note with the ids of its author and resolver. */
@@ -114,7 +119,7 @@ export function emptyRows() {
 		/** Versions by snippet, oldest first. */
 		snippetVersions: new Map<number, readonly SnippetVersion[]>(),
 		/** Contents by `blobKey`. */
-		snippetBlobs: new Map<string, Uint8Array>(),
+		snippetBlobs: new Map<string, SnippetBlob>(),
 		issues: new Map<number, IssueRow>(),
 		/** Issues by project. */
 		projectIssues: new Map<number, readonly number[]>(),
