@@ -182,7 +182,13 @@ function mocksOf(service: Service, options: MocksOptions): Mocks {
 				{
 					method,
 					url: pathname + search,
-					headers: Object.fromEntries(request.headers),
+					headers: Object.fromEntries(
+						Array.from(request.headers, ([name, value]) => [
+							// happy-dom keeps the case.
+							name.toLowerCase(),
+							value,
+						]),
+					),
 					body: bodyOf(request),
 					address: "127.0.0.1",
 					signal,

@@ -33,7 +33,9 @@ export function answerOf(
 /** Headers by camel-case name: `X-Total` becomes `xTotal`. Integer headers become numbers, empty ones are left out. */
 function typedHeaders(headers: Headers): Record<string, unknown> {
 	const typed: Record<string, unknown> = {};
-	headers.forEach((text, name) => {
+	headers.forEach((text, sent) => {
+		// happy-dom keeps the case.
+		const name = sent.toLowerCase();
 		const value = integerHeaders.includes(name)
 			? Number.parseInt(text, 10)
 			: text;
