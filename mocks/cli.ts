@@ -13,7 +13,7 @@ async function main(): Promise<void> {
 		console.log(`forgekit-mock ${mockUsage}\n\n${mockDetails}`);
 		return;
 	}
-	await runMock(values, readWorld);
+	await runMock(values, async (file) => ({ world: await readWorld(file) }));
 }
 
 async function readWorld(file: string): Promise<World> {

@@ -4,6 +4,7 @@ import type { World } from "../generated/world.ts";
 import { controlRoot } from "./control.ts";
 import { createMocks } from "./fetch.ts";
 import { serve } from "./serve.ts";
+import type { ServiceOptions } from "./service.ts";
 
 /** Options of the command, for `parseArgs`. */
 export const mockOptions = {
@@ -24,20 +25,26 @@ export type MockValues = { [Name in keyof typeof mockOptions]?: string };
 
 /**
  * Serves until SIGINT, SIGTERM or SIGHUP.
- * @param readWorld - Reads a world file
+ * @param readWorld - Reads a world file, and the repositories that it names by path
  * @throws {Error} with a message of one line for the user
  */
 export async function runMock(
 	values: MockValues,
-	readWorld: (file: string) => Promise<World>,
+	readWorld: (
+		file: string,
+	) => Promise<Pick<ServiceOptions, "histories"> & { world: World }>,
 ): Promise<void> {
 	const port = portOf(values.port ?? "3000");
-	const world = values.world ? await readWorld(values.world) : demoWorld;
-	const mocks = createMocks({
-		world,
+	const source = values.world
+		? await readWorld(values.world)
+		: { world: demoWorld };
+	const { world } = source;
+	const settings: ServiceOptions = {
+		...source,
 		...(values.seed !== undefined && { seed: values.seed }),
 		...(values["signed-in-as"] && { signedInAs: values["signed-in-as"] }),
-	});
+	};
+	const mocks = createMocks(settings);
 	const { host = "127.0.0.1" } = values;
 	const allowedHosts = values["allowed-hosts"]?.split(",") ?? [];
 	const options = { mocks, port, host, allowedHosts };

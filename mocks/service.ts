@@ -16,6 +16,7 @@ import { tokenOf } from "../server/domain/pipeline/admit.ts";
 import { parseQuery } from "../server/domain/pipeline/form-body.ts";
 import { queryOf } from "../server/domain/pipeline/headers.ts";
 import { createRateCounters } from "../server/domain/rate-limits/counters.ts";
+import type { History } from "../server/domain/repository/history.ts";
 import { loadWorld } from "../server/domain/world.ts";
 import { isCertificate } from "./certificate.ts";
 import { textOf } from "./git/bytes.ts";
@@ -71,6 +72,12 @@ export interface MocksOptions {
 	journal?: number;
 }
 
+/** With what only the command `forgekit mock` can give. */
+export interface ServiceOptions extends MocksOptions {
+	/** Repositories that the world names by path, by that path. */
+	histories?: ReadonlyMap<string, History>;
+}
+
 /** All state that a snapshot saves, except the signed-in user. */
 export interface Moment {
 	stores: StoresSnapshot;
@@ -117,7 +124,7 @@ export class Service {
 	readonly errors: unknown[] = [];
 	/** The signed-in user, for requests without a token. */
 	user: string | undefined;
-	readonly #options: MocksOptions;
+	readonly #options: ServiceOptions;
 	readonly #world: World;
 	readonly #clock: Required<MocksOptions>["clock"];
 	#firstTime: number;
@@ -126,10 +133,7 @@ export class Service {
 	readonly #random: ReturnType<typeof createRandom>;
 	/** Usernames by digest of their session's token. */
 	readonly #sessions = new Map<string, string>();
-	readonly #stores = createMemoryStores({
-		sha1: hash.sha1,
-		sessions: this.#sessions,
-	});
+	readonly #stores: ReturnType<typeof createMemoryStores>;
 	readonly #settings: Omit<Settings, "externalUrl">;
 	readonly #rateCounters = createRateCounters();
 	readonly #servicesByUrl = new Map<string, Services>();
@@ -138,9 +142,14 @@ export class Service {
 	#loading: Promise<void> | undefined;
 
 	/** @param start - The initial state; by default the world is loaded */
-	constructor(options: MocksOptions, start?: () => Promise<Moment>) {
+	constructor(options: ServiceOptions, start?: () => Promise<Moment>) {
 		const { world = demoWorld, seed = 0, clock = defaultClock } = options;
 		this.#options = options;
+		this.#stores = createMemoryStores({
+			sha1: hash.sha1,
+			sessions: this.#sessions,
+			histories: options.histories,
+		});
 		this.#initial = start ?? (() => this.#loaded());
 		this.#world = world;
 		this.#clock = clock;
@@ -266,7 +275,12 @@ export class Service {
 	async #loadWorld(): Promise<Moment> {
 		const clock =
 			typeof this.#clock === "function" ? this.#clock : () => this.#firstTime;
-		await loadWorld(this.#world, { ...this.#services(), clock });
+		const { histories } = this.#options;
+		await loadWorld(
+			this.#world,
+			{ ...this.#services(), clock },
+			histories && { resolvePath: (path) => path },
+		);
 		return this.#moment();
 	}
 

@@ -28,6 +28,7 @@ import type {
 	AuthorRecord,
 	ChangeRecord,
 	DifferencesRecord,
+	RepositorySource,
 	RepositoryStore,
 	TreeEntryRecord,
 } from "../../server/domain/repository/store.ts";
@@ -47,8 +48,11 @@ export interface MemoryRepositories extends RepositoryStore {
 /** Repositories built from declared histories, with the same object ids as in git. */
 export function createMemoryRepositories({
 	sha1,
+	declared,
 }: {
 	sha1: Sha1;
+	/** Repositories by path. */
+	declared?: ReadonlyMap<string, History> | undefined;
 }): MemoryRepositories {
 	const histories = new Map<number, History>();
 
@@ -98,12 +102,10 @@ export function createMemoryRepositories({
 			if (histories.has(projectId)) {
 				throw new Error(`Project ${projectId} already has a repository.`);
 			}
-			if (!("commits" in source)) {
-				throw new Error(
-					"The mocks can't read repositories from disk or from a URL; declare the history as `commits`.",
-				);
-			}
-			const history = buildHistory(source.commits, sha1);
+			const history =
+				"commits" in source
+					? buildHistory(source.commits, sha1)
+					: readBefore(source, declared);
 			histories.set(projectId, history);
 			return summarize(history);
 		},
@@ -224,6 +226,18 @@ async function withAttributes(
 ): Promise<DifferencesRecord> {
 	const attributes = attributesOfDiffs(history)?.id;
 	return { ...(await withinLimits(changes)), attributes };
+}
+
+/** @throws if it was not */
+function readBefore(
+	source: RepositorySource,
+	declared: ReadonlyMap<string, History> | undefined,
+): History {
+	const history = "path" in source ? declared?.get(source.path) : undefined;
+	if (history) return history;
+	throw new Error(
+		"The mocks can't read repositories from disk or from a URL; declare the history as `commits`.",
+	);
 }
 
 function treeAt(

@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { type MockValues, runMock } from "../../mocks/command.ts";
 import { CommandError, messageOf } from "./errors.ts";
 
@@ -6,7 +7,9 @@ export async function mock(values: MockValues): Promise<void> {
 	try {
 		await runMock(values, async (file) => {
 			const { readWorld } = await import("./world-file.ts");
-			return readWorld(file);
+			const { readHistories } = await import("./histories.ts");
+			const world = await readWorld(file);
+			return { world, histories: await readHistories(world, dirname(file)) };
 		});
 	} catch (error) {
 		throw error instanceof CommandError

@@ -1,0 +1,83 @@
+/** Reads the repositories that a world names by path, for a mock, which holds them in memory. */
+import { existsSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import type { World } from "../../generated/world.ts";
+import type { History } from "../domain/repository/history.ts";
+import type { GitObject, ObjectType } from "../domain/repository/objects.ts";
+import { fill } from "../git/copies.ts";
+import { runGit } from "../git/git.ts";
+import { CommandError, messageOf } from "./errors.ts";
+
+/** Bytes of all objects of a repository. */
+const maximumSize = 2 ** 30;
+
+/**
+ * @param folder - Of the world file, to which paths are relative
+ * @returns by the path as the world names it
+ * @throws {CommandError}
+ */
+export async function readHistories(
+	{ projects = [] }: World,
+	folder: string,
+): Promise<Map<string, History>> {
+	const histories = new Map<string, History>();
+	for (const { repository } of projects) {
+		if (!repository || !("path" in repository)) continue;
+		const { path } = repository;
+		if (histories.has(path)) continue;
+		histories.set(path, await readHistory(resolve(folder, path)));
+	}
+	return histories;
+}
+
+async function readHistory(path: string): Promise<History> {
+	const directory = await mkdtemp(join(tmpdir(), "forgekit-mock-"));
+	try {
+		// A copy has been checked by git, and is the same for a bundle.
+		await fill(directory, { path });
+		if (existsSync(join(directory, "shallow"))) {
+			throw new Error("its history is not complete (a shallow clone)");
+		}
+		const [names, head, objects] = await Promise.all([
+			runGit(["for-each-ref", "--format=%(objectname) %(refname)"], {
+				directory,
+			}),
+			runGit(["symbolic-ref", "HEAD"], { directory }),
+			runGit(["cat-file", "--batch-all-objects", "--batch"], {
+				directory,
+				maximumOutput: maximumSize,
+			}),
+		]);
+		const refs = names.toString().split("\n").filter(Boolean);
+		return {
+			objects: parseObjects(objects),
+			refs: new Map(refs.map((line) => [line.slice(41), line.slice(0, 40)])),
+			head: head.toString().trim(),
+		};
+	} catch (error) {
+		throw new CommandError(
+			`${path} cannot be read as a git repository: ${messageOf(error)}`,
+		);
+	} finally {
+		await rm(directory, { recursive: true, force: true });
+	}
+}
+
+/** Each object follows a line `<id> <type> <size>`, and ends in a line break. */
+function parseObjects(output: Buffer): Map<string, GitObject> {
+	const objects = new Map<string, GitObject>();
+	let at = 0;
+	while (at < output.length) {
+		const start = output.indexOf("\n", at) + 1;
+		const line = output.toString("latin1", at, start - 1);
+		const [id = "", type, size] = line.split(" ");
+		const end = start + Number(size);
+		// Not a Buffer, whose slices are no copies.
+		const body = new Uint8Array(output.subarray(start, end));
+		objects.set(id, { id, type: type as ObjectType, body });
+		at = end + 1;
+	}
+	return objects;
+}
