@@ -18,6 +18,7 @@ import { serve } from "../../mocks/serve.ts";
 import { freePort } from "../../server/free-port.ts";
 import { launch, program } from "../browser/chromium.ts";
 import { type Installed, install, root } from "./installed.ts";
+import { code, readme } from "./readme.ts";
 
 if (!program) {
 	console.warn("CHROMIUM names no browser: recipes for one are not tried.");
@@ -27,23 +28,6 @@ const browserArguments = [
 	"--disable-component-update",
 	"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
-
-const readme = await readFile(join(root, "mocks", "README.md"), "utf8");
-
-/** Code of the README under a heading, or of the named file. */
-function code(heading: string, file?: string): string {
-	const [, section = ""] = readme.split(new RegExp(`^#+ ${heading}\n`, "m"));
-	const [own = ""] = section.split(/^#+ .*\n(?!.*```)/m);
-	const blocks = [...own.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
-		([, block = ""]) => block,
-	);
-	const found = file
-		? blocks.find((block) => block.split("\n", 1)[0]?.includes(file))
-		: blocks[0];
-	if (!found)
-		throw new Error(`The README has no ${file ?? "code"} below ${heading}.`);
-	return found;
-}
 
 let project: Installed;
 beforeAll(async () => {

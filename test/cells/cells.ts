@@ -1,0 +1,129 @@
+/** The toolchains in which the packed tarballs are tried; docs/compatibility.md lists them. */
+import { readFileSync } from "node:fs";
+
+const { devDependencies } = JSON.parse(
+	readFileSync(new URL("../../package.json", import.meta.url), "utf8"),
+);
+
+/** A package in the version that this repository tests with. */
+function own(name: string, as = name): string {
+	const version: string = devDependencies[name];
+	return version.startsWith("npm:")
+		? `${as}@${version}`
+		: `${as}@npm:${name}@${version}`;
+}
+
+/** Projects that have the tarballs and these packages. */
+export const projects = {
+	vitest3: [
+		"node20@npm:node@20.20.2",
+		"vitest@3.2.7",
+		"jsdom@26.1.0",
+		own("msw2", "msw"),
+	],
+	vitest5: [
+		"node22@npm:node@22.23.3",
+		"node24@npm:node@24.21.0",
+		own("vitest"),
+		own("vite"),
+		"jsdom@31.0.1",
+		"happy-dom@21.0.4",
+		own("msw"),
+	],
+	jest: [
+		"node24@npm:node@24.21.0",
+		"jest@30.5.2",
+		"@babel/plugin-transform-modules-commonjs@8.1.2",
+		"@babel/plugin-transform-dynamic-import@8.0.1",
+		own("msw"),
+	],
+	types: [
+		"typescript54@npm:typescript@5.4.5",
+		own("typescript7"),
+		own("@types/node"),
+		own("msw2", "msw"),
+	],
+} satisfies Record<string, string[]>;
+
+export interface Cell {
+	name: string;
+	project: keyof typeof projects;
+	/** Package of the Node that runs it; by default this one. */
+	node?: string;
+	/** Arguments of Node. */
+	run: readonly string[];
+}
+
+function vitest(
+	project: "vitest3" | "vitest5",
+	node: string,
+	environment: string,
+): Pick<Cell, "project" | "node" | "run"> {
+	const program = "node_modules/vitest/vitest.mjs";
+	// Long, for machines under load.
+	const options = ["--environment", environment, "--testTimeout", "60000"];
+	return { project, node, run: [program, "run", ...options] };
+}
+
+const jest = "node_modules/jest/bin/jest.js";
+
+function tsc(compiler: string): Pick<Cell, "project" | "run"> {
+	const program = `node_modules/${compiler}/bin/tsc`;
+	return { project: "types", run: [program, "--project", "tsconfig.json"] };
+}
+
+export const cells: readonly Cell[] = [
+	{
+		name: "Node 20, Vitest 3, MSW 2",
+		...vitest("vitest3", "node20", "node"),
+	},
+	{
+		name: "Node 20, Vitest 3, MSW 2, jsdom 26",
+		...vitest("vitest3", "node20", "jsdom"),
+	},
+	{
+		name: "Node 22, Vitest 5, MSW 3",
+		...vitest("vitest5", "node22", "node"),
+	},
+	{
+		name: "Node 22, Vitest 5, MSW 3, jsdom 31",
+		...vitest("vitest5", "node22", "jsdom"),
+	},
+	{
+		name: "Node 22, Vitest 5, MSW 3, happy-dom 21",
+		...vitest("vitest5", "node22", "happy-dom"),
+	},
+	{
+		name: "Node 24, Vitest 5, MSW 3",
+		...vitest("vitest5", "node24", "node"),
+	},
+	{
+		name: "Node 24, Vitest 5, MSW 3, jsdom 31",
+		...vitest("vitest5", "node24", "jsdom"),
+	},
+	{
+		name: "Node 24, Vitest 5, MSW 3, happy-dom 21",
+		...vitest("vitest5", "node24", "happy-dom"),
+	},
+	{
+		name: "Jest 30, ES modules, MSW 3",
+		project: "jest",
+		node: "node24",
+		// The other recipe has a file of settings.
+		run: [
+			"--experimental-vm-modules",
+			jest,
+			"--config",
+			"{}",
+			"boards.test.js",
+		],
+	},
+	{
+		name: "Jest 30, CommonJS",
+		project: "jest",
+		node: "node24",
+		run: [jest, "--config", "jest.config.cjs", "boards.test.cjs"],
+	},
+	{ name: "TypeScript 5.4, MSW 2", ...tsc("typescript54") },
+	{ name: "TypeScript 7, MSW 2", ...tsc("typescript7") },
+];
