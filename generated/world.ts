@@ -517,7 +517,7 @@ export type WorldFeatureLevel = "enabled" | "private" | "disabled";
 /** Where the content of a repository comes from. */
 export type WorldRepository = WorldRepositoryPath | WorldRepositoryCommits;
 
-/** A repository that is there already. Only a server can read it, not a mock. */
+/** A repository that is there already. A server can read it, and `forgekit mock`; other mocks can not. */
 export interface WorldRepositoryPath {
 	/** A git repository or bundle on this machine, relative to the folder of the world file. It is copied. */
 	path: string;
