@@ -1,4 +1,5 @@
 /** The body of a request, as rules and routes see it. */
+import { concat } from "../server/domain/repository/objects.ts";
 
 /** See `Call.body`. */
 export async function bodyValueOf(
@@ -54,16 +55,7 @@ export function textOf(bytes: Uint8Array): string | undefined {
 
 export function joined(pieces: readonly Uint8Array[]): Uint8Array {
 	const [only] = pieces;
-	if (only && pieces.length === 1) return only;
-	const whole = new Uint8Array(
-		pieces.reduce((sum, { length }) => sum + length, 0),
-	);
-	let at = 0;
-	for (const piece of pieces) {
-		whole.set(piece, at);
-		at += piece.length;
-	}
-	return whole;
+	return only && pieces.length === 1 ? only : concat(pieces);
 }
 
 export async function* piecesOf(
