@@ -99,7 +99,10 @@ async function start(
 	closers.push(open.close);
 	shutdown.throwIfAborted();
 	// A connection of its own: a busy pool does not look like an outage.
-	const watch = connect({ url: open.url, pool: 1, cancellable: currentScope });
+	const watch = connect({
+		...{ url: open.url, pool: 1, cancellable: currentScope },
+		timeline: open.database.timeline,
+	});
 	closers.push(watch.close);
 	const standbys = await openStandbys(configured, open.database);
 	if (standbys) closers.push(standbys.close);

@@ -2,6 +2,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import { hostOf } from "./hosts.ts";
+import { type Timeline, timelineOfPrimary } from "./replication.ts";
 import { types } from "./types.ts";
 
 /** `any`: for health checks. */
@@ -27,6 +28,8 @@ export class Client extends pg.Client {
 	readonly #socket: Socket;
 	/** Id of the backend process, for `pg_cancel_backend`. */
 	backend = 0;
+	/** Of its server, if that is a primary; 0 where unknown. */
+	timeline = 0;
 	/** Why the pool must discard it. */
 	retired: unknown;
 	/** Resolves when a cancelled statement has ended; until then the connection stays out of the pool. */
@@ -59,13 +62,18 @@ export class Client extends pg.Client {
 
 	/**
 	 * Sets up the session of a new connection.
-	 * @throws where the server has another role
+	 * @param seen - With several hosts
+	 * @throws where the server has another role, or is a former primary
 	 */
-	async begin(role: Role, remoteApply: boolean): Promise<void> {
+	async begin(
+		role: Role,
+		remoteApply: boolean,
+		seen?: Timeline,
+	): Promise<void> {
 		const statements = [
 			...session,
 			...(remoteApply ? ["set synchronous_commit to remote_apply"] : []),
-			"select pg_is_in_recovery() as standby, pg_backend_pid() as backend",
+			`select pg_is_in_recovery() as standby, pg_backend_pid() as backend, ${seen ? timelineOfPrimary : 0} as timeline`,
 		];
 		const results: pg.QueryResult | pg.QueryResult[] = await this.query(
 			statements.join(";"),
@@ -76,5 +84,20 @@ export class Client extends pg.Client {
 		if (role !== "any" && role !== found) {
 			throw new Error(`${hostOf(this.url)} is a ${found}`);
 		}
+		if (!seen || found === "standby") return;
+		this.timeline = row.timeline;
+		if (this.timeline < seen.highest) throw new Error(this.#refusal(seen));
+		seen.highest = this.timeline;
+	}
+
+	/** Whether its server was the primary before another one was promoted. */
+	isFormer(seen: Timeline): boolean {
+		if (this.timeline === 0 || this.timeline >= seen.highest) return false;
+		this.retire(this.#refusal(seen));
+		return true;
+	}
+
+	#refusal({ highest }: Timeline): string {
+		return `primary ${hostOf(this.url)} refused: it is on timeline ${this.timeline}, and timeline ${highest} has begun: two primaries, or restored data (then restart the server)`;
 	}
 }

@@ -16,6 +16,7 @@ import {
 	queryOf,
 	type Transaction,
 } from "./query.ts";
+import type { Timeline } from "./replication.ts";
 import { transact } from "./transactions.ts";
 
 export interface Database extends Queryable {
@@ -25,6 +26,8 @@ export interface Database extends Queryable {
 	 * transaction begins, and takes a connection, with its first statement: until then `work` may wait for anything.
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+	/** To share with other connections to the same primary. */
+	readonly timeline: Timeline;
 	/** How busy the pools are. */
 	state(): PoolState;
 	/** Closes all sockets at once: statements in flight fail as in an outage. */
@@ -49,6 +52,8 @@ export interface ConnectOptions {
 	url: string;
 	/** Required role of the server; default: the primary. */
 	role?: Role;
+	/** The highest timeline seen, with several hosts: a primary on a lower one is refused. */
+	timeline?: Timeline;
 	/** Whether a commit waits until the synchronous standbys show it to readers. */
 	remoteApply?: boolean;
 	/** The most connections open at once, of which transactions leave a fifth to other statements; 10 unless given. */
@@ -72,6 +77,7 @@ export function connect({
 	url,
 	pool: most = 10,
 	role = "primary",
+	timeline = { highest: 0 },
 	remoteApply = false,
 	onQuery,
 	cancellable = () => undefined,
@@ -81,7 +87,15 @@ export function connect({
 	log = () => {},
 }: ConnectOptions): Database {
 	const timeouts = { acquireTimeout, cancelTimeout };
-	const pools = createPools({ url, role, remoteApply, most, log, ...timeouts });
+	const pools = createPools({
+		url,
+		role,
+		remoteApply,
+		most,
+		log,
+		timeline,
+		...timeouts,
+	});
 	const connections = createConnections(pools, {
 		cancellable,
 		onQuery,
@@ -100,6 +114,7 @@ export function connect({
 	}
 
 	return {
+		timeline,
 		query<Row>(query: string | Query, values?: readonly unknown[]) {
 			const whole = queryOf(query, values);
 			return retryOnce(STALE_STATEMENT, () => askOnce<Row>(whole));

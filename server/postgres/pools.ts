@@ -4,6 +4,7 @@ import { ApiError, unavailable } from "../domain/errors.ts";
 import { Client, type Role } from "./client.ts";
 import { Outage } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
+import type { Timeline } from "./replication.ts";
 
 /** A connection in use. */
 export type Lent = Client & pg.PoolClient;
@@ -30,6 +31,7 @@ interface PoolsOptions {
 	/** Milliseconds to wait for a server to close a connection. */
 	cancelTimeout: number;
 	log: (message: string) => void;
+	timeline: Timeline;
 }
 
 export function createPools(options: PoolsOptions): Pools {
@@ -40,7 +42,11 @@ export function createPools(options: PoolsOptions): Pools {
 	// for a busy one.
 	const connectTimeout = urls.length > 1 ? 2_000 : 10_000;
 	const pools = urls.map((one) =>
-		createPool({ ...options, url: one, open, connectTimeout }),
+		createPool({
+			...options,
+			...{ url: one, open, connectTimeout },
+			seen: urls.length > 1 ? options.timeline : undefined,
+		}),
 	);
 	/** The pool of the last successful connection. */
 	let current = 0;
@@ -55,6 +61,8 @@ export function createPools(options: PoolsOptions): Pools {
 			const busy = pool.waitingCount >= free;
 			const lent = pool.connect() as Promise<Lent>;
 			const client = await (busy ? withinAcquireTimeout(lent) : lent);
+			const former = client.isFormer(options.timeline);
+			if (former) log(String(client.retired));
 			if (client.retired === undefined) return client;
 			client.release(true);
 		}
@@ -133,7 +141,12 @@ function createPool({
 	log,
 	open,
 	connectTimeout,
-}: PoolsOptions & { open: Set<Client>; connectTimeout: number }): pg.Pool {
+	seen,
+}: PoolsOptions & {
+	open: Set<Client>;
+	connectTimeout: number;
+	seen: Timeline | undefined;
+}): pg.Pool {
 	const pool = new pg.Pool({
 		connectionString: url,
 		max: most,
@@ -149,7 +162,9 @@ function createPool({
 			const client = given as Client;
 			// PgBouncer lets a client in before it has a server for it.
 			const timer = setTimeout(() => client.cut(), connectTimeout);
-			await client.begin(role, remoteApply).finally(() => clearTimeout(timer));
+			await client
+				.begin(role, remoteApply, seen)
+				.finally(() => clearTimeout(timer));
 		},
 	});
 	pool.on("error", (error) => log(`idle connection lost: ${error.message}`));

@@ -4,6 +4,15 @@ import { type ConnectOptions, connect, type Database } from "./database.ts";
 import { Outage } from "./failures.ts";
 import { hostOf, hostUrls } from "./hosts.ts";
 import type { Query, Queryable } from "./query.ts";
+import {
+	askPrimary,
+	askStandby,
+	nameIn,
+	type PrimaryRow,
+	type StandbyRow,
+	SynchronousStandbys,
+} from "./replication.ts";
+import { only } from "./statement.ts";
 
 interface StandbysOptions
 	extends Pick<ConnectOptions, "pool" | "onQuery" | "cancellable" | "log"> {
@@ -37,6 +46,8 @@ export interface Standbys extends Queryable {
 }
 
 interface Standby extends StandbyState {
+	/** In `pg_stat_replication`; undefined until it has received something. */
+	name: string | undefined;
 	/** A separate connection, so that a busy pool does not look like an outage. */
 	probe: Database;
 	/** Why it is out of rotation, as logged. */
@@ -46,8 +57,27 @@ interface Standby extends StandbyState {
 /** Milliseconds between two checks of a standby that catches up. */
 const firstInterval = 5;
 
+const notSynchronous = "is not a synchronous standby of the primary";
+const notAllowed =
+	"the role cannot see the state of replication: grant pg_read_all_stats to it";
+
 /** SQLSTATEs of a read that conflicts with replay. */
 const conflicts = ["40001", "40P01"];
+
+function standbyAt(
+	url: string,
+	options: Omit<ConnectOptions, "url" | "role">,
+): Standby {
+	return {
+		host: hostOf(url),
+		database: connect({ ...options, url, role: "standby" }),
+		probe: connect({ url, role: "any", pool: 1 }),
+		healthy: false,
+		primary: false,
+		name: undefined,
+		problem: undefined,
+	};
+}
 
 /** Checks the standbys before it resolves, and then at each interval. */
 export async function connectStandbys({
@@ -61,27 +91,24 @@ export async function connectStandbys({
 	log = () => {},
 	...options
 }: StandbysOptions): Promise<Standbys> {
-	const standbys = (url ? hostUrls(url) : []).map(
-		(one): Standby => ({
-			host: hostOf(one),
-			database: connect({ ...options, url: one, role: "standby", log }),
-			probe: connect({ url: one, role: "any", pool: 1 }),
-			healthy: false,
-			primary: false,
-			problem: undefined,
-		}),
+	const standbys = (url ? hostUrls(url) : []).map((one) =>
+		standbyAt(one, { ...options, log }),
 	);
-	const primaryProbe = connect({ url: primaryUrl, pool: 1 });
+	const { timeline } = primary;
+	const primaryProbe = connect({ url: primaryUrl, pool: 1, timeline });
 	/** The primary's WAL position at the last check. */
 	let position: string | undefined;
-	/** Whether the primary had synchronous standbys at the last check. */
-	let synchronous = true;
+	const synchronous = new SynchronousStandbys(timeline);
+	let allowed = true;
+	/** Whether the first two reports have come; what is missing until then is no news. */
+	let started = false;
 	let turn = 0;
 	let closed = false;
 	let timer: NodeJS.Timeout | undefined;
 
 	function demote(standby: Standby, problem: string): void {
 		standby.healthy = false;
+		if (!started) return;
 		if (standby.problem !== problem) {
 			log(`standby ${standby.host} out of rotation: ${problem}`);
 		}
@@ -96,24 +123,29 @@ export async function connectStandbys({
 		standby.healthy = true;
 	}
 
+	function demoteAsynchronous(): void {
+		for (const standby of standbys) {
+			if (standby.healthy && !synchronous.has(standby.name))
+				demote(standby, notSynchronous);
+		}
+	}
+
 	/** @param lag - The most milliseconds to wait until it has caught up */
 	async function check(standby: Standby, lag = 0): Promise<void> {
-		const began = performance.now();
 		try {
 			const ask = () =>
 				within(standbyTimeout, stateOf(standby.probe, position));
-			let row = await ask();
-			while (
-				row?.standby &&
-				!row.caught_up &&
-				performance.now() - began < lag
-			) {
-				await sleep(firstInterval);
-				row = await ask();
-			}
-			standby.primary = row?.standby === false;
-			if (standby.primary) demote(standby, "is the primary");
-			else if (!row?.caught_up) demote(standby, "is behind the primary");
+			const row = await untilCaughtUp(ask, lag);
+			standby.primary = !row.standby;
+			if (row.conninfo !== null) standby.name = nameIn(row.conninfo);
+			synchronous.notice(Math.max(row.timeline, row.received ?? 0));
+			demoteAsynchronous();
+			if (!row.standby) demote(standby, "is the primary");
+			else if (!row.allowed || !allowed) demote(standby, notAllowed);
+			else if (!synchronous.has(standby.name)) demote(standby, notSynchronous);
+			// Once it has caught up, commits wait for it; without a primary there is nothing to catch up with.
+			else if (!row.caught_up && !standby.healthy)
+				demote(standby, "is behind the primary");
 			else promote(standby);
 		} catch (error) {
 			standby.primary = false;
@@ -126,21 +158,15 @@ export async function connectStandbys({
 
 	async function checkPrimary(): Promise<void> {
 		try {
-			const [row] = await within(
-				primaryTimeout,
-				primaryProbe.query<{ position: string; names: string }>(
-					"select pg_current_wal_flush_lsn()::text as position, current_setting('synchronous_standby_names') as names",
-					[],
+			const row = only(
+				await within(
+					primaryTimeout,
+					primaryProbe.query<PrimaryRow>(askPrimary, []),
 				),
 			);
-			position = row?.position;
-			const now = row?.names !== "";
-			if (synchronous && !now && standbys.length > 0) {
-				log(
-					"primary has no synchronous standbys (synchronous_standby_names is empty): reads may be stale",
-				);
-			}
-			synchronous = now;
+			if (!synchronous.report(row)) return;
+			({ position, allowed } = row);
+			demoteAsynchronous();
 		} catch (error) {
 			primaryProbe.abandon();
 			// If its machine is down, the system's timeout takes minutes.
@@ -151,8 +177,8 @@ export async function connectStandbys({
 	}
 
 	/**
-	 * A standby must have replayed up to the primary's position of the last check. Without a primary, standbys stay in
-	 * rotation.
+	 * A standby must have replayed up to the primary's position of the last check, and commits must have waited for it at
+	 * the last two. Without a primary, what it reported last holds until another one is promoted.
 	 */
 	async function checkAll(): Promise<void> {
 		await Promise.all(standbys.map((standby) => check(standby)));
@@ -176,6 +202,13 @@ export async function connectStandbys({
 	}
 
 	await checkPrimary();
+	if (standbys.length > 0) {
+		await sleep(interval);
+		// The names of the standbys, before the second report.
+		await Promise.all(standbys.map((standby) => check(standby)));
+		await checkPrimary();
+	}
+	started = true;
 	await Promise.all(standbys.map((standby) => check(standby, firstLag)));
 	later();
 	return {
@@ -191,13 +224,7 @@ export async function connectStandbys({
 				return primary.query<Row>(query, values);
 			}
 		},
-		state: () =>
-			standbys.map(({ host, healthy, primary, database }) => ({
-				host,
-				healthy,
-				primary,
-				database,
-			})),
+		state: () => standbys,
 		async close() {
 			closed = true;
 			clearTimeout(timer);
@@ -207,14 +234,23 @@ export async function connectStandbys({
 	};
 }
 
-/** Whether a server is a standby, and whether it has replayed up to a WAL position of the primary. */
-async function stateOf(server: Database, position: string | undefined) {
-	const [row] = await server.query<{ standby: boolean; caught_up: boolean }>(
-		`select pg_is_in_recovery() as standby,
-			$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up`,
-		[position ?? null],
-	);
-	return row;
+async function untilCaughtUp(
+	ask: () => Promise<StandbyRow>,
+	lag: number,
+): Promise<StandbyRow> {
+	const end = performance.now() + lag;
+	for (;;) {
+		const row = await ask();
+		if (!row.standby || row.caught_up || performance.now() >= end) return row;
+		await sleep(firstInterval);
+	}
+}
+
+async function stateOf(
+	server: Database,
+	position: string | undefined,
+): Promise<StandbyRow> {
+	return only(await server.query<StandbyRow>(askStandby, [position ?? null]));
 }
 
 class NoResponse extends Error {}

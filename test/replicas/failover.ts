@@ -85,7 +85,7 @@ async function play(): Promise<void> {
 	one = await startServer("one", ports[0], env);
 	load.mark("it is there again");
 	await sleep(2_000);
-	for (const port of ports) await expectReady(port, "1 of 2");
+	for (const port of ports) await expectReady(port, "1 of 1");
 
 	const primaryKilled = load.mark("kill -9 the primary");
 	await killWhole(primary.process);
@@ -98,7 +98,7 @@ async function play(): Promise<void> {
 	await sleep(2_000);
 	await load.stop();
 
-	for (const port of ports) await expectReady(port, "0 of 2");
+	for (const port of ports) await expectReady(port, "0 of 1");
 	await load.readBack();
 	load.print([serverKilled, primaryKilled]);
 	load.judge(settled);

@@ -74,7 +74,10 @@ async function onStandby(sql: string): Promise<unknown[]> {
 	return own.query(sql).finally(own.close);
 }
 
-async function synchronous(names: string): Promise<void> {
+async function synchronous(
+	names: string,
+	state = names ? "sync" : "async",
+): Promise<void> {
 	await administer(primary.url, (server) =>
 		server.query(`alter system set synchronous_standby_names = '${names}'`),
 	);
@@ -85,7 +88,7 @@ async function synchronous(names: string): Promise<void> {
 		const [row] = await database.query<{ sync_state: string }>(
 			"select sync_state from pg_stat_replication",
 		);
-		expect(row?.sync_state).toBe(names ? "sync" : "async");
+		expect(row?.sync_state).toBe(state);
 	}, patience);
 }
 
@@ -159,6 +162,17 @@ async function withStandbys<T>(
 }
 
 const where = "select pg_is_in_recovery() as standby";
+
+/** Waits until reads go to a standby, or to the primary. */
+async function until(
+	standbys: Awaited<ReturnType<typeof connectStandbys>>,
+	standby: boolean,
+): Promise<void> {
+	await vi.waitFor(
+		async () => expect(await standbys.query(where, [])).toEqual([{ standby }]),
+		patience,
+	);
+}
 
 describe("reads", () => {
 	it("go to a standby, and writers read there what they wrote", async () => {
@@ -276,9 +290,13 @@ describe("reads", () => {
 	});
 
 	it("wait for a standby to catch up at the start", async () => {
-		await synchronous("");
 		await onStandby("select pg_wal_replay_pause()");
-		await database.query("insert into notices values (-3)");
+		// Does not wait, unlike the writes of requests.
+		await administer(primary.url, (server) =>
+			server.query(
+				"set synchronous_commit to local; insert into notices values (-3)",
+			),
+		);
 		const starting = withStandbys(
 			async (standbys) =>
 				expect(standbys.state()).toMatchObject([{ healthy: true }]),
@@ -287,31 +305,46 @@ describe("reads", () => {
 		// It has been asked, and is still behind.
 		await vi.waitFor(async () => {
 			const asked = await onStandby(
-				"select from pg_stat_activity where query like '%caught_up' and state = 'idle'",
+				"select from pg_stat_activity where query like '%caught_up%' and state = 'idle'",
 			);
 			expect(asked).toHaveLength(1);
 		}, patience);
 		await onStandby("select pg_wal_replay_resume()");
 		await starting;
-		await synchronous("two");
 	});
 
-	it("keep away from a standby that is behind", async () => {
-		await synchronous("");
+	it("keep away from a standby for which commits do not wait", async () => {
 		await withStandbys(async (standbys, logged) => {
+			expect(await standbys.query(where, [])).toEqual([{ standby: true }]);
+			await synchronous("");
+			await until(standbys, false);
+			expect(logged.at(-1)).toMatch(
+				/out of rotation: is not a synchronous standby of the primary$/,
+			);
+			await synchronous("two");
+			await until(standbys, true);
+			// One of two would do for a commit: the other may be stale.
+			await synchronous("ANY 1 (two, three)", "quorum");
+			await until(standbys, false);
+			await synchronous("ANY 1 (two)", "quorum");
+			await until(standbys, true);
+			await synchronous("two");
+		});
+	});
+
+	it("wait until a synchronous standby has caught up", async () => {
+		await onStandby("select pg_wal_replay_pause()");
+		// Does not wait, unlike the writes of requests.
+		await administer(primary.url, (server) =>
+			server.query(
+				"set synchronous_commit to local; insert into notices values (-1)",
+			),
+		);
+		await withStandbys(async (standbys, logged) => {
+			expect(await standbys.query(where, [])).toEqual([{ standby: false }]);
 			expect(logged).toEqual([
-				expect.stringMatching(/^primary has no synchronous standbys .*stale$/),
-			]);
-			await onStandby("select pg_wal_replay_pause()");
-			await database.query("insert into notices values (-1)");
-			await vi.waitFor(
-				async () =>
-					expect(await standbys.query(where, [])).toEqual([{ standby: false }]),
-				patience,
-			);
-			expect(logged).toContainEqual(
 				expect.stringMatching(/out of rotation: is behind the primary$/),
-			);
+			]);
 			await onStandby("select pg_wal_replay_resume()");
 			await vi.waitFor(
 				async () =>
@@ -319,7 +352,45 @@ describe("reads", () => {
 				patience,
 			);
 		});
-		await synchronous("two");
+	});
+
+	it("go to the primary for a role that may not see the state of replication", async () => {
+		await administer(primary.url, (server) =>
+			server.query("create role plain login password 'plain'"),
+		);
+		const asPlain = (from: string) => {
+			const url = new URL(from);
+			url.username = "plain";
+			url.password = "plain";
+			return url.href;
+		};
+		const plain = connect({ url: asPlain(primary.url) });
+		const logged: string[] = [];
+		const standbys = await connectStandbys({
+			primary: plain,
+			primaryUrl: asPlain(primary.url),
+			url: asPlain(way.url),
+			interval: 20,
+			log: (message) => logged.push(message),
+		});
+		try {
+			expect(await standbys.query(where, [])).toEqual([{ standby: false }]);
+			expect(logged).toEqual([
+				expect.stringMatching(
+					/out of rotation: the role cannot see .*: grant pg_read_all_stats to it$/,
+				),
+			]);
+			await administer(primary.url, (server) =>
+				server.query("grant pg_read_all_stats to plain"),
+			);
+			await until(standbys, true);
+		} finally {
+			await standbys.close();
+			await plain.close();
+			await administer(primary.url, (server) =>
+				server.query("drop role plain"),
+			);
+		}
 	});
 
 	it("and writes do not wait for a primary that stops responding", async () => {
@@ -447,6 +518,7 @@ describe("a failover", () => {
 				async () => expect(await write(-12)).toEqual([{ n: -12 }]),
 				patience,
 			);
+			expect(all.timeline).toEqual({ highest: 2 });
 			expect(
 				await standbys.query("select n from notices where n < -9 order by n"),
 			).toEqual([{ n: -12 }, { n: -10 }]);
@@ -463,6 +535,47 @@ describe("a failover", () => {
 			await repositories.close();
 			await standbys.close();
 			await all.close();
+		}
+	});
+
+	it("refuses the former primary when it is back", async () => {
+		const logged: string[] = [];
+		const both = connect({
+			url: hosts(primary.port, standby.port),
+			pool: 1,
+			log: (message) => logged.push(message),
+		});
+		const insert = "insert into notices values ($1) returning n";
+		try {
+			expect(await both.query(insert, [-20])).toEqual([{ n: -20 }]);
+			expect(both.timeline).toEqual({ highest: 2 });
+			const former = await start("one");
+			const alone = connect({
+				url: hosts(former.port, former.port),
+				pool: 1,
+				timeline: both.timeline,
+				log: (message) => logged.push(message),
+			});
+			await expect(alone.query("select 1")).rejects.toMatchObject({
+				status: 503,
+			});
+			expect(logged.join()).toMatch(
+				/primary 127\.0\.0\.1:\d+ refused: it is on timeline 1, and timeline 2 has begun/,
+			);
+			// A connection from before the promotion.
+			const seen = { highest: 0 };
+			const old = connect({
+				url: hosts(former.port, former.port),
+				pool: 1,
+				timeline: seen,
+			});
+			expect(await old.query(where)).toEqual([{ standby: false }]);
+			seen.highest = 2;
+			await expect(old.query(where)).rejects.toMatchObject({ status: 503 });
+			await old.close();
+			await alone.close();
+		} finally {
+			await both.close();
 		}
 	});
 });

@@ -1,0 +1,121 @@
+/** What servers say of replication: which standbys a commit waits for, and on which timeline they are. */
+
+/** The highest timeline seen. Each promotion begins a new one: a primary on a lower one is a former primary. */
+export interface Timeline {
+	highest: number;
+}
+
+/** The timeline of a primary, as SQL; 0 on a standby. */
+export const timelineOfPrimary = `case when pg_is_in_recovery() then 0
+	else ('x' || substr(pg_walfile_name(pg_current_wal_flush_lsn()), 1, 8))::bit(32)::int end`;
+
+export const askPrimary = `select pg_current_wal_flush_lsn()::text as position, ${timelineOfPrimary} as timeline,
+	current_setting('synchronous_standby_names') as names,
+	pg_has_role('pg_read_all_stats', 'usage') as allowed,
+	(select coalesce(json_agg(json_build_object('name', application_name, 'state', state, 'sync', sync_state)), '[]')::text
+		from pg_stat_replication) as senders`;
+
+export interface PrimaryRow {
+	position: string;
+	timeline: number;
+	/** `synchronous_standby_names`. */
+	names: string;
+	/** Whether the role may see the rest. */
+	allowed: boolean;
+	/** JSON. */
+	senders: string;
+}
+
+interface Sender {
+	name: string;
+	state: string;
+	sync: string;
+}
+
+/** Parameter: a position of the primary, or null. */
+export const askStandby = `select pg_is_in_recovery() as standby, ${timelineOfPrimary} as timeline,
+	$1::pg_lsn is null or pg_last_wal_replay_lsn() >= $1::pg_lsn as caught_up,
+	pg_has_role('pg_read_all_stats', 'usage') as allowed,
+	(select conninfo from pg_stat_wal_receiver) as conninfo,
+	(select received_tli from pg_stat_wal_receiver) as received`;
+
+export interface StandbyRow {
+	standby: boolean;
+	/** As a primary; 0 as a standby. */
+	timeline: number;
+	caught_up: boolean;
+	allowed: boolean;
+	/** Null while it receives nothing. */
+	conninfo: string | null;
+	received: number | null;
+}
+
+/** The name that a standby has in `pg_stat_replication`. */
+export function nameIn(conninfo: string): string | undefined {
+	const [, own] = /(?:^| )application_name=(\S+)/.exec(conninfo) ?? [];
+	const [, other] =
+		/(?:^| )fallback_application_name=(\S+)/.exec(conninfo) ?? [];
+	return own ?? other;
+}
+
+/** The standbys for which commits wait, as the primary reports them at each check. */
+export class SynchronousStandbys {
+	/** At the last check. */
+	#reported: ReadonlySet<string> = new Set();
+	/** At the last two checks. */
+	#trusted: ReadonlySet<string> = new Set();
+	/** The timeline of the reports. */
+	#timeline = 0;
+	readonly #seen: Timeline;
+
+	constructor(seen: Timeline) {
+		this.#seen = seen;
+	}
+
+	/** Whether commits have waited for it since the last check but one; without a primary, until the last one came. */
+	has(name: string | undefined): boolean {
+		return name !== undefined && this.#trusted.has(name);
+	}
+
+	/** A promotion makes what the former primary reported worthless. */
+	notice(timeline: number): void {
+		if (timeline <= this.#timeline) return;
+		this.#timeline = timeline;
+		this.#seen.highest = Math.max(this.#seen.highest, timeline);
+		this.#reported = new Set();
+		this.#trusted = this.#reported;
+	}
+
+	/** @returns false for a former primary, whose report does not count */
+	report(row: PrimaryRow): boolean {
+		this.notice(row.timeline);
+		if (row.timeline < this.#timeline) return false;
+		const before = this.#reported;
+		this.#reported = synchronousNames(row);
+		this.#trusted = new Set(
+			[...this.#reported].filter((name) => before.has(name)),
+		);
+		return true;
+	}
+}
+
+/** Names of the standbys for which every commit waits. */
+function synchronousNames({ names, senders }: PrimaryRow): Set<string> {
+	const all = JSON.parse(senders) as Sender[];
+	const needed = needsAll(names);
+	const waitsFor = ({ state, sync }: Sender) =>
+		state === "streaming" && (sync === "sync" || (sync === "quorum" && needed));
+	const others = new Set(
+		all.filter((one) => !waitsFor(one)).map(({ name }) => name),
+	);
+	return new Set(
+		all.map(({ name }) => name).filter((name) => !others.has(name)),
+	);
+}
+
+/** Whether a quorum consists of every listed standby, as in `ANY 2 (two, three)`. */
+function needsAll(names: string): boolean {
+	const [, count, list = "*"] =
+		/^\s*any\s+(\d+)\s*\((.*)\)\s*$/i.exec(names) ?? [];
+	return !list.includes("*") && Number(count) >= list.split(",").length;
+}
