@@ -133,11 +133,11 @@ conformance("discussions", (stage) => {
 				const notes = [...thread.notes];
 				for (const letter of ["b", "c"]) {
 					notes.push(
-						await reply("gus", thread.id, text(letter, 999_900)),
+						await reply("gus", thread.id, text(letter, 700_000)),
 						await reply("gus", thread.id, letter),
 					);
 				}
-				const other = await start("gus", text("d", 999_900));
+				const other = await start("gus", text("d", 700_000));
 				const whole = { id: thread.id, individual_note: false, notes };
 				expect((await show("gus", thread.id)).notes.map(bodyOf)).toEqual(
 					notes.map(bodyOf),
