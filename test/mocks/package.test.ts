@@ -171,6 +171,60 @@ describe("the tarball", () => {
 			60_000,
 		);
 
+		it("the blocks about steering, the world, the journal and Storybook run", async () => {
+			const server = await serve({ mocks: createMocks() });
+			onTestFinished(() => server.close());
+			const begin = `import { createMocks } from "@forgekit/mocks";
+const mocks = createMocks({ signedInAs: "ada" });\n`;
+			const boards = "http://mock/api/v4/projects/acme%2Frocket/boards";
+			const journal = code("The journal").replace(
+				"http://localhost:3000",
+				server.url,
+			);
+			const shown = [...journal.matchAll(/^\/\/ (.*)$/gm)].map(
+				([, line]) => line,
+			);
+			const story = code("Storybook", "preview.ts");
+			const files = {
+				"steering.ts": `${begin}mocks.clear();\n${code("Steering a test")}console.log(mocks.user, mocks.now().getFullYear());`,
+				"world.ts": `${code("The world")}console.log(boards.length, issues.length, board.name);`,
+				"journal.ts": `${begin}await mocks.fetch("${boards}", { method: "POST", body: new URLSearchParams({ name: "Launch" }) });\n${journal}console.log(differences.length);`,
+				"story/.storybook/preview.ts": story.replace(
+					"msw/browser",
+					"../worker.ts",
+				),
+				"story/worker.ts":
+					"export const setupWorker = (...handlers: unknown[]) => ({ start: async () => handlers });",
+				"story/stories/Boards.ts": "export const Boards = {};",
+				"story/stories/Boards.stories.ts": code("Storybook", "stories.ts")
+					.replace("preview", "preview.ts")
+					.replace("./Boards", "./Boards.ts"),
+				"story/main.ts": `import preview, { mocks } from "./.storybook/preview.ts";
+import { Refused, Usual } from "./stories/Boards.stories.ts";
+const show = async (story: { beforeEach?: () => unknown }) => {
+	await preview.beforeEach();
+	await story.beforeEach?.();
+	console.log((await mocks.fetch("${boards}")).status);
+};
+await show(Usual);
+await show(Refused);
+await show(Usual);`,
+			};
+			for (const [name, text] of Object.entries(files)) {
+				await project.write(name, text);
+			}
+			const printed: Record<string, string> = {};
+			for (const name of ["steering", "world", "journal", "story/main"]) {
+				printed[name] = await project.run(process.execPath, [`${name}.ts`]);
+			}
+			expect(printed).toEqual({
+				steering: "lin 2021\n",
+				world: "2 1 Added while it runs\n",
+				journal: `${shown.join("\n")}\n0\n`,
+				"story/main": "200\n403\n200\n",
+			});
+		}, 60_000);
+
 		it("the recipe for Vitest runs", async () => {
 			await project.write("recipe.test.ts", code("Vitest"));
 			const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
