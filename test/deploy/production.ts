@@ -93,6 +93,17 @@ async function play(): Promise<void> {
 			stdio: "inherit",
 		});
 
+	const alone = spawnSync(process.execPath, [...entry, "serve"], {
+		...options,
+		env: { ...options.env, DATABASE_URL: "" },
+		encoding: "utf8",
+	});
+	const leftOut =
+		/^forgekit: The embedded PostgreSQL is not installed: .* without --omit=optional\.\n$/;
+	if (!leftOut.test(alone.stderr)) {
+		throw new Error(`without DATABASE_URL: ${alone.stderr}`);
+	}
+
 	const world = join(folder, "world.yaml");
 	await cp(join(root, "spec/worlds/demo.yaml"), world);
 	await succeeds(run(["migrate"]));

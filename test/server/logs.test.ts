@@ -438,6 +438,10 @@ describe("/metrics", () => {
 		metrics.begin();
 		metrics.end(createRequestScope(), 200, 1);
 		const text = String((await metrics.answer()).body);
+		// The primary is no standby that is missing.
+		expect(text.match(/^forgekit_standby_healthy.*/gm)).toEqual([
+			'forgekit_standby_healthy{host="two:5432"} 1',
+		]);
 		const labels = new Map<string, Set<string>>();
 		for (const [, series = "", inner = ""] of text.matchAll(
 			/^(forgekit_\w+)(?:\{(.*)\})? /gm,
