@@ -272,7 +272,7 @@ describe("resolve", () => {
 	const asGit = [
 		...["main", "HEAD", "feature/login", "orphan", "octopus", "both"],
 		...["heads/both", "tags/both", "refs/heads/both", "refs/tags/both"],
-		...["v1", "v2", "refs/tags/v2", "to-blob", "to-tree", "to-tag", "to-lost"],
+		...["v1", "v2", "refs/tags/v2", "to-blob", "to-tree", "to-tag"],
 		...["refs/heads/nope", "nope", "refs/nope", "head", "Main", "nope~1"],
 		...["deadbeef", "DEADBEEF", "deadbeef~1", "heads/heads/nothing"],
 		...["main~", "main^", "main~0", "main^0", "main~1", "main~2", "main^1"],
@@ -287,6 +287,13 @@ describe("resolve", () => {
 		const expected = revision("odd", ref);
 		expect(await memory.resolve(ids.odd, ref)).toBe(expected);
 		expect(await real.resolve(ids.odd, ref)).toBe(expected);
+	});
+
+	it("takes a tag of a lost commit for damage, not for an unknown ref", async () => {
+		expect(await memory.resolve(ids.odd, "to-lost")).toBeUndefined();
+		await expect(real.resolve(ids.odd, "to-lost")).rejects.toThrow(
+			/is damaged: cannot read 1{40}/,
+		);
 	});
 
 	it("prefers a tag to a branch, and a branch to an id", async () => {
