@@ -396,7 +396,7 @@ describe("values of a cluster", () => {
 			}),
 		).toEqual({
 			name: " Edge ",
-			domain: null,
+			domain: "",
 			environment_scope: "production/*",
 			api_url: "https://k8s.acme.test",
 			token: "secret",

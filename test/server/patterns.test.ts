@@ -41,11 +41,19 @@ const harmless: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"server/domain/projects/present.ts": {
 		"/^[a-z]+:\\/\\/(\\[[^\\]]*\\]|[^:/]*).*$/": "EXTERNAL_URL",
 	},
+	"server/git/cat-file.ts": {
+		"/^(error|fatal): (?!short |.*: expected |object .* is a \\w+, not )/":
+			"one line of what git says of an object",
+	},
 	"server/git/git.ts": {
 		"/\\/\\/[^/@\\s]+@/g": "at most 2000 characters of what git says",
 	},
 	"server/postgres/hosts.ts": {
 		"/^(postgres(?:ql)?:\\/\\/(?:[^@/?#]*@)?)([^@/?#]*)(.*)$/s": "DATABASE_URL",
+	},
+	"server/postgres/replication.ts": {
+		"/^\\s*any\\s+(\\d+)\\s*\\((.*)\\)\\s*$/i":
+			"a setting of the database server",
 	},
 	"server/settings.ts": { "/\\/+$/": "EXTERNAL_URL" },
 };
