@@ -1,0 +1,145 @@
+/** Long texts are read within a budget, and only where they are shown. */
+import { json } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Schemas } from "../../generated/operations.ts";
+import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
+import { presentLongPage } from "../../server/domain/long-texts.ts";
+import { StreamedPage } from "../../server/domain/streamed.ts";
+import { nodeHash } from "../../server/services.ts";
+import { origin } from "../conformance/targets/target.ts";
+import { type Program, startInMemory } from "../programs.ts";
+
+const budget = 4 * 2 ** 20;
+
+it("presentLongPage reads no more texts together than the budget", async () => {
+	// A text of the whole budget, several of a quarter of it, one that exceeds it, and an item without one.
+	const sizes = [budget, ...Array(9).fill(budget / 4), budget + 1, 5000, 0];
+	const records = sizes.map((size, at) => ({
+		...{ id: at + 1, size },
+		updated_at: "2021-06-01T00:00:00.000Z",
+	}));
+	const reads: (readonly number[])[] = [];
+	const page = await presentLongPage(
+		{ records, total: records.length },
+		{
+			bytes: ({ size }) => size,
+			async read(ids) {
+				reads.push(ids);
+				return new Map(ids.map((id) => [id, `text ${id}`]));
+			},
+			present: ({ id }, text = "own") => ({ id, text }),
+		},
+		nodeHash,
+	);
+	if (!(page instanceof StreamedPage)) throw new Error("is not streamed");
+	expect(await json(page.json(records.length).body)).toEqual(
+		records.map(({ id, size }) => ({ id, text: size ? `text ${id}` : "own" })),
+	);
+	expect(reads).toEqual([
+		...[[1], [2, 3, 4, 5], [6, 7, 8, 9], [10]],
+		...[[11], [12]],
+	]);
+});
+
+describe("discussions", () => {
+	const notes = Array.from({ length: 6 }, (_, at) => ({
+		author: "ann",
+		// Four fit the budget.
+		body: `${at}`.padEnd(1_000_000, "x"),
+	}));
+	const thread = (length: number) => ({ notes: notes.slice(0, length) });
+	let program: Program;
+	let reads: (readonly number[])[];
+	let refuseFind: boolean;
+
+	const observed = (discussions: DiscussionStore): DiscussionStore => ({
+		...discussions,
+		texts(ids) {
+			reads.push(ids);
+			return discussions.texts(ids);
+		},
+		find(...asked) {
+			if (refuseFind) throw new Error("The thread was loaded.");
+			return discussions.find(...asked);
+		},
+	});
+
+	beforeAll(async () => {
+		program = await startInMemory({
+			world: {
+				users: [
+					{
+						username: "ann",
+						tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
+					},
+				],
+				projects: [
+					{
+						path: "ann/long",
+						issues: [
+							{
+								title: "Long",
+								author: "ann",
+								discussions: [thread(6), thread(1), thread(3)],
+							},
+						],
+					},
+				],
+			},
+			between: (stores) => ({
+				...stores,
+				discussions: observed(stores.discussions),
+				transaction: (work) =>
+					stores.transaction((within) =>
+						work({ ...within, discussions: observed(within.discussions) }),
+					),
+			}),
+		});
+	});
+
+	afterAll(() => program.stop());
+
+	async function ask(path = "", body?: string) {
+		reads = [];
+		const answer = await program.fetch(
+			new Request(
+				`${origin}/api/v4/projects/ann%2Flong/issues/1/discussions${path}`,
+				{
+					method: body === undefined ? "GET" : "POST",
+					headers: { "Private-Token": "ann-token" },
+					...(body !== undefined && { body: new URLSearchParams({ body }) }),
+				},
+			),
+		);
+		return { status: answer.status, body: await answer.json() };
+	}
+
+	const bodiesOf = ({ notes }: Schemas["Discussion"]) =>
+		notes.map(({ body }) => body);
+
+	it("listIssueDiscussions and getIssueDiscussion read no more texts together than the budget", async () => {
+		refuseFind = false;
+		const bodies = notes.map(({ body }) => body);
+		const list = await ask();
+		expect(list.body.map(bodiesOf)).toEqual(
+			[6, 1, 3].map((length) => bodies.slice(0, length)),
+		);
+		expect(reads.map((ids) => ids.length)).toEqual([4, 2, 1, 3]);
+		const single = await ask(`/${list.body[0].id}`);
+		expect(bodiesOf(single.body)).toEqual(bodies);
+		expect(reads.map((ids) => ids.length)).toEqual([4, 2]);
+	});
+
+	it("createIssueDiscussionNote does not load its thread", async () => {
+		refuseFind = false;
+		const [{ id }] = (await ask()).body;
+		refuseFind = true;
+		expect(await ask(`/${id}/notes`, "Reply")).toMatchObject({
+			status: 201,
+			body: { body: "Reply" },
+		});
+		expect(reads).toEqual([]);
+		expect((await ask(`/${id}`)).status).toBe(500);
+		expect(program.failures).toHaveLength(1);
+	});
+});
