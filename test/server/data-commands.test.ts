@@ -193,14 +193,28 @@ projects:
 			body: [{ id: 1, name: "Work" }],
 		});
 
-		const list = await run(folder, ["token", "list", "--user", "ann"], env);
-		const lines = list.out.trim().split("\n");
-		expect(lines.map((line) => line.split("\t").slice(1))).toEqual([
+		const list = async () => {
+			const { out } = await run(
+				folder,
+				["token", "list", "--user", "ann"],
+				env,
+			);
+			return out
+				.split("\n")
+				.filter(Boolean)
+				.map((line) => line.split("\t"));
+		};
+		// Recorded a second after the response.
+		await expect
+			.poll(async () => (await list()).at(-1)?.[4], { timeout: 15_000 })
+			.toMatch(/^\d{4}-/);
+		const lines = await list();
+		expect(lines.map((fields) => fields.slice(1))).toEqual([
 			["active", "api", "never", "unused", "laptop"],
 			["active", "read_api", "2999-12-31", "unused", "ci"],
 			["active", "api", inAYear, expect.any(String), "forgekit"],
 		]);
-		const id = lines.at(-1)?.split("\t")[0] ?? "";
+		const id = lines.at(-1)?.[0] ?? "";
 		const revoke = ["token", "revoke", "--user", "ann", id];
 		expect(await run(folder, revoke, env)).toMatchObject({ code: 0, err: "" });
 		expect(await getJson(boards, token)).toMatchObject({ status: 401 });
