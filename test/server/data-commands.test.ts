@@ -247,6 +247,51 @@ projects:
 		]);
 	});
 
+	it("serve stays ready while a locked row keeps its only connection busy", async () => {
+		const server = new Forgekit(folder, ["serve"], {
+			...env,
+			DATABASE_POOL: "1",
+		});
+		const url = await server.url();
+		const outside = connect({ url: own.url, pool: 1 });
+		const release = Promise.withResolvers<void>();
+		const locked = Promise.withResolvers<void>();
+		const holding = outside.transaction(async (tx) => {
+			await tx.query("select from boards where id = 1 for update", []);
+			locked.resolve();
+			await release.promise;
+		});
+		try {
+			await locked.promise;
+			const writes = ["One", "Two"].map((name) =>
+				fetch(`${url}/api/v4/projects/shop%2Ftill/boards/1`, {
+					method: "PUT",
+					headers: { "Private-Token": "ann-token" },
+					body: new URLSearchParams({ name }),
+				}),
+			);
+			const readiness = () => getJson(`${url}/-/readiness`);
+			await expect
+				.poll(readiness, { timeout: 5000 })
+				.toMatchObject({ body: { status: "overloaded" } });
+			expect(await readiness()).toEqual({
+				status: 200,
+				body: {
+					status: "overloaded",
+					checks: { database: "ok", migrations: "ok", git: "ok" },
+				},
+			});
+			release.resolve();
+			for (const write of writes) expect((await write).status).toBe(200);
+			expect(await readiness()).toMatchObject({ body: { status: "ok" } });
+		} finally {
+			release.resolve();
+			await holding;
+			await outside.close();
+		}
+		expect(await server.stop()).toBe(0);
+	});
+
 	it("user add, block, unblock and list change who may use the API", async () => {
 		const command = (...args: string[]) => run(folder, args, env);
 		const added = await command(
