@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
 import { presentLongPage } from "../../server/domain/long-texts.ts";
+import { blobOf, longBlobOf } from "../../server/domain/snippets/contents.ts";
 import { StreamedPage } from "../../server/domain/streamed.ts";
 import { nodeHash } from "../../server/services.ts";
 import { origin } from "../conformance/targets/target.ts";
@@ -39,6 +40,18 @@ it("presentLongPage reads no more texts together than the budget", async () => {
 		...[[1], [2, 3, 4, 5], [6, 7, 8, 9], [10]],
 		...[[11], [12]],
 	]);
+});
+
+it("longBlobOf pauses while it encodes and hashes, and makes the same blob", async () => {
+	// Halves of characters are at the ends of slices.
+	const text = `x${"\u{1f680}".repeat(5 * 2 ** 20)}`;
+	let pauses = 0;
+	const pause = async () => void pauses++;
+	const blob = await longBlobOf(text, { hash: nodeHash, pause });
+	expect(pauses).toBeGreaterThanOrEqual(20);
+	const whole = blobOf(text, nodeHash.sha1);
+	expect(blob.id).toBe(whole.id);
+	expect(Buffer.compare(blob.content, whole.content)).toBe(0);
 });
 
 describe("discussions", () => {
