@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newestWithin } from "../../server/domain/repository/commits.ts";
 import {
 	createRepositories,
 	type Repositories,
@@ -171,3 +172,22 @@ describe("a comparison that takes too much memory", () => {
 		]);
 	});
 });
+
+it.each([
+	[500, 500, undefined],
+	// 512 of 64 KiB are 32 MiB.
+	[600, 512, "limits"],
+])(
+	"a list of %i commits of 64 KiB has the newest %i",
+	async (number, most, cut) => {
+		const ids = Array.from({ length: number }, (_, at) => `commit ${at}`);
+		const body = new TextEncoder().encode("\n\n".padEnd(64 * 2 ** 10, "x"));
+		const found = await newestWithin(ids, async (some) =>
+			some.map((id) => ({ id, body })),
+		);
+		expect(found.cut).toBe(cut);
+		expect(found.commits.map(({ id }) => id)).toEqual(
+			ids.slice(0, most).reverse(),
+		);
+	},
+);
