@@ -163,6 +163,24 @@ describe("forgekit-mock", () => {
 		expect(await once(child, "exit")).toEqual([0, null]);
 	});
 
+	it("serves the hosts of --allowed-hosts", async () => {
+		const child = start("--port", "0", "--allowed-hosts", "a.test,b.test");
+		let port = 0;
+		for await (const line of createInterface(child.stdout)) {
+			port = Number(/http:\/\/[\d.]+:(\d+)/.exec(line)?.[1]);
+			break;
+		}
+		const statuses: (string | undefined)[] = [];
+		for (const host of ["a.test", "b.test:80", "c.test"]) {
+			const line = await talk(port);
+			line.send(
+				`GET /api/v4/projects/1/boards HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+			);
+			statuses.push(/^HTTP\/1.1 (\d+)/.exec(await line.rest())?.[1]);
+		}
+		expect(statuses).toEqual(["401", "401", "421"]);
+	});
+
 	it.each([["--port", "many"], ["--world", "nowhere.json"], ["--unknown"]])(
 		"says in one line what is wrong with %s",
 		async (...options) => {
