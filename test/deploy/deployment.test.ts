@@ -154,6 +154,9 @@ describe("compose.yaml", () => {
 				cap_drop: ["ALL"],
 				security_opt: ["no-new-privileges:true"],
 			});
+			// Metrics and details of readiness are not on the port that HAProxy reaches.
+			expect(environment.METRICS_PORT).toMatch(/^\d+$/);
+			expect(environment.METRICS_PORT).not.toBe(environment.PORT ?? "3000");
 			// HAProxy alone, at an address that no other container gets.
 			expect(environment.TRUSTED_PROXIES).toBe(
 				services.haproxy?.networks?.default.ipv4_address,
@@ -451,5 +454,20 @@ describe("forgekit.service", () => {
 		expectSettings(
 			Object.fromEntries(pairs.split(" ").map((pair) => pair.split("="))),
 		);
+	});
+
+	it("gets settings that the server takes, with a port for the metrics", () => {
+		const [, text = ""] =
+			/\/etc\/forgekit\/environment <<'END'\n(.*?)^END$/ms.exec(
+				read("deploy/README.md"),
+			) ?? [];
+		const env: Record<string, string> = Object.fromEntries(
+			text
+				.trim()
+				.split("\n")
+				.map((line) => line.replaceAll("…", "x".repeat(40)).split("=", 2)),
+		);
+		expectSettings(env);
+		expect(env.METRICS_PORT).toMatch(/^\d+$/);
 	});
 });
