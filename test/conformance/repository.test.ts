@@ -529,6 +529,9 @@ conformance("repository", ({ as, request }) => {
 			"cache-control":
 				"max-age=0, private, must-revalidate, no-store, no-cache",
 			expires: "Fri, 01 Jan 1990 00:00:00 GMT",
+			"content-security-policy":
+				"default-src 'none'; frame-ancestors 'self'; sandbox",
+			vary: "Origin, Private-Token, Authorization, Sudo",
 			"x-content-type-options": "nosniff",
 			etag: `"${readme}"`,
 		});
@@ -957,6 +960,9 @@ conformance("repository", ({ as, request }) => {
 		expect(answer.headers).toMatchObject({
 			"content-disposition": `attachment; filename="rocket-refs-tags-v0.1-${commits["v0.1"]}.zip"`,
 			"content-transfer-encoding": "binary",
+			"content-security-policy":
+				"default-src 'none'; frame-ancestors 'self'; sandbox",
+			vary: "Origin, Private-Token, Authorization, Sudo",
 		});
 		expect(answer.headers).not.toHaveProperty("etag");
 	});
