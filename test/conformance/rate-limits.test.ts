@@ -172,7 +172,15 @@ describe.each(programs)("%s with limits", (_, start) => {
 		expect((await send("GET", archive)).headers.get("ratelimit-name")).toBe(
 			"throttle_raw",
 		);
-		expect(await status("GET", tree)).toBe(200);
+		const listed = JSON.parse((await send("GET", tree)).text);
+		const [{ id = "" } = {}] = listed.filter(
+			({ type }: { type: string }) => type === "blob",
+		);
+		const blob = `/projects/open%2Fhandbook/repository/blobs/${id}/raw`;
+		expect(await status("GET", blob)).toBe(429);
+		expect(await statuses(3, "GET", blob, "lin-token")).toEqual([
+			200, 200, 429,
+		]);
 	});
 
 	it("unknown tokens are limited for each address", async () => {
