@@ -1,6 +1,8 @@
 /** The counters of RATE_LIMIT_… */
 import { describe, expect, it } from "vitest";
+import { createRateLimits } from "../../mocks/memory/rate-limits.ts";
 import { createRateCounters } from "../../server/domain/rate-limits/counters.ts";
+import { requireRate } from "../../server/domain/rate-limits/limit.ts";
 import { networkOf } from "../../server/domain/rate-limits/network.ts";
 
 describe("counters", () => {
@@ -55,4 +57,25 @@ it.each([
 	["", ""],
 ])("the network of %j is %j", (address, network) => {
 	expect(networkOf(address)).toBe(network);
+});
+
+it("archives are counted for a network, however many addresses it has", async () => {
+	const rateLimits = createRateLimits();
+	const ask = (address: string) =>
+		requireRate(
+			{
+				...{ user: undefined, address, headOnly: false, rateLimits },
+				...{ receivedAt: Date.UTC(2021, 0, 1), reportError: () => {} },
+			},
+			"archives",
+			2,
+		);
+	await ask("2001:db8:1:2::1");
+	await ask("2001:db8:1:2:ffff::2");
+	await expect(ask("2001:db8:1:2::3")).rejects.toMatchObject({ status: 429 });
+	await ask("2001:db8:1:3::1");
+	await ask("192.0.2.1");
+	await ask("::ffff:192.0.2.1");
+	await expect(ask("192.0.2.1")).rejects.toMatchObject({ status: 429 });
+	await ask("192.0.2.2");
 });

@@ -13,9 +13,7 @@ import type { RateRecord } from "./store.ts";
 export function requireRates(call: Call, user: UserRecord | undefined): void {
 	const { operation, request, services } = call;
 	const { settings, rateCounters } = services;
-	const who = user
-		? `user ${user.id}`
-		: `address ${networkOf(request.address)}`;
+	const who = nameOf(user, request.address);
 	const now = receivedAt(call);
 	const limits = [
 		user
@@ -55,6 +53,11 @@ export function countToken(call: Call, digest: string, isKnown: boolean): void {
 	else rateCounters.hit(wrongTokens(network), receivedAt(call));
 }
 
+/** Who is counted: an address stands for its network. */
+function nameOf(user: UserRecord | undefined, address: string): string {
+	return user ? `user ${user.id}` : `address ${networkOf(address)}`;
+}
+
 const wrongTokens = (network: string) => `wrong_tokens, address ${network}`;
 
 /** In milliseconds since 1970. */
@@ -83,13 +86,21 @@ function tooMany(name: string, limit: number, hits: number, now: number) {
  * @throws {ApiError} 429
  */
 export async function requireRate(
-	context: Context,
+	context: Pick<
+		Context,
+		| "user"
+		| "address"
+		| "headOnly"
+		| "rateLimits"
+		| "receivedAt"
+		| "reportError"
+	>,
 	what: string,
 	limit: number,
 ): Promise<void> {
 	if (limit === 0 || context.headOnly) return;
 	const { user, address, rateLimits, receivedAt } = context;
-	const who = user ? `user ${user.id}` : `address ${address}`;
+	const who = nameOf(user, address);
 	const now = new Date(receivedAt).toISOString();
 	let record: RateRecord;
 	try {
