@@ -411,6 +411,29 @@ edges("common", ({ as, signedIn, request, wire }) => {
 				},
 			]);
 		});
+
+		it("names the administrator behind the message of an event", async () => {
+			const project = "/projects/acme%2Fpayload";
+			const archive = `${project}/repository/archive.tar?sudo=ada`;
+			expect(await request("GET", archive, support)).toMatchObject({
+				status: 200,
+			});
+			const { body } = await request(
+				"GET",
+				`${project}/audit_events?per_page=1`,
+				support,
+			);
+			expect(body).toMatchObject([
+				{
+					author_id: 2,
+					details: {
+						author_name: "Ada Byron",
+						target_details: "Payload",
+						custom_message: "Repository Download Started. By root with sudo",
+					},
+				},
+			]);
+		});
 	});
 
 	describe("the order of checks", () => {
