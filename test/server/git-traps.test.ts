@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findDamage } from "../../server/git/fsck.ts";
 import { runGit } from "../../server/git/git.ts";
 import {
 	createRepositories,
@@ -239,6 +240,9 @@ async function readAll(id: number): Promise<void> {
 		}
 	}
 	expect(await repositories.resolve(id, "main@{upstream}")).toBeUndefined();
+	for (const full of [false, true]) {
+		expect(await findDamage(made(id), { full })).toBeUndefined();
+	}
 }
 
 function expectNothing(): void {
