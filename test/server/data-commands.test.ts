@@ -292,6 +292,23 @@ projects:
 		expect(await server.stop()).toBe(0);
 	});
 
+	it("serve warns of a git that may lack security fixes", async () => {
+		const bin = await emptyFolder();
+		const version = "git version 2.38.0";
+		await writeFile(join(bin, "git"), `#!/bin/sh\necho "${version}"\n`, {
+			mode: 0o755,
+		});
+		const server = new Forgekit(folder, ["serve"], {
+			...env,
+			PATH: `${bin}:${process.env.PATH}`,
+		});
+		await server.url();
+		expect(server.out + server.err).toContain(
+			"git 2.38.0 may lack security fixes: 2.39.4 has them (docs/security.md)",
+		);
+		expect(await server.stop()).toBe(0);
+	});
+
 	it("user add, block, unblock and list change who may use the API", async () => {
 		const command = (...args: string[]) => run(folder, args, env);
 		const added = await command(
