@@ -17,10 +17,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { TooCostly } from "../../server/domain/errors.ts";
+import { emptyTree } from "../../server/domain/repository/diffs.ts";
 import { bzip2 } from "../../server/git/bzip2.ts";
 import { inChunks } from "../../server/git/chunks.ts";
+import { createDiffs } from "../../server/git/diffs.ts";
 import { gzip } from "../../server/git/gzip.ts";
 import {
 	createRepositories,
@@ -612,6 +615,33 @@ exec '${realGit}' "$@"
 			fresh.differences(1, undefined, commit),
 		);
 		await expect(asked).rejects.toThrow("git diff-tree ended");
+	});
+
+	it("leave no listeners on their process or on the caller's signal", async () => {
+		const directory = join(folder, "copies/1.git");
+		const tree = git(directory, ["rev-parse", `${commit}^{tree}`]);
+		const trees = { directory, from: emptyTree, to: tree.toString().trim() };
+		const warnings: Error[] = [];
+		const warn = (warning: Error) => void warnings.push(warning);
+		process.on("warning", warn);
+		const diffs = createDiffs();
+		const { signal } = new AbortController();
+		const processes = new Set<number>();
+		try {
+			// Node warns of more than ten.
+			for (let time = 0; time < 20; time++) {
+				const found = diffs.changes(trees, signal);
+				expect(await Readable.from(found).toArray()).toHaveLength(2);
+				for (const id of diffs.processes()) processes.add(id);
+			}
+			await new Promise((resolve) => setImmediate(resolve));
+		} finally {
+			diffs.close();
+			process.off("warning", warn);
+		}
+		expect(processes.size).toBe(1);
+		expect(warnings).toEqual([]);
+		expect(getEventListeners(signal, "abort")).toEqual([]);
 	});
 });
 
