@@ -2,12 +2,15 @@
  * What changed in the contract since a git ref, operation by operation: `npm run contract:diff -- [REF]`, by default the
  * newest tag, else HEAD's parent. `--changelogs` fails if a breaking change has no line in the changelogs since then.
  *
- * What counts as breaking follows oasdiff: requests may not need more, responses may not hold less.
+ * What counts as breaking follows oasdiff: requests may not need more, responses may not hold less. It is no library: oasdiff
+ * is a Go program that npm does not carry, openapi-diff reads no OpenAPI 3.1, api-smart-diff names JSON paths, not operations.
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "yaml";
 import type {
+	HeaderObject,
 	OpenApi,
 	OperationObject,
 	ParameterObject,
@@ -77,20 +80,34 @@ function line(change: Change): string {
 	return `${change.operation}: ${words(change)}`;
 }
 
-/** Breaking changes whose operation and place the text does not name; one for each place. */
+/**
+ * Breaking changes that no entry of the changelogs names; one for each place. A name is in a code span: the operation's,
+ * the place's (`Board.name`), or the member's in an entry that also names its schema (`name` of `Board`).
+ */
 export function unmentioned(changes: Change[], text: string): Change[] {
-	const names = new Set(text.match(/[\w.]*\w/g));
-	const isNamed = (name: string) => names.has(name.replaceAll("[]", ""));
-	const missing = changes.filter(
-		({ breaking, operation, place }) =>
+	const entries = text.split(/^(?=\+?- )/m).map(codeNames);
+	const missing = changes.filter(({ breaking, operation, place }) => {
+		const path = place.replaceAll("[]", "");
+		const [schema = "", ...members] = path.split(".");
+		const member = members.at(-1);
+		return (
 			breaking &&
-			!isNamed(operation) &&
-			!isNamed(place) &&
-			!isNamed(place.split(".").at(-1) ?? ""),
-	);
+			!entries.some(
+				(names) =>
+					names.has(operation) ||
+					names.has(path) ||
+					(member && names.has(member) && names.has(schema)),
+			)
+		);
+	});
 	return [
 		...new Map(missing.map((change) => [words(change), change])).values(),
 	];
+}
+
+function codeNames(entry: string): Set<string> {
+	const spans = entry.match(/`[^`]+`/g) ?? [];
+	return new Set(spans.flatMap((span) => span.match(/[\w.-]*\w/g) ?? []));
 }
 
 export function compareContracts(before: OpenApi, after: OpenApi): Change[] {
@@ -211,10 +228,11 @@ class Comparison {
 		}
 		const before = responseOf(this.#before, old);
 		const after = responseOf(this.#after, now);
-		for (const name of Object.keys(before.headers ?? {})) {
-			if (!(name in (after.headers ?? {})))
-				this.#add(true, name, `is no header of ${status} any more`);
-		}
+		this.#headers(
+			status,
+			headersOf(this.#before, before),
+			headersOf(this.#after, after),
+		);
 		for (const [type, { schema }] of Object.entries(before.content ?? {})) {
 			const successor = after.content?.[type];
 			if (successor)
@@ -231,6 +249,29 @@ class Comparison {
 		}
 	}
 
+	#headers(
+		status: string,
+		old: Map<string, HeaderObject>,
+		now: Map<string, HeaderObject>,
+	): void {
+		for (const [name, header] of old) {
+			const successor = now.get(name);
+			if (!successor) {
+				this.#add(true, name, `is no header of ${status} any more`);
+				continue;
+			}
+			if (header.required && !successor.required)
+				this.#add(true, name, `may be absent from ${status}`);
+			if (!header.required && successor.required)
+				this.#add(false, name, `is always in ${status}`);
+			this.#schemas("response", name, header.schema, successor.schema);
+		}
+		for (const name of now.keys()) {
+			if (!old.has(name))
+				this.#add(false, name, `is a new header of ${status}`);
+		}
+	}
+
 	/** Each old form of a request must be acceptable, each new form of a response must be known. */
 	#schemas(
 		direction: Direction,
@@ -238,6 +279,7 @@ class Comparison {
 		old: Schema,
 		now: Schema,
 	): void {
+		this.#defaults(direction, place, old, now);
 		const before = variantsOf(this.#before, place, old);
 		const after = variantsOf(this.#after, place, now);
 		const [given, known] =
@@ -280,6 +322,17 @@ class Comparison {
 		}
 	}
 
+	/** Another default changes what callers get who leave the member out. */
+	#defaults(
+		direction: Direction,
+		place: string,
+		old: Schema,
+		now: Schema,
+	): void {
+		if (direction === "request" && !isDeepStrictEqual(old.default, now.default))
+			this.#add(true, place, defaultText(now));
+	}
+
 	#tried(direction: Direction, old: Variant, now: Variant): Change[] {
 		const key = JSON.stringify([direction, old, now]);
 		if (this.#met.has(key)) return [];
@@ -298,6 +351,9 @@ class Comparison {
 		const isRequest = direction === "request";
 		this.#values(direction, place, old, now);
 		this.#bounds(isRequest, place, old, now);
+		this.#conditions(isRequest, place, old, now);
+		this.#dependencies(isRequest, place, old, now);
+		this.#others(direction, place, old, now);
 		if (old.items && now.items)
 			this.#schemas(direction, `${place}[]`, old.items, now.items);
 		const before = old.properties ?? {};
@@ -370,16 +426,65 @@ class Comparison {
 			const [before, after] = [old[bound], now[bound]];
 			if (before === after) continue;
 			const sign = bound.startsWith("max") ? -1 : 1;
+			const isReplaced =
+				typeof after === "string" && typeof before === "string";
 			const isTighter =
 				before === undefined ||
-				(typeof after === "number" && sign * after > sign * Number(before)) ||
-				(typeof after === "string" && typeof before === "string");
+				(typeof after === "number" && sign * after > sign * Number(before));
 			this.#add(
-				isTighter === isRequest && bound !== "format",
+				isReplaced || isTighter === isRequest,
 				place,
 				after === undefined ? `has no ${bound}` : `has ${bound} ${after}`,
 			);
 		}
+	}
+
+	#conditions(
+		isRequest: boolean,
+		place: string,
+		old: Schema,
+		now: Schema,
+	): void {
+		for (const key of ["allOf", "not"] as const) {
+			const [before, after] = [old[key], now[key]];
+			if (isDeepStrictEqual(before, after)) continue;
+			const isGone = isRequest ? !after : !before;
+			const verb = after ? (before ? "has another" : "has a new") : "has no";
+			this.#add(!isGone, place, `${verb} ${key}`);
+		}
+	}
+
+	#dependencies(
+		isRequest: boolean,
+		place: string,
+		old: Schema,
+		now: Schema,
+	): void {
+		const before = dependenciesOf(old);
+		const after = dependenciesOf(now);
+		for (const text of after.filter((text) => !before.includes(text)))
+			this.#add(isRequest, place, `requires ${text}`);
+		for (const text of before.filter((text) => !after.includes(text)))
+			this.#add(!isRequest, place, `does not require ${text}`);
+	}
+
+	/** Members beyond the declared ones: none, those of a map, or any. */
+	#others(direction: Direction, place: string, old: Schema, now: Schema): void {
+		const before = othersOf(old);
+		const after = othersOf(now);
+		if (typeof before === "object" && typeof after === "object") {
+			this.#schemas(direction, `${place}.*`, before, after);
+			return;
+		}
+		if (before === after) return;
+		const isTighter = before === true || after === false;
+		const isBreaking =
+			direction === "request" ? isTighter : typeof before === "object";
+		const text =
+			typeof after === "object"
+				? `has other members of type ${typeName(after)}`
+				: `has ${after ? "any" : "no"} other members`;
+		this.#add(isBreaking, place, text);
 	}
 }
 
@@ -453,6 +558,23 @@ function typeName({ type }: Schema): string {
 	return typeof type === "string" ? type : "anything";
 }
 
+function defaultText({ default: value }: Schema): string {
+	return value === undefined
+		? "has no default"
+		: `has the default ${JSON.stringify(value)}`;
+}
+
+/** `b with a`, for each member b that a requires. */
+function dependenciesOf({ dependentRequired = {} }: Schema): string[] {
+	return Object.entries(dependentRequired).flatMap(([name, required]) =>
+		required.map((other) => `${other} with ${name}`),
+	);
+}
+
+function othersOf(schema: Schema): boolean | Schema {
+	return schema.additionalProperties ?? schema.unevaluatedProperties ?? true;
+}
+
 /** By method and path, whose parameters may change their names. */
 function operationsOf(document: OpenApi): Map<string, OperationObject> {
 	return new Map(
@@ -497,22 +619,52 @@ function responseOf(
 	);
 }
 
-if (import.meta.main) {
+function headersOf(
+	{ components }: OpenApi,
+	{ headers = {} }: ResponseObject,
+): Map<string, HeaderObject> {
+	return new Map(
+		Object.entries(headers).map(([name, header]) => [
+			name,
+			components.headers?.[header.$ref?.split("/").at(-1) ?? ""] ?? header,
+		]),
+	);
+}
+
+function contractAt(ref: string): OpenApi | undefined {
+	try {
+		return parse(git("show", `${ref}:${file}`));
+	} catch (error) {
+		// git failed and says why on its stderr.
+		if (error instanceof Error && "status" in error) return undefined;
+		throw error;
+	}
+}
+
+function main(): number {
 	const [given] = process.argv.slice(2).filter((word) => !word.startsWith("-"));
 	const ref = given ?? newestTag() ?? "HEAD~1";
+	const before = contractAt(ref);
+	if (!before) {
+		console.error(
+			`no ${file} at ${ref}: name another ref, or complete a shallow clone (git fetch --unshallow --tags)`,
+		);
+		return 1;
+	}
 	const changes = compareContracts(
-		parse(git("show", `${ref}:${file}`)),
+		before,
 		parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8")),
 	);
 	console.log(describeChanges(ref, changes));
-	if (process.argv.includes("--changelogs")) {
-		const added = git("diff", "--unified=0", ref, "--", ...changelogs)
-			.split("\n")
-			.filter((line) => /^\+[^+]/.test(line))
-			.join("\n");
-		const missing = unmentioned(changes, added);
-		for (const change of missing)
-			console.error(`no line in ${changelogs.join(" or ")}: ${line(change)}`);
-		process.exitCode = missing.length > 0 ? 1 : 0;
-	}
+	if (!process.argv.includes("--changelogs")) return 0;
+	const added = git("diff", "--unified=0", ref, "--", ...changelogs)
+		.split("\n")
+		.filter((line) => /^\+[^+]/.test(line))
+		.join("\n");
+	const missing = unmentioned(changes, added);
+	for (const change of missing)
+		console.error(`no line in ${changelogs.join(" or ")}: ${line(change)}`);
+	return missing.length > 0 ? 1 : 0;
 }
+
+if (import.meta.main) process.exitCode = main();

@@ -1,7 +1,19 @@
 /** What `npm run contract:diff` calls breaking, on the contract with one change each. */
-import { readFileSync } from "node:fs";
-import { expect, it } from "vitest";
-import { parse } from "yaml";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+	cpSync,
+	mkdirSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, it, onTestFinished } from "vitest";
+import { parse, stringify } from "yaml";
 import type { OpenApi, Schema } from "../../spec/contract.ts";
 import { compareContracts, unmentioned } from "../../spec/diff.ts";
 
@@ -145,6 +157,97 @@ it.each<[string, (document: OpenApi) => void, string[]]>([
 		["breaking: CreateBoard.name has maxLength 100"],
 	],
 	[
+		"a format in a request, and another one",
+		(document) => {
+			boardName(document).format = "uri";
+			const { Page } = document.components.parameters ?? {};
+			if (Page) Page.schema.format = "int32";
+		},
+		[
+			"breaking: page has format int32",
+			"breaking: CreateBoard.name has format uri",
+		],
+	],
+	[
+		"no more format in a response",
+		(document) => {
+			delete schema(document, "AuditEvent").properties.created_at?.format;
+		},
+		["breaking: AuditEvent.created_at has no format"],
+	],
+	[
+		"a member that another one requires, in a request and in a response",
+		(document) => {
+			schema(document, "UpdateBoard").dependentRequired = { name: ["labels"] };
+			schema(document, "UserAgentDetail").dependentRequired = {
+				user_agent: ["ip_address"],
+			};
+		},
+		[
+			"breaking: UpdateBoard requires labels with name",
+			"additive: UserAgentDetail requires ip_address with user_agent",
+		],
+	],
+	[
+		"a request that excludes something",
+		(document) => {
+			schema(document, "UpdateBoard").allOf = [{ required: ["name"] }];
+			schema(document, "CreateBoard").not = { required: ["id"] };
+		},
+		[
+			"breaking: CreateBoard has a new not",
+			"breaking: UpdateBoard has a new allOf",
+		],
+	],
+	[
+		"no other members in a request",
+		(document) => {
+			schema(document, "CreateBoard").additionalProperties = false;
+		},
+		["breaking: CreateBoard has no other members"],
+	],
+	[
+		"other members of a map",
+		(document) => {
+			schema(document, "UserAgentDetail").additionalProperties = {
+				type: "string",
+			};
+		},
+		["additive: UserAgentDetail has other members of type string"],
+	],
+	[
+		"another type in a map",
+		(document) => {
+			schema(document, "MessageDetails").additionalProperties = {
+				type: "boolean",
+			};
+		},
+		[
+			"breaking: MessageDetails.* may be boolean",
+			"additive: MessageDetails.* is never string",
+			"additive: MessageDetails.* is never array",
+		],
+	],
+	[
+		"another default of a parameter, and none",
+		(document) => {
+			const { PerPage, Page } = document.components.parameters ?? {};
+			if (PerPage) PerPage.schema.default = 50;
+			delete Page?.schema.default;
+		},
+		["breaking: page has no default", "breaking: per_page has the default 50"],
+	],
+	[
+		"a header that may be absent",
+		(document) => {
+			const header = document.components.headers?.ETag;
+			if (header) header.required = false;
+		},
+		[200, 304, 201].map(
+			(status) => `breaking: ETag may be absent from ${status}`,
+		),
+	],
+	[
 		"a looser bound of a request",
 		(document) => {
 			delete boardName(document).maxLength;
@@ -175,8 +278,77 @@ it("the changelog must name a breaking change", () => {
 	const changed = structuredClone(contract);
 	delete schema(changed, "Board").properties.name;
 	const changes = compareContracts(contract, changed);
-	expect(unmentioned(changes, "").map(({ place }) => place)).toEqual([
-		"Board.name",
-	]);
-	expect(unmentioned(changes, "+- Breaking: no `Board.name`.")).toEqual([]);
+	const missing = (text: string) =>
+		unmentioned(changes, text).map(({ place }) => place);
+	for (const text of [
+		"",
+		"+- The name of a file is shown.",
+		"+- The name of a Board is gone.",
+		"+- Breaking: no `name`.",
+		"+- Breaking: no `name` of a file.\n+- A `Board` is there.",
+	])
+		expect(missing(text), text).toEqual(["Board.name"]);
+	for (const text of [
+		"+- Breaking: no `Board.name`.",
+		"+- Breaking: a `Board`\n+  has no `name`.",
+	])
+		expect(missing(text), text).not.toContain("Board.name");
+});
+
+it("the command fails without a line in the changelogs, and without the ref", () => {
+	const root = fileURLToPath(new URL("../..", import.meta.url));
+	const folder = mkdtempSync(join(tmpdir(), "forgekit-diff-"));
+	onTestFinished(() => rmSync(folder, { recursive: true }));
+	for (const name of ["spec", "generated", "sdk", "mocks"])
+		mkdirSync(join(folder, name));
+	cpSync(join(root, "spec/diff.ts"), join(folder, "spec/diff.ts"));
+	symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
+	const write = (name: string, text: string) =>
+		writeFileSync(join(folder, name), text);
+	const git = (...args: string[]) =>
+		execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a", ...args], {
+			cwd: folder,
+		});
+	const run = (...args: string[]) => {
+		const { status, stdout, stderr } = spawnSync(
+			process.execPath,
+			["spec/diff.ts", ...args],
+			{ cwd: folder, encoding: "utf8" },
+		);
+		return { status, stdout, stderr };
+	};
+	write("package.json", '{ "type": "module" }');
+	write("generated/openapi.yaml", stringify(contract));
+	write("sdk/CHANGELOG.md", "# Changelog\n");
+	write("mocks/CHANGELOG.md", "# Changelog\n");
+	git("init", "--quiet");
+	git("add", "--all");
+	git("commit", "--quiet", "--message=first");
+	const changed = structuredClone(contract);
+	delete changed.paths[boards]?.get;
+	write("generated/openapi.yaml", stringify(changed));
+
+	const told =
+		"listProjectBoards\n  breaking: is removed\nbreaking since HEAD: 1 breaking, 0 additive\n";
+	expect(run("HEAD")).toEqual({ status: 0, stdout: told, stderr: "" });
+	expect(run("HEAD", "--changelogs")).toEqual({
+		status: 1,
+		stdout: told,
+		stderr:
+			"no line in sdk/CHANGELOG.md or mocks/CHANGELOG.md: listProjectBoards: is removed\n",
+	});
+	write("sdk/CHANGELOG.md", "# Changelog\n\n- No `listProjectBoards`.\n");
+	expect(run("HEAD", "--changelogs")).toMatchObject({ status: 0, stderr: "" });
+	// The first commit, as in a clone of depth 1, has no parent.
+	for (const [args, ref] of [
+		[[], "HEAD~1"],
+		[["nowhere"], "nowhere"],
+	] as const)
+		expect(run(...args)).toEqual({
+			status: 1,
+			stdout: "",
+			stderr: expect.stringMatching(
+				new RegExp(`^no generated/openapi.yaml at ${ref}: [^\\n]+\\n$`),
+			),
+		});
 });
