@@ -6354,16 +6354,16 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "name": "Lin Chen",
-                     *         "email": "lin@acme.test",
-                     *         "commits": 12,
+                     *         "name": "Ada Byron",
+                     *         "email": "ada@acme.test",
+                     *         "commits": 7,
                      *         "additions": 0,
                      *         "deletions": 0
                      *       },
                      *       {
-                     *         "name": "Ada Byron",
-                     *         "email": "ada@acme.test",
-                     *         "commits": 7,
+                     *         "name": "Lin Chen",
+                     *         "email": "lin@acme.test",
+                     *         "commits": 12,
                      *         "additions": 0,
                      *         "deletions": 0
                      *       }

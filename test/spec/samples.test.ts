@@ -116,6 +116,20 @@ describe("examples of requests", () => {
 	});
 });
 
+it("the example of contributors is in the order that its parameters name", () => {
+	const path = "/projects/{id}/repository/contributors";
+	const source = document.paths[path]?.get;
+	const rows = source?.responses[200]?.content?.["application/json"]?.example;
+	const shown = (key: string) => {
+		const found = source?.parameters?.find(({ name }) => name === key);
+		return found?.example ?? found?.schema.default;
+	};
+	expect([shown("order_by"), shown("sort")]).toEqual(["commits", "asc"]);
+	const commits = (rows as { commits: number }[]).map(({ commits }) => commits);
+	expect(commits).toEqual(commits.toSorted((a, b) => a - b));
+	expect(new Set(commits).size).toBeGreaterThan(1);
+});
+
 /** Splits a command into words like a shell, with single quotes. */
 function wordsOf(command: string): string[] {
 	const words = command
