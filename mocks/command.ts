@@ -14,12 +14,13 @@ export const mockOptions = {
 	"allowed-hosts": { type: "string" },
 	"signed-in-as": { type: "string" },
 	seed: { type: "string" },
+	"noteable-types": { type: "string" },
 } as const;
 
 export const mockUsage =
-	"[--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED]";
+	"[--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference]";
 
-export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. GET ${controlRoot} lists the commands that steer the mock from tests.`;
+export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.`;
 
 export type MockValues = { [Name in keyof typeof mockOptions]?: string };
 
@@ -43,6 +44,7 @@ export async function runMock(
 		...source,
 		...(values.seed !== undefined && { seed: values.seed }),
 		...(values["signed-in-as"] && { signedInAs: values["signed-in-as"] }),
+		noteableTypes: noteableTypesOf(values["noteable-types"] ?? "specification"),
 	};
 	const mocks = createMocks(settings);
 	const { host = "127.0.0.1" } = values;
@@ -65,6 +67,15 @@ function portOf(text: string): number {
 		throw new Error(`--port ${text}: must be a number from 0 to 65535`);
 	}
 	return port;
+}
+
+function noteableTypesOf(text: string): "specification" | "reference" {
+	if (text !== "specification" && text !== "reference") {
+		throw new Error(
+			`--noteable-types ${text}: must be specification or reference`,
+		);
+	}
+	return text;
 }
 
 const mostTokens = 5;

@@ -188,10 +188,10 @@ const commands: Record<string, Command> = {
 	},
 	mock: {
 		usage:
-			"mock [--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED]",
+			"mock [--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference]",
 		summary: "serve a world from memory, without a database",
 		details:
-			"Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. GET /-/mock describes how tests control the mock.",
+			"Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.",
 		options: {
 			world: text,
 			port: text,
@@ -199,6 +199,7 @@ const commands: Record<string, Command> = {
 			"allowed-hosts": text,
 			"signed-in-as": text,
 			seed: text,
+			"noteable-types": text,
 		},
 		run: async (values) =>
 			(await import("./mock.ts")).mock(values as Record<string, string>),

@@ -1,18 +1,25 @@
 /** NOTEABLE_TYPES=reference: what notes call a merge request. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createMocks } from "../../mocks/fetch.ts";
 import { type Client, createClient } from "../../sdk/index.ts";
 import { type Program, startInMemory, startServer } from "../programs.ts";
 import { dataOf } from "./suite.ts";
 import { origin } from "./targets/target.ts";
 import { rocket } from "./world.ts";
 
+async function startMocks(): Promise<Pick<Program, "fetch" | "stop">> {
+	const { fetch } = createMocks({ noteableTypes: "reference" });
+	return { fetch, async stop() {} };
+}
+
 const programs = [
 	["the mocks' stores", startInMemory],
+	["the mocks' option", startMocks],
 	["the server", startServer],
 ] as const;
 
 describe.each(programs)("%s with NOTEABLE_TYPES=reference", (_, start) => {
-	let program: Program;
+	let program: Pick<Program, "fetch" | "stop">;
 	let client: Client;
 	beforeAll(async () => {
 		program = await start({ env: { NOTEABLE_TYPES: "reference" } });

@@ -144,10 +144,37 @@ describe("forgekit-mock", () => {
 		const file = join(directory, "world.json");
 		const world = {
 			users: [{ username: "eve", tokens: [{ name: "a", value: "eve-token" }] }],
-			projects: [{ path: "eve/own", boards: [{ name: "Mine" }] }],
+			projects: [
+				{
+					path: "eve/own",
+					boards: [{ name: "Mine" }],
+					repository: {
+						commits: [
+							{
+								message: "A",
+								author: { name: "Eve", email: "eve@eve.test" },
+								date: "2021-01-01T00:00:00Z",
+								files: { a: "a" },
+								branch: "main",
+							},
+						],
+					},
+					merge_requests: [
+						{
+							title: "M",
+							author: "eve",
+							source_branch: "main",
+							target_branch: "main",
+							discussions: [{ notes: [{ author: "eve", body: "A" }] }],
+						},
+					],
+				},
+			],
 		};
 		await writeFile(file, JSON.stringify(world));
-		const child = start("--world", file, "--port", "0");
+		const child = start(
+			...["--world", file, "--port", "0", "--noteable-types", "reference"],
+		);
 		const lines: string[] = [];
 		for await (const line of createInterface(child.stdout)) {
 			lines.push(line);
@@ -159,6 +186,13 @@ describe("forgekit-mock", () => {
 			headers: { "private-token": "eve-token" },
 		});
 		expect(await answer.json()).toMatchObject([{ name: "Mine" }]);
+		const threads = await fetch(
+			`${url}/api/v4/projects/eve%2Fown/merge_requests/1/discussions`,
+			{ headers: { "private-token": "eve-token" } },
+		);
+		expect(await threads.json()).toMatchObject([
+			{ notes: [{ noteable_type: "MergeRequest" }] },
+		]);
 		child.kill("SIGTERM");
 		expect(await once(child, "exit")).toEqual([0, null]);
 	});
@@ -181,16 +215,18 @@ describe("forgekit-mock", () => {
 		expect(statuses).toEqual(["401", "401", "421"]);
 	});
 
-	it.each([["--port", "many"], ["--world", "nowhere.json"], ["--unknown"]])(
-		"says in one line what is wrong with %s",
-		async (...options) => {
-			const child = start(...options);
-			let errors = "";
-			child.stderr.on("data", (data) => {
-				errors += data;
-			});
-			expect(await once(child, "close")).toEqual([1, null]);
-			expect(errors).toMatch(/^forgekit-mock: [^\n]+\n$/);
-		},
-	);
+	it.each([
+		["--port", "many"],
+		["--world", "nowhere.json"],
+		["--noteable-types", "MergeRequest"],
+		["--unknown"],
+	])("says in one line what is wrong with %s", async (...options) => {
+		const child = start(...options);
+		let errors = "";
+		child.stderr.on("data", (data) => {
+			errors += data;
+		});
+		expect(await once(child, "close")).toEqual([1, null]);
+		expect(errors).toMatch(/^forgekit-mock: [^\n]+\n$/);
+	});
 });
