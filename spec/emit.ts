@@ -342,8 +342,10 @@ function parameterRule(
 		...(required && { required }),
 		...(source.default !== undefined && { default: source.default }),
 		...(schema.enum && { enum: schema.enum }),
-		...(schema.minimum !== undefined && { minimum: schema.minimum }),
-		...(schema.maximum !== undefined && { maximum: schema.maximum }),
+		...(flag("x-own-bounds") !== true && {
+			...(schema.minimum !== undefined && { minimum: schema.minimum }),
+			...(schema.maximum !== undefined && { maximum: schema.maximum }),
+		}),
 		...(flag("x-blank") === false && { blank: false }),
 		...(flag("x-null") === false && { null: false }),
 		...(Array.isArray(flag("x-forbidden")) && {
