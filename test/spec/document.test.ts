@@ -1,7 +1,8 @@
 /** What generators and readers of `generated/openapi.yaml` rely on. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { expect, it } from "vitest";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import type { OpenApi } from "../../spec/contract.ts";
 
@@ -61,6 +62,38 @@ it("the keys of examples are identifiers", () => {
 	});
 	expect(keys).toContain("on_several_lines");
 	expect(keys.filter((key) => !/^[A-Za-z]\w*$/.test(key))).toEqual([]);
+});
+
+describe("bodies with alternatives", () => {
+	const ajv = new Ajv2020({ strict: false, validateFormats: false });
+	ajv.addSchema(document, "contract");
+	const file = { file_path: "a.rb", content: "puts 1" };
+	it.each<[string, object, object[]]>([
+		[
+			"CreateBoardList",
+			{},
+			[{ label_id: 1 }, { milestone_id: 1 }, { assignee_id: 1 }],
+		],
+		["UpdateNote", {}, [{ body: "Why?" }, { resolved: true }]],
+		[
+			"CreateSnippet",
+			{ title: "Hello" },
+			[{ files: [file] }, { content: "puts 1", file_name: "a.rb" }],
+		],
+	])("%s is exactly one of them", (name, rest, alternatives) => {
+		const isValid = (body: object) =>
+			ajv.validate(`contract#/components/schemas/${name}`, {
+				...rest,
+				...body,
+			});
+		for (const one of alternatives) {
+			expect(isValid(one), JSON.stringify(one)).toBe(true);
+			for (const other of alternatives) {
+				if (one !== other) expect(isValid({ ...one, ...other })).toBe(false);
+			}
+		}
+		expect(isValid({})).toBe(false);
+	});
 });
 
 it("the document is below 300,000 bytes", () => {
