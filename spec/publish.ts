@@ -325,6 +325,8 @@ function shareResponses(document: OpenApi): void {
 		}
 	}
 	for (const source of sources) {
+		// Of a GET too: forms are read.
+		source.responses[413] ??= component("responses", "TooLarge");
 		source.responses[503] = component("responses", "ServiceUnavailable");
 	}
 	document.components.headers = headers;

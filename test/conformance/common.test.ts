@@ -1653,6 +1653,24 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			});
 		});
 
+		it.each([
+			["a GET", boards],
+			["a download", "/projects/acme%2Frocket/repository/archive.tar"],
+		])("a form of %s has at most 64 KiB", async (_, path) => {
+			const body = `x=${"x".repeat(64 * 1024)}`;
+			const headers = [
+				"Private-Token: ada-token",
+				`Content-Type: ${form}`,
+				`Content-Length: ${body.length}`,
+				close,
+			];
+			const [answer] = await wire(raw(`GET ${root}${path}`, headers, body));
+			expect(answer).toMatchObject({
+				status: 413,
+				body: '{"message":"413 Request Entity Too Large"}',
+			});
+		});
+
 		it("JSON in the body of a GET is not read, and the next request is", async () => {
 			const body = '{"per_page":"x"}';
 			const answers = await wire(

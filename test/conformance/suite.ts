@@ -102,6 +102,7 @@ function stageOn(target: Target): Stage {
 	beforeEach(({ task }) => {
 		faults = [];
 		met = task.file.meta.met ??= {};
+		if (target.socket) task.file.meta.hasSocket = true;
 		// Set at run time because a case is registered once and may be a gap on some targets only.
 		if (isGap(target.name, task.name))
 			(task as { fails?: boolean }).fails = true;
