@@ -17,6 +17,7 @@ import {
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { createServices } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
+import { faultsOf } from "../conformance/contract.ts";
 import { createLine, type Line } from "../line.ts";
 import { secrets } from "../secrets.ts";
 import { startStorage, type TestStorage } from "../storage.ts";
@@ -286,7 +287,19 @@ describe("the database", () => {
 		);
 		const holding = fetch(`${boards}/1`, as("ada-token"));
 		await until(() => database.state().used === 1);
-		await expectFailure(await fetch(boards, as("ada-token")), 503, lines);
+		for (const [path, init] of [
+			[boards, as("ada-token")],
+			[boards, post("Busy")],
+			[`${rocket}/repository/archive.tar`, as("ada-token")],
+		] as const) {
+			lines.length = 0;
+			const answer = await fetch(path, init);
+			const { status, headers } = answer;
+			const { method = "GET" } = init as RequestInit;
+			const body = await answer.clone().bytes();
+			expect(faultsOf({ method, path, status, headers, body })).toEqual([]);
+			await expectFailure(answer, 503, lines);
+		}
 		gate.resolve();
 		await holding;
 		expect((await fetch(boards, as("ada-token"))).status).toBe(200);
