@@ -16,6 +16,7 @@ const clock =
 const zone = "(?<zone>[a-z]{1,3}|(?:utc|gmt)?[+-]\\d{1,2}(?::?\\d{2})?)";
 const month = "(?<month>[a-z]{3})[a-z]{0,6}\\.?";
 
+/** Beside those of `readDateTime`. */
 const forms = [
 	// Sun, 06 Nov 1994 08:49:37 GMT; Sunday, 06-Nov-94 08:49:37 GMT; 6 November 1994
 	`(?:${weekday})?(?<day>\\d{1,2})[ -]${month}[ -](?<year>\\d{2}|\\d{4})(?:,? ${clock}(?: ?${zone})?)?`,
@@ -25,8 +26,6 @@ const forms = [
 	`(?:${weekday})?${month} (?<day>\\d{1,2}),? (?<year>\\d{4})(?:,? ${clock}(?: ?${zone})?)?`,
 	// 1994-11-06 08:49:37 +0100; 1994/11/06; 1994-11-06T08:49Z
 	`(?<year>\\d{4})[-/](?<number>\\d{1,2})[-/](?<day>\\d{1,2})(?:[t ]${clock}(?: ?${zone})?)?`,
-	// 19941106T084937Z
-	`(?<year>\\d{4})(?<number>\\d{2})(?<day>\\d{2})(?:t?(?<hour>\\d{2})(?<minute>\\d{2})(?<second>\\d{2})${zone}?)?`,
 ].map((form) => new RegExp(`^${form}$`));
 
 /**
@@ -35,6 +34,8 @@ const forms = [
  */
 export function readTime(text: string): number {
 	const plain = text.trim().replaceAll(/\s+/g, " ").toLowerCase();
+	const wire = readDateTime(plain.toUpperCase());
+	if (wire) return Date.parse(wire);
 	for (const form of forms) {
 		const parts = form.exec(plain)?.groups;
 		if (parts) return timeOf(parts);
