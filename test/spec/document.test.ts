@@ -1,5 +1,5 @@
 /** What generators and readers of `generated/openapi.yaml` rely on. */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
@@ -51,6 +51,16 @@ it("every operation has a summary of its own", () => {
 	expect(summaries.every((summary) => summary && summary.length <= 120)).toBe(
 		true,
 	);
+});
+
+it("hovers of methods say nothing of URLs, which the SDK encodes", () => {
+	const folder = new URL("../../generated/domains/", import.meta.url);
+	const files = readdirSync(folder);
+	expect(files).not.toEqual([]);
+	for (const file of files)
+		expect(readFileSync(new URL(file, folder), "utf8"), file).not.toMatch(
+			/%2F|URL-encoded/i,
+		);
 });
 
 it("the keys of examples are identifiers", () => {
