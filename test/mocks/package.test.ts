@@ -65,8 +65,14 @@ describe("the tarball", () => {
 			"dist",
 			"package.json",
 		]);
-		const contract = join(place, "dist", "openapi.json");
-		expect(JSON.parse(await readFile(contract, "utf8")).openapi).toBe("3.1.0");
+		await project.write(
+			"contract.mjs",
+			`import contract from "@forgekit/mocks/openapi.json" with { type: "json" };
+			console.log(contract.openapi);`,
+		);
+		expect(await project.run(process.execPath, ["contract.mjs"])).toBe(
+			"3.1.0\n",
+		);
 		expect((await readdir(join(place, "dist", "server"))).toSorted()).toEqual([
 			"domain",
 		]);

@@ -382,7 +382,7 @@ it.each([
 	60_000,
 );
 
-it("project fetch says when the repository is lost, or has no source", async () => {
+it("project fetch says when the repository is lost", async () => {
 	const [project] = await projects();
 	const copy = join(copies, `${project?.id}.git`);
 	rmSync(copy, { recursive: true });
@@ -391,10 +391,18 @@ it("project fetch says when the repository is lost, or has no source", async () 
 		out: "",
 		err: `forgekit: ${copy} is missing\n`,
 	});
-	await database.query("update projects set repository_source = null");
-	expect(await run("fetch", "acme/app")).toMatchObject({
+}, 60_000);
+
+it("project fetch refuses a repository that came from a world", async () => {
+	const world = join(folder, "declared.json");
+	const declared = [{ path: "declared/app", repository: { path: source } }];
+	const groups = [{ path: "declared", name: "Declared" }];
+	writeFileSync(world, JSON.stringify({ groups, projects: declared }));
+	const { ended } = startOn(own.url, ["load", world]);
+	expect(await ended).toMatchObject({ code: 0 });
+	expect(await run("fetch", "declared/app")).toMatchObject({
 		code: 1,
-		err: "forgekit: acme/app has no source to fetch from: it came from a world, which is loaded once.\n",
+		err: "forgekit: declared/app has no source to fetch from: it came from a world, which is loaded once.\n",
 	});
 }, 60_000);
 
