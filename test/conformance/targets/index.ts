@@ -5,7 +5,10 @@ import type { Target } from "./target.ts";
 
 const all = [mocksInProcess, mocksThroughMsw, mocksOverHttp, koa];
 
-/** Targets by kind of case: rules run on two targets, transport on all. */
+/**
+ * Targets by kind of case: rules run on two targets, transport on all. "mocks over HTTP" answers with the rules of "mocks in
+ * process", so no run takes the rules there; CONFORMANCE_TARGET does.
+ */
 const usual = { rules: [mocksInProcess, koa], edges: all };
 
 /**
