@@ -418,6 +418,21 @@ conformance("discussions on diffs", (stage) => {
 		}
 	});
 
+	it("createMergeRequestDiscussion finds no line in a file that attributes call binary", async () => {
+		const kites = "/projects/mia%2Fkites/merge_requests/1";
+		const { send } = speaking(stage, kites);
+		const position = {
+			...(await refsOf("folders", "mia/kites")),
+			position_type: "text",
+			old_path: "sails.svg",
+			new_path: "sails.svg",
+			new_line: 1,
+		};
+		expect(
+			await send("mia", "POST", "", { body: "x", position }),
+		).toMatchObject(badNote(`{${noLine}}`));
+	});
+
 	it("createMergeRequestDiscussion takes lines of the diff, and no others", async () => {
 		const { send } = speaking(stage, fix);
 		const refs = await refsOf("fix");
