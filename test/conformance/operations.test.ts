@@ -168,7 +168,8 @@ conformance("every operation", ({ request }) => {
 		});
 	});
 
-	it.each(declaring(413))(
+	// A GET refuses only a form that is too large, which common.test.ts sends through a socket.
+	it.each(declaring(413).filter(({ method }) => method !== "get"))(
 		"$id refuses a body that is too large",
 		async (operation) => {
 			expect(
