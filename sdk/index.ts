@@ -3,28 +3,8 @@ import { type AnyClient, createClient as createCore } from "./client.ts";
 import type { ClientOptions } from "./transport.ts";
 
 export type * from "../generated/domains.ts";
-export {
-	type AnyClient,
-	type ClientOf,
-	type RequestResult,
-	unwrap,
-} from "./client.ts";
-export {
-	ForgekitError,
-	isBadRequest,
-	isConflict,
-	isForbidden,
-	isNotFound,
-	isPreconditionFailed,
-	isRateLimited,
-	isServerError,
-	isUnauthorized,
-	isUnprocessable,
-	messageOf,
-	NetworkError,
-	TimeoutError,
-} from "./errors.ts";
-export type { ClientOptions } from "./transport.ts";
+// All but its createClient, in whose place stands the one below.
+export * from "./core.ts";
 
 /** A client of all operations. */
 export interface Client extends AnyClient, Operations {
