@@ -3,7 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import type { World } from "../generated/world.ts";
-import { mockDetails, mockOptions, mockUsage, runMock } from "./command.ts";
+import { mockDetails, runMock } from "./command.ts";
+import { mockOptions, mockUsage } from "./command-options.ts";
 
 async function main(): Promise<void> {
 	const { help, ...values } = parseArgs({

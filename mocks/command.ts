@@ -1,24 +1,11 @@
 /** Serves mocks over HTTP: shared by `forgekit-mock` and `forgekit mock`. */
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
+import type { mockOptions } from "./command-options.ts";
 import { controlRoot } from "./control.ts";
 import { createMocks } from "./fetch.ts";
 import { serve } from "./serve.ts";
 import type { ServiceOptions } from "./service.ts";
-
-/** Options of the command, for `parseArgs`. */
-export const mockOptions = {
-	world: { type: "string" },
-	port: { type: "string" },
-	host: { type: "string" },
-	"allowed-hosts": { type: "string" },
-	"signed-in-as": { type: "string" },
-	seed: { type: "string" },
-	"noteable-types": { type: "string" },
-} as const;
-
-export const mockUsage =
-	"[--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference]";
 
 export const mockDetails = `Serves a world from memory, by default the demo world on 127.0.0.1:3000. FILE is a YAML or JSON world. Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET ${controlRoot} lists the commands that steer the mock from tests.`;
 

@@ -2,6 +2,7 @@
 /** The `forgekit` command. Code is loaded per subcommand, to start fast. */
 import { enableCompileCache } from "node:module";
 import { type ParseArgsConfig, parseArgs } from "node:util";
+import { mockOptions, mockUsage } from "../../mocks/command-options.ts";
 import { CommandError, messageOf, UsageError } from "./errors.ts";
 
 enableCompileCache();
@@ -187,20 +188,11 @@ const commands: Record<string, Command> = {
 			(await import("./check.ts")).check({ path, full: values.full === true }),
 	},
 	mock: {
-		usage:
-			"mock [--world FILE] [--port N] [--host ADDRESS] [--allowed-hosts NAMES] [--signed-in-as USER] [--seed SEED] [--noteable-types specification|reference]",
+		usage: `mock ${mockUsage}`,
 		summary: "serve a world from memory, without a database",
 		details:
 			"Serves the demo world, or the one in FILE (YAML or JSON). Requests may name a loopback address, ADDRESS or one of NAMES, separated by commas, as their host. With --noteable-types reference, notes call a merge request MergeRequest. GET /-/mock describes how tests control the mock.",
-		options: {
-			world: text,
-			port: text,
-			host: text,
-			"allowed-hosts": text,
-			"signed-in-as": text,
-			seed: text,
-			"noteable-types": text,
-		},
+		options: mockOptions,
 		run: async (values) =>
 			(await import("./mock.ts")).mock(values as Record<string, string>),
 	},
