@@ -3105,7 +3105,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description A blank text; No text */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A token that may only read: `insufficient_scope` */
@@ -3163,6 +3163,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -3243,11 +3244,12 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; No text */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description A token that may only read: `insufficient_scope` */
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -3334,7 +3336,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            /** @description A blank text: `400 Bad request - Failed to save note {:note=>["can't be blank"]}`; Both: `body, resolved are mutually exclusive`; Neither of the two: `body, resolved are missing, exactly one parameter must be provided`; `resolved` where nothing can be resolved: `400 Bad request - Note is not resolvable` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -3382,6 +3384,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -4676,7 +4679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description A blank text; No text; Commits that are not the parent, the parent and the commit: `400 Bad request - Note {:commit_id=>["does not match the diff refs"]}`; A line that is not in the diff: `400 Bad request - Note {:line_code=>["can't be blank", "must be a valid line code"]}`; A position without its commits: `position[base_sha] is missing, position[head_sha] is missing` */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing`; Commits that are not the parent, the parent and the commit: `400 Bad request - Note {:commit_id=>["does not match the diff refs"]}`; A line that is not in the diff: `400 Bad request - Note {:line_code=>["can't be blank", "must be a valid line code"]}`; A position without its commits: `position[base_sha] is missing, position[head_sha] is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The project is archived */
@@ -4734,6 +4737,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -4825,11 +4829,12 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; No text; A stand-alone comment: `400 Bad request - Discussion can not be replied to.` */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing`; A stand-alone comment: `400 Bad request - Discussion can not be replied to.` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The project is archived */
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -4927,7 +4932,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            /** @description A blank text: `400 Bad request - Failed to save note {:note=>["can't be blank"]}`; Both: `body, resolved are mutually exclusive`; Neither of the two: `body, resolved are missing, exactly one parameter must be provided`; `resolved` where nothing can be resolved: `400 Bad request - Note is not resolvable` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -4975,6 +4980,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -5124,7 +5130,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description A blank text; No text */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The issue is locked and the caller no member, or the project is archived */
@@ -5182,6 +5188,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -5262,11 +5269,12 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; No text */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The issue is locked and the caller no member, or the project is archived */
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -5353,7 +5361,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            /** @description A blank text: `400 Bad request - Failed to save note {:note=>["can't be blank"]}`; Both: `body, resolved are mutually exclusive`; Neither of the two: `body, resolved are missing, exactly one parameter must be provided`; `resolved` where nothing can be resolved: `400 Bad request - Note is not resolvable` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -5401,6 +5409,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -5560,7 +5569,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description A blank text; No text; A line that is not in the diff: `400 Bad request - Note {:line_code=>["can't be blank", "must be a valid line code"]}`; A position without its commits: `position[base_sha] is missing, position[head_sha] is missing` */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing`; A line that is not in the diff: `400 Bad request - Note {:line_code=>["can't be blank", "must be a valid line code"]}`; A position without its commits: `position[base_sha] is missing, position[head_sha] is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The merge request is locked and the caller no member, or the project is archived */
@@ -5664,6 +5673,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -5777,6 +5787,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a discussion that can not be resolved */
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -5873,11 +5884,12 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; No text */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The merge request is locked and the caller no member, or the project is archived */
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -5934,7 +5946,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; Both; Neither of the two; A stand-alone comment can not be resolved */
+            /** @description A blank text: `400 Bad request - Failed to save note {:note=>["can't be blank"]}`; Both: `body, resolved are mutually exclusive`; Neither of the two: `body, resolved are missing, exactly one parameter must be provided`; A stand-alone comment can not be resolved: `400 Bad request - Note is not resolvable` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -5982,6 +5994,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -7020,7 +7033,7 @@ export interface operations {
                     "application/json": components["schemas"]["Discussion"];
                 };
             };
-            /** @description A blank text; No text */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The project is archived */
@@ -7078,6 +7091,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -7158,11 +7172,12 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; No text; A stand-alone comment: `400 Bad request - Discussion can not be replied to.` */
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing`; A stand-alone comment: `400 Bad request - Discussion can not be replied to.` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description The project is archived */
             403: components["responses"]["Forbidden"];
+            /** @description No such discussion here: `404 Discussion Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -7249,7 +7264,7 @@ export interface operations {
                     "application/json": components["schemas"]["Note"];
                 };
             };
-            /** @description A blank text; Both; Neither of the two; `resolved` where nothing can be resolved */
+            /** @description A blank text: `400 Bad request - Failed to save note {:note=>["can't be blank"]}`; Both: `body, resolved are mutually exclusive`; Neither of the two: `body, resolved are missing, exactly one parameter must be provided`; `resolved` where nothing can be resolved: `400 Bad request - Note is not resolvable` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
@@ -7297,6 +7312,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */

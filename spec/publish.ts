@@ -268,6 +268,11 @@ function shareResponses(document: OpenApi): void {
 		Object.values(item),
 	);
 	const all = sources.flatMap(({ responses }) => Object.entries(responses));
+	const tags = new Map(
+		sources.flatMap(({ responses, tags = [] }) =>
+			Object.values(responses).map((response) => [response, tags[0]]),
+		),
+	);
 	for (const [, response] of all) {
 		if (response.$ref) continue;
 		for (const [name, header] of Object.entries(response.headers ?? {})) {
@@ -299,7 +304,7 @@ function shareResponses(document: OpenApi): void {
 			if (group.length < 2) continue;
 			const name = statusNames[Number(status)] ?? "Unexpected";
 			const shared = JSON.parse(key) as ResponseObject;
-			const common = frequentExamples(group);
+			const common = frequentExamples(group, tags);
 			const media = shared.content?.["application/json"];
 			if (media && common.length > 0)
 				media.examples = Object.fromEntries(common);
@@ -352,25 +357,33 @@ function withoutExamples(response: ResponseObject): ResponseObject {
 	return { ...response, content: Object.fromEntries(content) };
 }
 
-/** Values that five operations or more have as an example, under the title that is most frequent. */
+/**
+ * Values that five operations or more have as an example, under the title that is most frequent. Those of a single tag
+ * would be wrong for all others.
+ */
 function frequentExamples(
 	group: ResponseObject[],
+	tags: Map<ResponseObject, string | undefined>,
 ): [string, { summary?: string; value: unknown }][] {
 	const counts = new Map<string, Map<string, number>>();
-	for (const { content } of group) {
+	const users = new Map<string, Set<string | undefined>>();
+	for (const response of group) {
+		const { content } = response;
 		for (const { summary = "", value } of Object.values(
 			content?.["application/json"]?.examples ?? {},
 		)) {
-			const titles = counts.get(JSON.stringify(value)) ?? new Map();
-			titles.set(summary, (titles.get(summary) ?? 0) + 1);
-			counts.set(JSON.stringify(value), titles);
+			const key = JSON.stringify(value);
+			const titles = counts.get(key) ?? new Map();
+			counts.set(key, titles.set(summary, (titles.get(summary) ?? 0) + 1));
+			const known = users.get(key) ?? new Set();
+			users.set(key, known.add(tags.get(response)));
 		}
 	}
 	return [...counts].flatMap(([value, titles]) => {
 		const ranked = [...titles].sort(([, a], [, b]) => b - a);
 		const total = ranked.reduce((sum, [, count]) => sum + count, 0);
 		const [summary] = ranked[0] ?? [""];
-		return total < 5
+		return total < 5 || users.get(value)?.size === 1
 			? []
 			: [[identifier(summary), { summary, value: JSON.parse(value) }] as const];
 	}) as [string, { summary?: string; value: unknown }][];

@@ -51,6 +51,7 @@ it("every operation has a summary of its own", () => {
 	expect(summaries.every((summary) => summary && summary.length <= 120)).toBe(
 		true,
 	);
+	expect(summaries).toEqual([...new Set(summaries)]);
 });
 
 it("hovers of methods say nothing of URLs, which the SDK encodes", () => {
