@@ -105,6 +105,8 @@ function settingsTable() {
 			({ dataDir }) => `${dataDir}/repositories`,
 			describeFolders,
 		),
+		/** Level of `zip` and `tar.gz`. */
+		archiveCompression: setting("ARCHIVE_COMPRESSION", integer(1, 9), 4),
 		externalUrl: setting("EXTERNAL_URL", origin, ({ host, port }) =>
 			urlOf(host, port),
 		),

@@ -157,6 +157,7 @@ export async function openStorage(
 	await requireStorages(database, directory);
 	const repositories = createRepositories({
 		directory,
+		archiveCompression: settings.archiveCompression,
 		log: (message) => log.warn(message),
 		storageOf: (projectId) =>
 			runShared(

@@ -48,6 +48,8 @@ interface ArchivesOptions {
 	folder: string;
 	/** Maximum bytes of all files together. */
 	limit: number;
+	/** Level of `zip` and `tar.gz`, 1 to 9. */
+	compression: number;
 	/** Limits the git processes. */
 	semaphore: Semaphore;
 	log: (message: string) => void;
@@ -178,6 +180,7 @@ async function openNew(file: string): Promise<FileHandle> {
 export function createArchives({
 	folder,
 	limit,
+	compression,
 	semaphore,
 	log,
 }: ArchivesOptions): Archives {
@@ -207,7 +210,7 @@ export function createArchives({
 			const own = archive.controller.signal;
 			const content = limited(
 				semaphore,
-				pieces(request, lfs, own),
+				pieces(request, { lfs, compression }, own),
 				own,
 				request.repository,
 			);
@@ -235,7 +238,7 @@ export function createArchives({
 		{ lfs, sent }: { lfs: boolean; sent: number },
 		signal = new AbortController().signal,
 	): AsyncGenerator<Uint8Array, void> {
-		const content = pieces(request, lfs, signal);
+		const content = pieces(request, { lfs, compression }, signal);
 		let missing = sent;
 		for await (const piece of limited(
 			semaphore,
@@ -377,7 +380,7 @@ if [ -n "$object" ] && [ -f "$object" ]; then cat "$object"; else cat "$pointer"
 
 async function* pieces(
 	request: ArchiveRequest,
-	lfs: boolean,
+	{ lfs, compression }: { lfs: boolean; compression: number },
 	signal: AbortSignal,
 ): AsyncGenerator<Uint8Array, void> {
 	const { repository, commit, format, directory } = request;
@@ -387,13 +390,15 @@ async function* pieces(
 			...["-c", "core.bigFileThreshold=1m"],
 			...(lfs ? ["-c", `filter.lfs.smudge=${smudge}`] : []),
 			"archive",
-			...(format === "zip" ? ["--format=zip", "-1"] : ["--format=tar"]),
+			...(format === "zip"
+				? ["--format=zip", `-${compression}`]
+				: ["--format=tar"]),
 			`--prefix=${directory}/`,
 			"--end-of-options",
 			commit,
 		],
 		{ directory: repository, settings, signal },
 	);
-	if (format === "tar.gz") yield* gzip(output);
+	if (format === "tar.gz") yield* gzip(output, compression);
 	else yield* format === "tar.bz2" ? bzip2(output) : output;
 }

@@ -4,8 +4,9 @@ import { createGzip } from "node:zlib";
 /** Compresses in a thread of its own, in parallel to git, whose own compression is sequential. */
 export async function* gzip(
 	input: AsyncIterable<Uint8Array>,
+	level: number,
 ): AsyncGenerator<Uint8Array, void> {
-	const packer = createGzip({ level: 1, memLevel: 9, chunkSize: 64 * 1024 });
+	const packer = createGzip({ level, memLevel: 9, chunkSize: 64 * 1024 });
 	const fed = pipeline(input, packer);
 	fed.catch(() => {});
 	try {

@@ -45,6 +45,8 @@ interface RepositoriesOptions extends BatchOptions {
 	cachedBytes?: number;
 	/** Bytes of all archives cached on disk. */
 	cachedArchives?: number;
+	/** Level of compression of archives, 1 to 9. */
+	archiveCompression?: number;
 	/** Maximum number of concurrent git commands, besides the long-lived processes. */
 	maximumCommands?: number;
 	/** Maximum number of concurrent streams of large files; each is as slow as its reader but costs little. */
@@ -89,6 +91,7 @@ export function createRepositories({
 	storageOf,
 	cachedBytes = 8 * 2 ** 20,
 	cachedArchives = 2 * 2 ** 30,
+	archiveCompression = 4,
 	maximumCommands = 8,
 	maximumStreams = 32,
 	maximumWaitingCommands = 100,
@@ -121,6 +124,7 @@ export function createRepositories({
 	const archives = createArchives({
 		folder: join(places.first, "archives"),
 		limit: cachedArchives,
+		compression: archiveCompression,
 		semaphore,
 		log,
 	});

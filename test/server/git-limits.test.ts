@@ -462,7 +462,7 @@ describe("archives", () => {
 			yield bytes;
 			throw new Error("git failed");
 		}
-		await expect(bytesOf(gzip(failing()))).rejects.toThrow("git failed");
+		await expect(bytesOf(gzip(failing(), 4))).rejects.toThrow("git failed");
 		let ended = false;
 		async function* endless() {
 			try {
@@ -471,9 +471,36 @@ describe("archives", () => {
 				ended = true;
 			}
 		}
-		for await (const _ of gzip(endless())) break;
+		for await (const _ of gzip(endless(), 4)) break;
 		expect(ended).toBe(true);
 	});
+
+	it.each(["tar.gz", "zip"] as const)(
+		"are as small as their level of compression makes them: %s",
+		async (format) => {
+			const source = join(folder, `words-${format}`);
+			mkdirSync(source);
+			git(source, ["init", "-q", "-b", "main"]);
+			const words = Array.from({ length: 20_000 }, (_, n) => (n * n) % 4999);
+			writeFileSync(join(source, "words"), words.join(" "));
+			git(source, ["add", "."]);
+			git(source, ["commit", "-qm", "Words"]);
+			const sizes: number[] = [];
+			for (const archiveCompression of [1, undefined, 9]) {
+				const store = createRepositories({
+					directory: join(folder, `${format}-${archiveCompression}`),
+					...(archiveCompression && { archiveCompression }),
+				});
+				await store.create(1, { path: source });
+				const tip = (await store.resolve(1, "main")) ?? "";
+				const wanted = { commit: tip, format, directory: "x" };
+				sizes.push((await bytesOf(store.archive(1, wanted))).length);
+				await store.close();
+			}
+			expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
+			expect(new Set(sizes).size).toBe(3);
+		},
+	);
 
 	it("give way to newer ones when the disk is full", async () => {
 		const directory = join(folder, "small-disk");
