@@ -2,8 +2,8 @@
  * Sends many random requests to a server started by the command: valid histories, the same with defects, malicious
  * input, and requests without permission; half of all have a body, and some read what costs a careless server much. The heap of the
  * server is limited to 512 MB. Checks that every request gets a response below 500, or 503 with `Retry-After`, that no
- * caller sees what the permission matrix hides, that no token is in the log, and that the heap does not grow. Prints how
- * long requests kept the server from serving others.
+ * caller sees what the permission matrix hides, that no token is in the log, that the heap does not grow, and that
+ * memory stays bounded. Prints how long requests kept the server from serving others.
  *
  * Settings: SOAK_REQUESTS (5000) and SOAK_SEED (1).
  */
@@ -51,6 +51,8 @@ const seed = Number(process.env.SOAK_SEED ?? 1);
 const workers = 8;
 /** MiB by which the heap may grow once caches are full. */
 const mostGrowth = 16;
+/** MiB that may be resident: a third more than was ever measured. */
+const mostMemory = 600;
 
 /** From 0 up to 1, the same for the same seed (mulberry32). */
 let state = seed;
@@ -802,6 +804,9 @@ try {
 		series.push(mebibytes(heapUsed + external));
 		longest.delay = Math.max(longest.delay, delay);
 		longest.processor = Math.max(longest.processor, processor);
+		if (mebibytes(mostResident) > mostMemory) {
+			fault(`${mebibytes(mostResident).toFixed(0)} MiB were resident`);
+		}
 		console.log(
 			`${sent} requests, ${((performance.now() - began) / 1000).toFixed(0)} s: heap and buffers ${mebibytes(heapUsed + external).toFixed(1)} MiB after a collection, ${mebibytes(rss).toFixed(0)} MiB resident, at most ${mebibytes(mostResident).toFixed(0)}; largest loop delay ${delay.toFixed(0)} ms, ${processor.toFixed(0)} of them the processor's`,
 		);
