@@ -718,33 +718,106 @@ conformance("discussions on diffs", (stage) => {
 			new_path: "docs/patch.png",
 			...{ width: 1, height: 1, x: 0, y: 0 },
 		};
-		const long = "🚀".repeat(4097);
-		const tooLong = '=>["is too long (maximum is 4096 characters)"]';
-		const line = { line_code: long, type: "new" };
-		for (const [name, value] of [
-			["new_path", long],
-			["old_path", long],
-			["base_sha", long],
-			["line_range", { start: line }],
-			["line_range", { end: { line_code: "x", type: long } }],
+		const tooLong = (most: number) =>
+			`=>["is too long (maximum is ${most} characters)"]`;
+		const end = { line_code: "x", type: "new" };
+		for (const [name, most, made] of [
+			["base_sha", 64, (long: string) => long],
+			["start_sha", 64, (long: string) => long],
+			["head_sha", 64, (long: string) => long],
+			["new_path", 1024, (long: string) => long],
+			["old_path", 1024, (long: string) => long],
+			[
+				"line_range",
+				255,
+				(line_code: string) => ({ start: { ...end, line_code } }),
+			],
+			["line_range", 255, (type: string) => ({ end: { ...end, type } })],
 		] as const) {
-			expect(
-				await send("mia", "POST", "", {
+			const on = (length: number) =>
+				send("mia", "POST", "", {
 					body: "x",
-					position: { ...position, [name]: value },
-				}),
-			).toMatchObject(badNote(`{:position${tooLong}}`));
+					position: { ...position, [name]: made("🚀".repeat(length)) },
+				});
+			expect(await on(most + 1)).toMatchObject(
+				badNote(`{:position${tooLong(most)}}`),
+			);
+			expect(await on(most)).toMatchObject({ status: 201 });
 		}
-		expect(
-			await send("mia", "POST", "", { body: "x", position, commit_id: long }),
-		).toMatchObject(badNote(`{:commit_id${tooLong}}`));
+		const start = (commit_id: string) =>
+			send("mia", "POST", "", { body: "x", position, commit_id });
+		expect(await start("x".repeat(65))).toMatchObject(
+			badNote(`{:commit_id${tooLong(64)}}`),
+		);
+		expect(await start("x".repeat(64))).toMatchObject({ status: 201 });
 		expect(
 			await send("mia", "POST", "", {
 				body: "x",
-				position: { ...position, new_path: "🚀".repeat(4096) },
-				commit_id: "x".repeat(4096),
+				position: { ...position, new_path: "x".repeat(1025) },
+				commit_id: "x".repeat(65),
 			}),
-		).toMatchObject({ status: 201 });
+		).toMatchObject(
+			badNote(`{:position${tooLong(1024)}, :commit_id${tooLong(64)}}`),
+		);
+	});
+
+	it("a thread too long for one text shows its place with each note, and has a tag", async () => {
+		const { send, start, reply, list, show } = speaking(stage, fix);
+		const long = "\u0001";
+		const position = {
+			base_sha: long.repeat(64),
+			start_sha: long.repeat(64),
+			head_sha: long.repeat(64),
+			old_path: long.repeat(1024),
+			new_path: long.repeat(1024),
+			position_type: "image",
+			...{ width: 1, height: 2, x: 3, y: 4 },
+		};
+		const commit_id = long.repeat(64);
+		const place = { position, commit_id };
+		const body = "日".repeat(1_000_000);
+		const { id } = await start("mia", body, place);
+		const short = await reply("mia", id, "short");
+		await reply("mia", id, body);
+		const whole = await show("mia", id);
+		expect(whole.notes).toMatchObject([
+			{ body, ...place, resolved: false },
+			{ body: "short", ...place, resolved: false },
+			{ body, ...place, resolved: false },
+		]);
+		const all = await list("mia", "?per_page=100");
+		expect(all.find((thread) => thread.id === id)).toEqual(whole);
+
+		const tagOf = async (path: string) =>
+			(
+				await request("GET", `${fix}/discussions${path}`, {
+					token: "mia-token",
+				})
+			).headers.etag ?? "";
+		for (const path of [`/${id}`, "?per_page=100"]) {
+			const etag = await tagOf(path);
+			expect(etag).toMatch(/^W\/"[0-9a-f]{32}"$/);
+			expect(
+				await request("GET", `${fix}/discussions${path}`, {
+					token: "mia-token",
+					headers: { "If-None-Match": etag },
+				}),
+			).toMatchObject({ status: 304 });
+			for (const changed of [
+				{ body: `${path} is short` },
+				{ resolved: true },
+			]) {
+				const before = await tagOf(path);
+				expect(
+					await send("mia", "PUT", `/${id}/notes/${short.id}`, changed),
+				).toMatchObject({ status: 200 });
+				expect(await tagOf(path)).not.toBe(before);
+			}
+			await send("mia", "PUT", `/${id}/notes/${short.id}`, { resolved: false });
+		}
+		for (const note of whole.notes) {
+			await send("mia", "DELETE", `/${id}/notes/${note.id}`);
+		}
 	});
 
 	it("createMergeRequestDiscussion without a diff takes no place in one", async () => {

@@ -30,9 +30,11 @@ const noLine: Faults = {
 	line_code: ["can't be blank", "must be a valid line code"],
 };
 
-/** Most characters of a path or commit in a position: more than any file path has, and a small part of a page. */
-const maxNameLength = 4096;
-const tooLong = [`is too long (maximum is ${maxNameLength} characters)`];
+/**
+ * Most characters of what a position repeats with each note, and what nothing else bounds: images and ends of ranges are
+ * not verified. A commit may be SHA-256.
+ */
+const longest = { commit: 64, path: 1024, end: 255 };
 
 /** The position of a new thread, or its faults. */
 export async function readPosition(
@@ -42,11 +44,11 @@ export async function readPosition(
 	commitId = "",
 ): Promise<{ position?: Position; faults?: Faults }> {
 	if (!diff) throw new Error(`${key.type} has no diff`);
-	const isLong = namesIn(sent).some((name) => longerThan(name, maxNameLength));
-	if (isLong || longerThan(commitId, maxNameLength)) {
-		const attribute = isLong ? "position" : "commit_id";
-		return { faults: { [attribute]: tooLong } };
-	}
+	const faultsOfLength: Faults = {
+		...lengthFault("position", namesIn(sent)),
+		...lengthFault("commit_id", [[commitId, longest.commit]]),
+	};
+	if (Object.keys(faultsOfLength).length > 0) return { faults: faultsOfLength };
 	const { project_id } = diff;
 	const isCommit = key.type === "Commit";
 	const [own, refs] = await Promise.all([
@@ -71,11 +73,26 @@ export async function readPosition(
 	return { position };
 }
 
-function namesIn({ line_range, ...sent }: SentPosition): string[] {
-	const ends = [line_range?.start, line_range?.end];
-	return [sent, ...ends]
-		.flatMap((part) => Object.values(part ?? {}))
-		.filter((value) => typeof value === "string");
+type Name = readonly [text: string | null | undefined, most: number];
+
+function namesIn({ line_range, ...sent }: SentPosition): Name[] {
+	const { base_sha, start_sha, head_sha, old_path, new_path } = sent;
+	const commits = [base_sha, start_sha, head_sha];
+	const ends = [line_range?.start, line_range?.end].flatMap((end) =>
+		end && "line_code" in end ? [end.line_code, end.type] : [],
+	);
+	return [
+		...commits.map((text): Name => [text, longest.commit]),
+		...[old_path, new_path].map((text): Name => [text, longest.path]),
+		...ends.map((text): Name => [text, longest.end]),
+	];
+}
+
+function lengthFault(attribute: string, names: readonly Name[]): Faults {
+	const [, most] =
+		names.find(([text, most]) => longerThan(text ?? "", most)) ?? [];
+	if (most === undefined) return {};
+	return { [attribute]: [`is too long (maximum is ${most} characters)`] };
 }
 
 /** Full ids of the commits in the request; undefined if one does not exist. */
