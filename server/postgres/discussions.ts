@@ -144,15 +144,30 @@ const own = fields("notes", "n", [
 const author = fields("users", "a", personFields, "author_");
 const resolver = fields("users", "r", personFields, "resolver_");
 
-/** A discussion `d` with its notes `n`, their authors and resolvers. */
-const withNotes = (discussions: Knex.QueryBuilder, texts = shortText(n.body)) =>
-	discussions
+/**
+ * A discussion `d` with its notes `n`, their authors and resolvers. Position and commit come with its first row only.
+ * @param order - Columns that order the rows; those of a discussion agree in all but the last two
+ */
+const withNotes = (
+	discussions: Knex.QueryBuilder,
+	order: readonly string[],
+	texts = shortText(n.body),
+) => {
+	const discussion = order.slice(0, -2).join(", ");
+	const note = order.slice(-2).join(", ");
+	const isFirst = `row_number() over (${discussion && `partition by ${discussion} `}order by ${note}) = 1`;
+	const once = (column: string) =>
+		raw(`case when ${isFirst} then ${column} end`);
+	return discussions
 		.select(texts)
 		.select({ d_id: d.id })
-		.select(d.type, d.position, d.commit_id)
+		.select(d.type)
+		.select({ position: once(d.position), commit_id: once(d.commit_id) })
 		.select([...own.columns, ...author.columns, ...resolver.columns])
 		.leftJoin("users as a", a.id, n.author_id)
-		.leftJoin("users as r", r.id, n.resolved_by_id);
+		.leftJoin("users as r", r.id, n.resolved_by_id)
+		.orderBy([...order]);
+};
 
 /** A row: a discussion with one of its notes. */
 type NoteRow = RowOf<typeof own> &
@@ -210,7 +225,8 @@ const pageOfAll = perSubject<
 					.on(n.discussion_id, d.id)
 					.on(raw(`(not ${n.confidential} or ?)`, p("confidential"))),
 		),
-	).orderBy([d.first_at, d.first_id, n.created_at, n.id]);
+		[d.first_at, d.first_id, n.created_at, n.id],
+	);
 });
 
 /** For other callers: ordered by the earliest visible note, which an index-only scan finds. */
@@ -240,7 +256,8 @@ const pageOfSeen = perSubject<PageParams & Filter, PageRow<NoteRow>>(
 				.leftJoin("notes as n", (on) =>
 					on.on(n.discussion_id, d.id).on(isSeen(p)),
 				),
-		).orderBy(["page.first_at", "page.first_id", n.created_at, n.id]),
+			["page.first_at", "page.first_id", n.created_at, n.id],
+		),
 );
 
 const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
@@ -248,11 +265,11 @@ const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
 	(p, about) =>
 		withNotes(
 			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
+			[n.created_at, n.id],
 		)
 			.where(about)
 			.where(isSeen(p))
-			.where(d.id, p("discussion"))
-			.orderBy([n.created_at, n.id]),
+			.where(d.id, p("discussion")),
 );
 
 const findByNote = perSubject<Filter & { note: number }, NoteRow>(
@@ -260,6 +277,7 @@ const findByNote = perSubject<Filter & { note: number }, NoteRow>(
 	(p, about) =>
 		withNotes(
 			knex("discussions as d").join("notes as n", n.discussion_id, d.id),
+			[n.created_at, n.id],
 			wholeText(n.body),
 		)
 			.where(about)
