@@ -52,7 +52,7 @@ async function completed<Item extends LongItem, Presented>(
 }
 
 /** Of everything but the long texts: a text changes together with its item's `updated_at`. */
-export function tagOf(presented: readonly unknown[], hash: Hash): string {
+function tagOf(presented: readonly unknown[], hash: Hash): string {
 	return `W/"${hash.sha256(JSON.stringify(presented)).slice(0, 32)}"`;
 }
 

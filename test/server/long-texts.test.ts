@@ -156,3 +156,72 @@ describe("discussions", () => {
 		expect(program.failures).toHaveLength(1);
 	});
 });
+
+it("listMergeRequestDiscussions sends a position that many notes repeat a note at a time", async () => {
+	const notes = Array.from({ length: 350 }, (_, at) => ({
+		...{ author: "ann", body: `${at}` },
+	}));
+	const path = "\u0001".repeat(1024);
+	const program = await startInMemory({
+		world: {
+			users: [
+				{
+					username: "ann",
+					tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
+				},
+			],
+			projects: [
+				{
+					path: "ann/wide",
+					repository: {
+						commits: ["main", "fix"].map((branch) => ({
+							message: `${branch}\n`,
+							author: "Ann <ann@acme.test>",
+							date: "2021-01-01T00:00:00Z",
+							files: { a: `${branch}\n` },
+							branch,
+						})),
+					},
+					merge_requests: [
+						{
+							title: "Fix",
+							author: "ann",
+							source_branch: "fix",
+							target_branch: "main",
+							discussions: [
+								{
+									notes,
+									position: {
+										...{
+											position_type: "image",
+											new_path: path,
+											old_path: path,
+										},
+										...{ width: 1, height: 1, x: 0, y: 0 },
+									},
+								},
+							],
+						},
+					],
+				},
+			],
+		},
+	});
+	try {
+		const url = `${origin}/api/v4/projects/ann%2Fwide/merge_requests/1/discussions`;
+		const pieces: Uint8Array[] = [];
+		// A note with its position has 15 kB.
+		const { body } = await program.fetch(
+			new Request(url, { headers: { "Private-Token": "ann-token" } }),
+		);
+		for await (const piece of body ?? []) pieces.push(piece);
+		const text = Buffer.concat(pieces);
+		expect(text.length).toBeGreaterThan(budget);
+		expect(JSON.parse(text.toString())[0].notes).toHaveLength(notes.length);
+		expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(
+			20_000,
+		);
+	} finally {
+		await program.stop();
+	}
+});

@@ -1,21 +1,23 @@
-/** Long texts of notes: a single discussion may have more than fit into memory. */
+/** Texts of notes, with which positions are repeated: a single discussion may have more than fit into memory. */
 import type { PageOf, Schemas } from "../../../generated/operations.ts";
 import type { Context } from "../context.ts";
-import { budget, runs, tagOf } from "../long-texts.ts";
+import { budget, runs } from "../long-texts.ts";
 import { StreamedJson, StreamedPage } from "../streamed.ts";
 import type { Noteable } from "./noteable.ts";
 import { presentDiscussion, presentNote } from "./present.ts";
 import type { DiscussionRecord, NoteRecord } from "./store.ts";
 
+const encoder = new TextEncoder();
+
 type Reading = Pick<Context, "discussions" | "settings" | "hash">;
 
-/** A page of discussions, streamed if its long texts exceed the budget. */
+/** A page of discussions, streamed if its texts exceed the budget. */
 export async function presentPage(
 	{ records, total }: { records: readonly DiscussionRecord[]; total: number },
 	noteable: Noteable,
 	context: Reading,
 ): Promise<PageOf<Schemas["Discussion"]> | StreamedPage> {
-	if (longBytes(records.flatMap(({ notes }) => notes)) > budget) {
+	if (bytesOf(records) > budget) {
 		return new StreamedPage(records, total, (shown) => {
 			const page = records.slice(0, shown);
 			const tag = tagOfAll(page, noteable, context);
@@ -33,13 +35,13 @@ export async function presentPage(
 	return { items, total };
 }
 
-/** A discussion, streamed if its long texts exceed the budget. */
+/** A discussion, streamed if its texts exceed the budget. */
 export async function presentWhole(
 	discussion: DiscussionRecord,
 	noteable: Noteable,
 	context: Reading,
 ): Promise<Schemas["Discussion"] | StreamedJson> {
-	if (longBytes(discussion.notes) > budget) {
+	if (bytesOf([discussion]) > budget) {
 		return new StreamedJson(
 			undefined,
 			tagOfAll([discussion], noteable, context),
@@ -50,22 +52,43 @@ export async function presentWhole(
 	return presentDiscussion(whole, noteable, context.settings);
 }
 
+/**
+ * Of each note but its text, which changes together with its `updated_at`, and of each position once. A single text of
+ * all would be too long.
+ */
 function tagOfAll(
 	discussions: readonly DiscussionRecord[],
 	noteable: Noteable,
 	{ settings, hash }: Reading,
 ): string {
-	const presented = discussions.map((discussion) =>
-		presentDiscussion(discussion, noteable, settings),
-	);
-	return tagOf(presented, hash);
+	const digest = hash.createSha1();
+	const add = (value: unknown) =>
+		digest.update(encoder.encode(JSON.stringify(value)));
+	for (const { notes, ...head } of discussions) {
+		add(head);
+		const plain = { ...head, position: null };
+		for (const note of notes) {
+			add(presentNote({ ...note, body: "" }, plain, noteable, settings));
+		}
+	}
+	return `W/"${digest.end().slice(0, 32)}"`;
 }
 
-function longBytes(notes: readonly NoteRecord[]): number {
-	return notes.reduce((sum, note) => sum + bytesOf(note), 0);
+function bytesOf(discussions: readonly DiscussionRecord[]): number {
+	let sum = 0;
+	for (const discussion of discussions) {
+		const bytes = bytesWith(discussion);
+		for (const note of discussion.notes) sum += bytes(note);
+	}
+	return sum;
 }
 
-const bytesOf = ({ long_text = 0 }: NoteRecord) => long_text;
+/** Bytes of a note's text, and of the position that its discussion gives it. */
+function bytesWith({ position }: DiscussionRecord) {
+	const repeated = position ? JSON.stringify(position).length : 0;
+	return ({ long_text, body }: NoteRecord) =>
+		(long_text ?? body.length) + repeated;
+}
 
 async function withTexts(
 	discussions: readonly DiscussionRecord[],
@@ -92,8 +115,6 @@ function withText(
 	return note.long_text ? { ...note, body: texts.get(note.id) ?? "" } : note;
 }
 
-const encoder = new TextEncoder();
-
 async function* listPieces(
 	discussions: readonly DiscussionRecord[],
 	noteable: Noteable,
@@ -119,7 +140,7 @@ async function* discussionPieces(
 		settings,
 	);
 	let before = `${JSON.stringify(own).slice(0, -1)},"notes":[`;
-	for (const run of runs(discussion.notes, bytesOf)) {
+	for (const run of runs(discussion.notes, bytesWith(discussion))) {
 		const ids = longIds(run);
 		const texts = ids.length > 0 ? await store.texts(ids) : new Map();
 		for (const note of run) {
