@@ -1,6 +1,6 @@
 /**
  * Reads that cost a careless server much: comparisons of long and rewritten files, of many files and of many commits, and
- * lists of long texts.
+ * lists of long texts and positions.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -18,6 +18,8 @@ const fileSize = 4_000_000;
 const threads = 3;
 /** Characters of each note, of three bytes each. */
 const noteLength = 1_000_000;
+/** Notes of a thread that repeats a long position with each. */
+const placed = 400;
 
 /**
  * Branches: `main`, `long` with many commits, `wide` with many files, `left` with long ones, and `right` after it with
@@ -74,6 +76,14 @@ export async function addHeavyProject(
 		members: { ada: "maintainer" },
 		repository: { path },
 		issues: [{ title: "Long texts", author: "ada" }],
+		merge_requests: [
+			{
+				title: "Long positions",
+				author: "ada",
+				source_branch: "wide",
+				target_branch: "main",
+			},
+		],
 	});
 }
 
@@ -94,22 +104,45 @@ async function git(
 	if (code !== 0) throw new Error(`git ${options.join(" ")} failed`);
 }
 
-/** Writes the long texts, in threads of four notes. */
-export async function fillLists(
-	post: (url: string, body: string) => Promise<Response>,
-): Promise<void> {
+type Post = (url: string, body: string) => Promise<Response>;
+
+/** Writes the long texts, in threads of four notes, and a thread with a long position. */
+export async function fillLists(post: Post): Promise<void> {
 	const body = JSON.stringify({ body: "日".repeat(noteLength) });
-	const discussions = `${place}/issues/1/discussions`;
 	for (let thread = 0; thread < threads; thread++) {
-		let url = discussions;
-		for (let note = 0; note < 4; note++) {
-			const response = await post(url, body);
-			if (response.status !== 201) {
-				throw new Error(`${url} is answered by ${response.status}`);
-			}
-			const { id } = await response.json();
-			if (note === 0) url = `${discussions}/${id}/notes`;
+		await fillThread(post, "issues/1", Array(4).fill(body));
+	}
+	// Each of these characters is six in JSON.
+	const long = "\u0001";
+	const commit = long.repeat(64);
+	const path = long.repeat(1024);
+	const position = {
+		...{ base_sha: commit, start_sha: commit, head_sha: commit },
+		...{ old_path: path, new_path: path, position_type: "image" },
+		...{ width: 1, height: 1, x: 0, y: 0 },
+	};
+	const first = JSON.stringify({ body: "Here", position });
+	const reply = JSON.stringify({ body: long.repeat(4096) });
+	await fillThread(post, "merge_requests/1", [
+		first,
+		...Array(placed).fill(reply),
+	]);
+}
+
+async function fillThread(
+	post: Post,
+	thing: string,
+	bodies: readonly string[],
+): Promise<void> {
+	const discussions = `${place}/${thing}/discussions`;
+	let url = discussions;
+	for (const body of bodies) {
+		const response = await post(url, body);
+		if (response.status !== 201) {
+			throw new Error(`${url} is answered by ${response.status}`);
 		}
+		const { id } = await response.json();
+		if (url === discussions) url = `${discussions}/${id}/notes`;
 	}
 }
 
@@ -124,6 +157,7 @@ const paths = [
 	"repository/tree?ref=wide&recursive=true&per_page=100",
 	"repository/archive.tar.gz?sha=right",
 	"issues/1/discussions?per_page=100",
+	"merge_requests/1/discussions?per_page=100",
 ];
 
 /** The URL of a read that anybody may make. */
