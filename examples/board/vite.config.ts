@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { msw } from "msw/vite";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 import { demoWorld } from "./demo-world.ts";
 
 export default defineConfig({
@@ -14,4 +14,9 @@ export default defineConfig({
 	],
 	// The mocks are the largest chunk and load only when switched on.
 	build: { target: "es2023", chunkSizeWarningLimit: 700 },
+	test: {
+		environment: "jsdom",
+		include: ["test/**/*.test.tsx"],
+		setupFiles: "test/setup.ts",
+	},
 });

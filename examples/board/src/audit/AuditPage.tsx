@@ -6,7 +6,7 @@ import { useProject } from "../projects/ProjectLayout.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { Avatar } from "../ui/Person.tsx";
 import { Time } from "../ui/Time.tsx";
-import { describe } from "./describe.ts";
+import { describeEvent } from "./describe.ts";
 import "./audit.css";
 
 interface Filter {
@@ -99,7 +99,7 @@ export function AuditPage() {
 										<li key={event.id}>
 											<Avatar name={name} />
 											<p>
-												<strong>{name}</strong> {describe(event)}
+												<strong>{name}</strong> {describeEvent(event)}
 												{event.details.ip_address && (
 													<span className="muted">
 														{" "}

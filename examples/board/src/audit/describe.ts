@@ -1,7 +1,7 @@
 import type { AuditEvent } from "@forgekit/sdk";
 
 /** Describes an event; its details depend on the action. */
-export function describe({ details, entity_type }: AuditEvent): string {
+export function describeEvent({ details, entity_type }: AuditEvent): string {
 	const {
 		change,
 		from,
