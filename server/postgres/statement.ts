@@ -63,11 +63,14 @@ function valuesOf(
 	return parameters.map((parameter) => params[parameter]);
 }
 
-const names = new Set<string>();
+/** The SQL of every statement, by name; of one whose form depends on the input, that of a shape. */
+export const statements = new Map<string, (shape?: unknown) => string>();
 
-function claim(name: string): void {
-	if (names.has(name)) throw new Error(`Two statements are named ${name}.`);
-	names.add(name);
+function claim(name: string, textOf: (shape?: unknown) => string): void {
+	if (statements.has(name)) {
+		throw new Error(`Two statements are named ${name}.`);
+	}
+	statements.set(name, textOf);
 }
 
 /**
@@ -80,7 +83,7 @@ export function statement<Params extends object, Row>(
 	build: (parameter: Parameter<Params>) => Builder,
 	{ locks = false }: { locks?: boolean } = {},
 ): Statement<Params, Row> {
-	claim(name);
+	claim(name, () => compile(name, build).text);
 	let compiled: Compiled | undefined;
 	return (db, params) => {
 		compiled ??= compile(name, build);
@@ -104,7 +107,12 @@ export function query<Params extends object, Shape, Row>(
 	name: string,
 	build: (parameter: Parameter<Params>, shape: Shape) => Builder,
 ): (db: Queryable, shape: Shape, params: Params) => Promise<Row[]> {
-	claim(name);
+	claim(
+		name,
+		(shape) =>
+			compile<Params>(name, (parameter) => build(parameter, shape as Shape))
+				.text,
+	);
 	return (db, shape, params) => {
 		const key = `${name} ${JSON.stringify(shape)}`;
 		const compiled =
@@ -136,7 +144,7 @@ export function sql<Params extends object, Row>(
 	reason: string,
 	text: (parameter: (name: keyof Params & string) => string) => string,
 ): Statement<Params, Row> {
-	claim(name);
+	claim(name, () => written);
 	texts.set(name, reason);
 	const used: (keyof Params & string)[] = [];
 	const written = text((parameter) => {

@@ -1,0 +1,193 @@
+/**
+ * What docs/scaling.md ("When one primary is not enough") relies on: every table says which project or group a row
+ * belongs to, ids come from sequences, and the statements that span the instance are known.
+ */
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect, type Database } from "../../server/postgres/database.ts";
+import { statements } from "../../server/postgres/statement.ts";
+import { createDatabase, type TestDatabase } from "../postgres.ts";
+
+let own: TestDatabase;
+let database: Database;
+/** All tables but the reference tables. */
+let spread: string[];
+
+beforeAll(async () => {
+	own = await createDatabase();
+	database = connect({ url: own.url, pool: 1 });
+	const tables = await database.query<{ name: string }>(
+		"select tablename as name from pg_tables where schemaname = 'public' order by 1",
+		[],
+	);
+	const names = tables.map(({ name }) => name);
+	expect(names).toEqual(expect.arrayContaining([...core, ...instance]));
+	spread = names.filter((name) => !core.includes(name));
+	// Each file registers its statements.
+	for (const file of filesOf("postgres/*.ts")) await import(file.path);
+});
+
+afterAll(async () => {
+	await database?.close();
+	await own?.drop();
+});
+
+function filesOf(pattern: string): { name: string; path: string }[] {
+	const server = fileURLToPath(new URL("../../server/", import.meta.url));
+	return globSync(pattern, { cwd: server })
+		.filter((name) => !name.startsWith("node_modules"))
+		.sort()
+		.map((name) => ({ name, path: server + name }));
+}
+
+/** Reference tables: every node has them whole, because each request finds the caller and the place in them. */
+const core = ["memberships", "namespaces", "projects", "tokens", "users"];
+
+/** Tables of the whole instance. */
+const instance = ["migrations", "rate_limits"];
+
+/** Tables whose rows do not name their project or group, and what leads to it. */
+const indirect = {
+	audit_events: "entity_type and entity_id; those of users have none",
+	board_labels: "board_id",
+	board_lists: "board_id",
+	discussions: "the issue, merge request, snippet, epic or commit",
+	notes: "discussion_id",
+	snippet_blobs: "snippet_id",
+	snippet_versions: "snippet_id",
+};
+
+it("a table names the project or group of each row", async () => {
+	const direct = await database.query<{ name: string }>(
+		`select c.relname as name from pg_class c
+		where exists (select from pg_attribute a where a.attrelid = c.oid and a.attnotnull
+				and a.attname in ('project_id', 'group_id'))
+			or exists (select from pg_constraint k where k.conrelid = c.oid
+				and pg_get_constraintdef(k.oid) ~ 'num_nonnulls\\(project_id, group_id\\) = 1')`,
+		[],
+	);
+	const named = direct.map(({ name }) => name);
+	expect(
+		spread.filter((name) => !named.includes(name) && !instance.includes(name)),
+	).toEqual(Object.keys(indirect));
+});
+
+/** Ids that no sequence gives out, and where they come from. */
+const otherIds = {
+	discussions: "40 random hexadecimal digits",
+	snippet_blobs: "git's hash of the content",
+};
+
+it("ids come from sequences", async () => {
+	const without = await database.query<{ name: string }>(
+		`select c.relname as name
+		from pg_attribute a join pg_class c on c.oid = a.attrelid
+			left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+		where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'id'
+			and a.attidentity = '' and coalesce(pg_get_expr(d.adbin, d.adrelid), '') not like 'nextval(%'
+		order by 1`,
+		[],
+	);
+	expect(without.map(({ name }) => name)).toEqual(Object.keys(otherIds));
+});
+
+it("migrations add constraints one by one, after their columns", () => {
+	const refused = filesOf("postgres/migrations/*.sql").flatMap(({ path }) =>
+		readFileSync(path, "utf8")
+			.replaceAll(/--.*/g, "")
+			.split(";")
+			.map((text) => text.trim())
+			.filter((text) => text.startsWith("alter table"))
+			.filter((text) =>
+				/\b(references|check|unique|primary key|constraint)\b/.test(text),
+			)
+			.filter(
+				(text) => !/^alter table \w+ add constraint (?!.*\badd\b)/s.test(text),
+			),
+	);
+	expect(refused).toEqual([]);
+});
+
+const eventsOfAll = "events of the instance, in the order of their ids";
+/** Statements on more than reference tables that concern no single project or group, and why. */
+const spanning: Record<string, string> = {
+	"audit_events.before": eventsOfAll,
+	"audit_events.count": eventsOfAll,
+	"audit_events.find": eventsOfAll,
+	"audit_events.find_latest": eventsOfAll,
+	"audit_events.page": eventsOfAll,
+	"audit_events.page_from_newest": eventsOfAll,
+	"audit_events.page_of_counted": eventsOfAll,
+	"audit_events.page_since": eventsOfAll,
+	"clusters.find_ids": "every token is encrypted anew after a key rotation",
+	"clusters.find_keys": "a restore compares the keys of all tokens",
+	"rate_limits.clear": "counters of callers",
+	"rate_limits.hit": "counters of callers",
+};
+
+/** Those whose form depends on the input, without any condition. */
+const widest: Record<string, unknown> = {
+	"audit_events.page_since": { given: [], sparse: false },
+};
+
+/** Columns that lead to a project or group. An `id` does for what the caller reached through one. */
+const leads = [
+	...["project_id", "group_id", "entity_id", "board_id", "snippet_id"],
+	...["issue_id", "epic_id", "merge_request_id", "discussion_id", "about"],
+];
+
+/** Whether a statement reads or writes only reference tables, or rows of one project or group. */
+function isLocal(text: string): boolean {
+	const sql = text
+		.replaceAll('"', "")
+		.replaceAll(/ set .*? where /gs, " where ");
+	/** Tables and their aliases. */
+	const known = new Set<string>();
+	for (const [, table = "", alias = table] of sql.matchAll(
+		/\b(?:from|join|into|update)\s+([a-z_]+)(?: (?:as )?(\w+))?/g,
+	)) {
+		if (spread.includes(table)) known.add(table).add(alias);
+	}
+	if (known.size === 0) return true;
+	const columns = known.has("audit_events") ? leads : [...leads, "id"];
+	const given = sql.matchAll(/(?:(\w+)\.)?\b(\w+) = (?:any\()?\$\d/g);
+	const inserted = sql.matchAll(/\binto ([a-z_]+) \(([^)]*)\)/g);
+	return (
+		given.some(
+			([, table, column = ""]) =>
+				columns.includes(column) && (table === undefined || known.has(table)),
+		) ||
+		inserted.some(
+			([, table = "", names = ""]) =>
+				known.has(table) &&
+				names.split(", ").some((name) => leads.includes(name)),
+		)
+	);
+}
+
+it("the statements that span the instance are listed", () => {
+	const found = [...statements]
+		.filter(([name, textOf]) => !isLocal(textOf(widest[name] ?? [])))
+		.map(([name]) => name)
+		.sort();
+	expect(found).toEqual(Object.keys(spanning));
+});
+
+/** Files that run SQL without registering it, and for what. */
+const unregistered = {
+	"postgres/cancelling.ts": "cancels a statement",
+	"postgres/copy.ts": "backup and restore",
+	"postgres/database.ts": "connections and transactions",
+	"postgres/grants.ts": "rights",
+	"postgres/locks.ts": "locks of the instance",
+	"postgres/migrate.ts": "migrations",
+	"postgres/numbered.ts": "sequences",
+};
+
+it("other SQL only administers", () => {
+	const found = filesOf("**/*.ts").filter(({ path }) =>
+		/\.query(<[^()]*>)?\(\s*["'`]/.test(readFileSync(path, "utf8")),
+	);
+	expect(found.map(({ name }) => name)).toEqual(Object.keys(unregistered));
+});
