@@ -18,11 +18,13 @@ create unique index on milestones (group_id, iid) where group_id is not null;
 create unique index on milestones (project_id, title) where project_id is not null;
 create unique index on milestones (group_id, title) where group_id is not null;
 
+-- Columns before their constraints, and one constraint in each statement: Citus refuses them together.
+
 -- milestone_id may be one of the special ones: -2 upcoming, -3 started, 0 none.
-alter table boards
-	add milestone_id bigint,
-	add assignee_id bigint references users on delete set null,
-	add weight int check (weight between 0 and 9);
+alter table boards add milestone_id bigint, add assignee_id bigint, add weight int;
+alter table boards add constraint boards_assignee_id_fkey
+	foreign key (assignee_id) references users on delete set null;
+alter table boards add constraint boards_weight_check check (weight between 0 and 9);
 
 create table board_labels (
 	board_id bigint not null references boards on delete cascade,
@@ -32,10 +34,13 @@ create table board_labels (
 create index on board_labels (label_id);
 
 -- A list stands for a label, a user or a milestone.
-alter table board_lists
-	alter label_id drop not null,
-	add assignee_id bigint references users on delete cascade,
-	add milestone_id bigint references milestones on delete cascade,
-	add check (num_nonnulls(label_id, assignee_id, milestone_id) = 1),
-	add unique (board_id, assignee_id),
-	add unique (board_id, milestone_id);
+alter table board_lists alter label_id drop not null;
+alter table board_lists add assignee_id bigint, add milestone_id bigint;
+alter table board_lists add constraint board_lists_assignee_id_fkey
+	foreign key (assignee_id) references users on delete cascade;
+alter table board_lists add constraint board_lists_milestone_id_fkey
+	foreign key (milestone_id) references milestones on delete cascade;
+alter table board_lists add constraint board_lists_check
+	check (num_nonnulls(label_id, assignee_id, milestone_id) = 1);
+alter table board_lists add constraint board_lists_board_id_assignee_id_key unique (board_id, assignee_id);
+alter table board_lists add constraint board_lists_board_id_milestone_id_key unique (board_id, milestone_id);
