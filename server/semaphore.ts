@@ -10,22 +10,53 @@ export interface Semaphore {
 	acquire(signal?: AbortSignal, owner?: string): Promise<() => void>;
 	/** @throws {ApiError} 503 when there is no slot and the queue is full */
 	requireRoom(owner?: string): void;
+	/** Whether somebody waits for a slot of this owner. */
+	isWanted(owner?: string): boolean;
 	/** Tasks that run or wait. */
 	readonly size: number;
 	readonly waiting: number;
 }
 
-/** Items that are made in a slot, which is taken with the first and released after the last. */
+/** Milliseconds in which a reader of 16 KiB a second takes 64 KiB. */
+export const usualPatience = 4_000;
+
+interface SlotOptions {
+	signal?: AbortSignal | undefined;
+	owner?: string;
+	/** Milliseconds after which a reader who takes no further item makes room for others; default: as long as it likes. */
+	patience?: number;
+}
+
+/**
+ * Items that are made in a slot, which is taken with the first and released after the last.
+ * @param make - Makes them until the signal aborts
+ * @throws {ApiError} 503 also in mid-iteration, once the slot went to another
+ */
 export async function* limited<Item>(
 	semaphore: Semaphore,
-	items: AsyncIterable<Item>,
-	signal?: AbortSignal,
-	owner?: string,
+	make: (signal: AbortSignal) => AsyncIterable<Item>,
+	{ signal, owner, patience }: SlotOptions,
 ): AsyncGenerator<Item, void> {
+	const slot = new AbortController();
+	const signals = signal ? [signal, slot.signal] : [slot.signal];
 	const release = await semaphore.acquire(signal, owner);
+	let timer: NodeJS.Timeout | undefined;
+	function makeRoom(): void {
+		if (!semaphore.isWanted(owner)) return;
+		clearInterval(timer);
+		// At once: the reader may never come back.
+		slot.abort(unavailable(1));
+		release();
+	}
 	try {
-		yield* items;
+		for await (const item of make(AbortSignal.any(signals))) {
+			if (patience) timer = setInterval(makeRoom, patience);
+			yield item;
+			clearInterval(timer);
+			slot.signal.throwIfAborted();
+		}
 	} finally {
+		clearInterval(timer);
 		release();
 	}
 }
@@ -105,6 +136,10 @@ export function createSemaphore({
 
 	return {
 		requireRoom,
+		isWanted: (owner = "") =>
+			[...queue].some(
+				(one) => one.owner === owner || runningOf(one.owner) < share.running,
+			),
 		get size() {
 			return running.length + queue.size;
 		},

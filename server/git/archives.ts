@@ -13,7 +13,7 @@ import {
 } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { ArchiveFormat } from "../domain/repository/store.ts";
-import { limited, type Semaphore } from "../semaphore.ts";
+import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
 import { bzip2 } from "./bzip2.ts";
 import { countStreamed } from "./garbage.ts";
 import { GitError, runGit, streamGit } from "./git.ts";
@@ -210,9 +210,8 @@ export function createArchives({
 			const own = archive.controller.signal;
 			const content = limited(
 				semaphore,
-				pieces(request, { lfs, compression }, own),
-				own,
-				request.repository,
+				(signal) => pieces(request, { lfs, compression }, signal),
+				{ signal: own, owner: request.repository },
 			);
 			void archive
 				.write(content, lfs ? undefined : file)
@@ -236,16 +235,15 @@ export function createArchives({
 	async function* readUncached(
 		request: ArchiveRequest,
 		{ lfs, sent }: { lfs: boolean; sent: number },
-		signal = new AbortController().signal,
+		signal?: AbortSignal,
 	): AsyncGenerator<Uint8Array, void> {
-		const content = pieces(request, { lfs, compression }, signal);
-		let missing = sent;
-		for await (const piece of limited(
+		const content = limited(
 			semaphore,
-			content,
-			signal,
-			request.repository,
-		)) {
+			(own) => pieces(request, { lfs, compression }, own),
+			{ signal, owner: request.repository, patience: usualPatience },
+		);
+		let missing = sent;
+		for await (const piece of content) {
 			const skipped = Math.min(missing, piece.length);
 			missing -= skipped;
 			if (skipped < piece.length) yield piece.subarray(skipped);

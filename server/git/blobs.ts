@@ -1,5 +1,5 @@
 import type { BlobRecord } from "../domain/repository/store.ts";
-import { limited, type Semaphore } from "../semaphore.ts";
+import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
 import type { Batches } from "./batch.ts";
 import type { Git, Reader } from "./command.ts";
 import { createFileStampCache } from "./file-stamp-cache.ts";
@@ -127,8 +127,11 @@ function streamBlob(
 	signal?: AbortSignal,
 ): AsyncGenerator<Buffer, void> {
 	const args = ["-c", "core.bigFileThreshold=1m", "cat-file", "blob", id];
-	const content = streamGit(args, { directory: repository, signal });
-	return limited(streams, content, signal, repository);
+	return limited(
+		streams,
+		(own) => streamGit(args, { directory: repository, signal: own }),
+		{ signal, owner: repository, patience: usualPatience },
+	);
 }
 
 async function readStart(

@@ -311,6 +311,31 @@ describe("large files", () => {
 		expect((await second).equals(large)).toBe(true);
 		await narrow.close();
 	});
+
+	it("end for a reader who takes nothing while others wait", async () => {
+		const directory = join(folder, "lent");
+		cpSync(join(folder, "copies/1.git"), join(directory, "1.git"), {
+			recursive: true,
+		});
+		const narrow = createRepositories({ directory, maximumStreams: 1 });
+		const blob = await blobOf("large");
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		try {
+			const stalled = narrow.blobContent(1, blob)[Symbol.asyncIterator]();
+			await stalled.next();
+			await vi.advanceTimersByTimeAsync(60_000);
+			await stalled.next();
+			const second = bytesOf(narrow.blobContent(1, blob));
+			await vi.advanceTimersByTimeAsync(4_000);
+			expect((await second).equals(large)).toBe(true);
+			await expect(stalled.next()).rejects.toMatchObject({ status: 503 });
+			await vi.waitFor(() => expect(children()).toEqual([]), 10_000);
+			expect(vi.getTimerCount()).toBe(0);
+		} finally {
+			vi.useRealTimers();
+			await narrow.close();
+		}
+	});
 });
 
 describe("archives", () => {
@@ -822,6 +847,31 @@ describe("semaphore", () => {
 		releases.get("c1")?.();
 		await settled();
 		expect(started.slice(5)).toEqual(["a3", "a4"]);
+	});
+
+	it("tells whose slots others wait for", async () => {
+		const semaphore = createSemaphore({
+			maximum: 3,
+			maximumWaiting: 4,
+			shared: true,
+			queueTimeout: 10_000,
+		});
+		const gone = new AbortController();
+		await semaphore.acquire(undefined, "a");
+		const release = await semaphore.acquire(undefined, "a");
+		expect(semaphore.isWanted("a")).toBe(false);
+		// The share of one owner is taken, and a slot is left for others.
+		semaphore.acquire(gone.signal, "a").catch(() => {});
+		expect(semaphore.isWanted("a")).toBe(true);
+		expect(semaphore.isWanted("b")).toBe(false);
+		await semaphore.acquire(undefined, "b");
+		expect(semaphore.isWanted("b")).toBe(false);
+		void semaphore.acquire(undefined, "c");
+		expect(semaphore.isWanted("b")).toBe(true);
+		gone.abort();
+		expect(semaphore.isWanted("a")).toBe(true);
+		release();
+		expect(semaphore.isWanted("a")).toBe(false);
 	});
 
 	it("refuses when the queue is full, after a timeout and on abort", async () => {

@@ -7,6 +7,7 @@ import { loadWorld } from "../../server/domain/world.ts";
 import { type AppOptions, createApp } from "../../server/http/app.ts";
 import { createMetrics } from "../../server/http/metrics.ts";
 import { createHttpServer } from "../../server/http/server.ts";
+import { createSemaphore, limited } from "../../server/semaphore.ts";
 import { createServices, nodeHash } from "../../server/services.ts";
 import { readSettings } from "../../server/settings.ts";
 import { talk } from "../wire.ts";
@@ -282,6 +283,46 @@ describe("a slow body", () => {
 		expect(answer.status).toBe(401);
 		expect(errors).toEqual([]);
 		line.socket.destroy();
+	});
+
+	it("of a response gives its slot to who waits for it", async () => {
+		const semaphore = createSemaphore({
+			maximum: 2,
+			maximumWaiting: 1,
+			queueTimeout: 10_000,
+		});
+		const size = 20 * 2 ** 20;
+		async function* made(signal: AbortSignal) {
+			for (let left = size; left > 0; left -= 65_536) {
+				signal.throwIfAborted();
+				yield new Uint8Array(65_536);
+			}
+		}
+		const { talk, fetch, errors } = await start({
+			downloadRepositoryBlob: async (_, { signal }) => ({
+				type: "text/plain",
+				body: limited(semaphore, made, { signal, patience }),
+			}),
+		});
+		const lines = await Promise.all([1, 2].map(talk));
+		for (const line of lines) {
+			line.socket.pause();
+			line.send(get(raw, "Connection: close\r\n"));
+		}
+		while (semaphore.size < 2) {
+			await new Promise((resolve) => setTimeout(resolve, 10));
+		}
+		const answer = await fetch(raw);
+		expect((await answer.bytes()).length).toBe(size);
+		// The other still has its slot.
+		expect(semaphore.size).toBe(1);
+		for (const line of lines) line.socket.resume();
+		const ends = await Promise.all(lines.map((line) => line.rest()));
+		expect(ends.map((text) => text.length > size).sort()).toEqual([
+			false,
+			true,
+		]);
+		expect(errors).toEqual([]);
 	});
 
 	it("of a response makes room for other responses", async () => {
