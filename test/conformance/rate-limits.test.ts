@@ -204,6 +204,22 @@ describe.each(programs)("%s with limits", (_, start) => {
 		expect(await status("GET", boards, "tom-token")).toBe(200);
 	});
 
+	it("a refused token is not looked up", async () => {
+		let lookups = 0;
+		await limited({ RATE_LIMIT_WRONG_TOKENS: "1" }, (stores) => ({
+			...stores,
+			access: {
+				...stores.access,
+				loadCaller(...caller) {
+					lookups++;
+					return stores.access.loadCaller(...caller);
+				},
+			},
+		}));
+		expect(await statuses(3, "GET", boards, "guess")).toEqual([401, 429, 429]);
+		expect(lookups).toBe(1);
+	});
+
 	it("expired and revoked tokens are not unknown", async () => {
 		await limited({ RATE_LIMIT_WRONG_TOKENS: "1" });
 		for (const token of ["ada-expired-token", "ada-revoked-token"]) {
