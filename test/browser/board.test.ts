@@ -179,7 +179,8 @@ describe.skipIf(!program)(
 				await page.getByRole("button", { name: "List review" }).click();
 				await page.getByRole("button", { name: "Delete list" }).click();
 				await ordered(page, ["doing", "Flight 9"]);
-				await page.getByRole("button", { name: "Delete board" }).click();
+				await page.getByRole("button", { name: "Board Rehearsal" }).click();
+				await page.getByRole("button", { name: "Delete board…" }).click();
 				await page.getByRole("button", { name: "Delete", exact: true }).click();
 				await ordered(page, ["to do", "doing", "bug"]);
 				expect(

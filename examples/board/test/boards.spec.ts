@@ -26,3 +26,20 @@ test("a broken connection is reported", async ({ page, mocks, open }) => {
 		page.getByRole("region", { name: "Board Sprint" }),
 	).toBeVisible();
 });
+
+test("all lists fit a desk, and a phone begins with issues", async ({
+	page,
+	open,
+}) => {
+	await page.setViewportSize({ width: 1280, height: 800 });
+	await open("boards/2");
+	const board = page.getByRole("region", { name: "Board Flight readiness" });
+	await expect(board.getByRole("region", { name: "Closed" })).toBeInViewport({
+		ratio: 1,
+	});
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open("boards/1");
+	await expect(
+		page.getByRole("link", { name: "Weigh the fins again" }),
+	).toBeInViewport({ ratio: 1 });
+});

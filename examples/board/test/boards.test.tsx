@@ -56,3 +56,15 @@ test("no request is left pending when the page is left", async () => {
 		expect(mocks.journal.entries.some(({ aborted }) => aborted)).toBe(true),
 	);
 });
+
+test("a board is deleted once that was confirmed", async () => {
+	const user = open("boards/2");
+	await user.click(
+		await screen.findByRole("button", { name: "Board Flight readiness" }),
+	);
+	await user.click(screen.getByRole("button", { name: "Delete board…" }));
+	expect(screen.getByText(/with its lists/)).toBeVisible();
+	await user.keyboard("{Enter}");
+	await screen.findByRole("region", { name: "Board Sprint" });
+	expect(rocket().boards.map(({ name }) => name)).toEqual(["Sprint"]);
+});

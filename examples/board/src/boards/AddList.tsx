@@ -63,14 +63,7 @@ export function AddList({
 
 	return (
 		<div className="add-list">
-			<Menu
-				className="button"
-				button={
-					<>
-						<Icon name="plus" /> Add list
-					</>
-				}
-			>
+			<Menu label="Add list" button={<Icon name="plus" />} className="button">
 				{(close) => (
 					<form className="confirm" onSubmit={(event) => submit(event, close)}>
 						<label htmlFor="list-subject">Issues with</label>

@@ -61,7 +61,7 @@ export function BoardColumn({
 				>
 					<Icon name="grip" />
 				</button>
-				<Menu label={`List ${title}`} button={<Dots />}>
+				<Menu label={`List ${title}`}>
 					{(close) => {
 						const after = (action: () => void) => () => {
 							close();
@@ -112,7 +112,10 @@ export function FixedColumn({
 	issues: Issue[];
 }) {
 	return (
-		<section className="column fixed" aria-label={title}>
+		<section
+			className={issues.length > 0 ? "column fixed" : "column fixed narrow"}
+			aria-label={title}
+		>
 			<ColumnHead title={title} count={`${issues.length}`} />
 			<Cards issues={issues} />
 		</section>
@@ -158,9 +161,3 @@ function Cards({
 		</ul>
 	);
 }
-
-const Dots = () => (
-	<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-		<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
-	</svg>
-);

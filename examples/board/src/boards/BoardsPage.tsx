@@ -72,32 +72,16 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 									)}
 								</Menu>
 								{board && (
-									<Menu
-										className="button"
-										button={
-											<>
-												<Icon name="trash" /> Delete board
-											</>
-										}
-									>
+									<Menu label={`Board ${board.name}`} className="button">
 										{(close) => (
-											<div className="confirm">
-												<p>
-													Delete <strong>{board.name}</strong> with its lists?
-													Issues stay.
-												</p>
-												<button
-													type="button"
-													className="button primary"
-													disabled={remove.isPending}
-													onClick={() => {
-														close();
-														remove.mutate({ id, board_id: board.id });
-													}}
-												>
-													Delete
-												</button>
-											</div>
+											<DeleteBoard
+												name={board.name}
+												busy={remove.isPending}
+												remove={() => {
+													close();
+													remove.mutate({ id, board_id: board.id });
+												}}
+											/>
 										)}
 									</Menu>
 								)}
@@ -143,5 +127,46 @@ function NameForm({
 				Create
 			</button>
 		</form>
+	);
+}
+
+/** Asks before it deletes. */
+function DeleteBoard({
+	name,
+	busy,
+	remove,
+}: {
+	name: string;
+	busy: boolean;
+	remove(): void;
+}) {
+	const [asking, setAsking] = useState(false);
+	if (!asking) {
+		return (
+			<button
+				type="button"
+				className="menu-item danger"
+				onClick={() => setAsking(true)}
+			>
+				<Icon name="trash" /> Delete board…
+			</button>
+		);
+	}
+	return (
+		<div className="confirm">
+			<p>
+				Delete <strong>{name}</strong> with its lists? Issues stay.
+			</p>
+			<button
+				type="button"
+				className="button primary"
+				// biome-ignore lint/a11y/noAutofocus: it replaces the item that the user has just pressed.
+				autoFocus
+				disabled={busy}
+				onClick={remove}
+			>
+				Delete
+			</button>
+		</div>
 	);
 }

@@ -4,13 +4,14 @@ import "./menu.css";
 /** A button that opens a panel; Escape and a click elsewhere close it. */
 export function Menu({
 	label,
-	button,
+	button = <Dots />,
 	className = "icon-button",
 	children,
 }: {
 	/** Label for screen readers. */
 	label?: string;
-	button: ReactNode;
+	/** By default three dots. */
+	button?: ReactNode;
 	className?: string;
 	children(close: () => void): ReactNode;
 }) {
@@ -54,3 +55,9 @@ export function Menu({
 		</div>
 	);
 }
+
+const Dots = () => (
+	<svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+		<path d="M5 12h.01M12 12h.01M19 12h.01" strokeWidth="3" />
+	</svg>
+);
