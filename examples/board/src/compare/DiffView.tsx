@@ -1,8 +1,16 @@
 import type { Diff } from "@forgekit/sdk";
+import { Fragment, type ReactNode } from "react";
 import { ScrollRegion } from "../ui/ScrollRegion.tsx";
 import { type DiffLine, linesOf } from "./lines.ts";
 
-export function DiffView({ diff }: { diff: Diff }) {
+export function DiffView({
+	diff,
+	row = (line) => <DiffRow line={line} />,
+}: {
+	diff: Diff;
+	/** Renders a line as rows of a table. */
+	row?: (line: DiffLine) => ReactNode;
+}) {
 	const lines = linesOf(diff.diff);
 	const count = (kind: DiffLine["kind"]) =>
 		lines.filter((line) => line.kind === kind).length;
@@ -38,22 +46,35 @@ export function DiffView({ diff }: { diff: Diff }) {
 							</tr>
 						</thead>
 						<tbody>
-							{lines.map(({ kind, before, after, text }, index) => (
+							{lines.map((line, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name.
-								<tr key={index} className={kind}>
-									<td>{before}</td>
-									<td>{after}</td>
-									<td>
-										<Sign kind={kind} />
-										{text}
-									</td>
-								</tr>
+								<Fragment key={index}>{row(line)}</Fragment>
 							))}
 						</tbody>
 					</table>
 				</ScrollRegion>
 			)}
 		</details>
+	);
+}
+
+export function DiffRow({
+	line: { kind, before, after, text },
+	children,
+}: {
+	line: DiffLine;
+	children?: ReactNode;
+}) {
+	return (
+		<tr className={kind}>
+			<td>{before}</td>
+			<td>{after}</td>
+			<td>
+				<Sign kind={kind} />
+				{text}
+				{children}
+			</td>
+		</tr>
 	);
 }
 

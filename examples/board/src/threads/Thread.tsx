@@ -1,34 +1,34 @@
 import type { Discussion, Note } from "@forgekit/sdk";
 import { useState } from "react";
 import { Icon } from "../ui/Icon.tsx";
+import { Markdown } from "../ui/Markdown.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { Avatar } from "../ui/Person.tsx";
 import { Time } from "../ui/Time.tsx";
+import type { Noteable } from "./noteable.ts";
+import { useThreadChange } from "./use-thread-change.ts";
 import { WriteNote } from "./WriteNote.tsx";
 
-interface ThreadProps {
-	discussion: Discussion;
-	busy: boolean;
-	reply(body: string): Promise<boolean>;
-	remove(note: number): void;
-	resolve?: ((resolved: boolean) => void) | undefined;
-}
-
 export function Thread({
+	of: noteable,
 	discussion,
-	busy,
-	reply,
-	remove,
-	resolve,
-}: ThreadProps) {
-	const { notes, individual_note } = discussion;
+	place = true,
+}: {
+	of: Noteable;
+	discussion: Discussion;
+	/** Whether to name the line of a diff that it is about. */
+	place?: boolean;
+}) {
+	const { busy, change } = useThreadChange(noteable);
+	const { id, notes, individual_note } = discussion;
+	const { resolve } = noteable;
 	const [answering, setAnswering] = useState(false);
 	const resolvable = notes.some(({ resolvable }) => resolvable);
 	const resolved =
 		resolvable &&
 		notes.every(({ resolvable, resolved }) => !resolvable || resolved);
 	const by = notes.find(({ resolved_by }) => resolved_by)?.resolved_by;
-	const position = notes[0]?.position;
+	const position = place ? notes[0]?.position : undefined;
 
 	if (notes.every(({ system }) => system)) {
 		return (
@@ -56,7 +56,12 @@ export function Thread({
 						key={note.id}
 						note={note}
 						busy={busy}
-						remove={() => remove(note.id)}
+						edit={(body) =>
+							change((client) => noteable.edit(client, id, note.id, body))
+						}
+						remove={() =>
+							change((client) => noteable.remove(client, id, note.id))
+						}
 					/>
 				))}
 			</ol>
@@ -70,7 +75,9 @@ export function Thread({
 							autoFocus
 							cancel={() => setAnswering(false)}
 							write={async (body) => {
-								const written = await reply(body);
+								const written = await change((client) =>
+									noteable.reply(client, id, body),
+								);
 								if (written) setAnswering(false);
 								return written;
 							}}
@@ -89,7 +96,9 @@ export function Thread({
 									type="button"
 									className="button"
 									disabled={busy}
-									onClick={() => resolve(!resolved)}
+									onClick={() =>
+										change((client) => resolve(client, id, !resolved))
+									}
 								>
 									{resolved ? (
 										"Reopen"
@@ -116,13 +125,16 @@ export function Thread({
 function NoteItem({
 	note,
 	busy,
+	edit,
 	remove,
 }: {
 	note: Note;
 	busy: boolean;
+	edit(body: string): Promise<boolean>;
 	remove(): void;
 }) {
 	const { author, body, created_at, system, confidential } = note;
+	const [editing, setEditing] = useState(false);
 	return (
 		<li className="note">
 			<Avatar name={author.name} />
@@ -138,22 +150,47 @@ function NoteItem({
 						</span>
 					)}
 				</p>
-				<p className="note-body">{body}</p>
+				{editing ? (
+					<WriteNote
+						label="Note"
+						button="Save"
+						initial={body}
+						busy={busy}
+						autoFocus
+						cancel={() => setEditing(false)}
+						write={async (body) => {
+							const written = await edit(body);
+							if (written) setEditing(false);
+							return written;
+						}}
+					/>
+				) : (
+					<Markdown text={body} />
+				)}
 			</div>
-			{!system && (
-				<Menu
-					label={`Delete the note of ${author.name}`}
-					button={<Icon name="trash" />}
-				>
-					{() => (
-						<button
-							type="button"
-							className="menu-item danger"
-							disabled={busy}
-							onClick={remove}
-						>
-							Delete this note
-						</button>
+			{!system && !editing && (
+				<Menu label={`Note by ${author.name}`}>
+					{(close) => (
+						<>
+							<button
+								type="button"
+								className="menu-item"
+								onClick={() => setEditing(true)}
+							>
+								<Icon name="pencil" /> Edit note
+							</button>
+							<button
+								type="button"
+								className="menu-item danger"
+								disabled={busy}
+								onClick={() => {
+									close();
+									remove();
+								}}
+							>
+								<Icon name="trash" /> Delete note
+							</button>
+						</>
 					)}
 				</Menu>
 			)}

@@ -4,6 +4,7 @@ export function WriteNote({
 	label,
 	button,
 	busy,
+	initial = "",
 	autoFocus = false,
 	write,
 	cancel,
@@ -11,16 +12,18 @@ export function WriteNote({
 	label: string;
 	button: string;
 	busy: boolean;
+	/** The text to begin with. */
+	initial?: string;
 	autoFocus?: boolean;
 	/** Resolves to whether the note was saved; otherwise the text is kept. */
 	write(body: string): Promise<boolean>;
 	cancel?(): void;
 }) {
 	const id = useId();
-	const [body, setBody] = useState("");
+	const [body, setBody] = useState(initial);
 	const submit = async (event: FormEvent) => {
 		event.preventDefault();
-		if (await write(body)) setBody("");
+		if (await write(body)) setBody(initial);
 	};
 	return (
 		<form className="write-note" onSubmit={submit}>

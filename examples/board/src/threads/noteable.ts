@@ -1,16 +1,27 @@
 /** Issues, merge requests and snippets have the same threads, through different operations. */
-import type { Client, Discussion } from "@forgekit/sdk";
+import type { Client, Discussion, PositionInput } from "@forgekit/sdk";
 import type { QueryOptions } from "@forgekit/sdk/tanstack";
 import type { Api } from "../api/session.tsx";
 
-interface Answer {
+export interface Answer {
 	data?: unknown;
 }
 
 export interface Noteable {
 	list(api: Api): QueryOptions<Discussion[]>;
-	start(client: Client, body: string): Promise<Answer>;
+	/** A position is a place in the diff of a merge request. */
+	start(
+		client: Client,
+		body: string,
+		position?: PositionInput,
+	): Promise<Answer>;
 	reply(client: Client, discussion_id: string, body: string): Promise<Answer>;
+	edit(
+		client: Client,
+		discussion_id: string,
+		note_id: number,
+		body: string,
+	): Promise<Answer>;
 	remove(
 		client: Client,
 		discussion_id: string,
@@ -31,6 +42,13 @@ export function issueThreads(id: string, issue_iid: number): Noteable {
 		start: (client, body) => client.createIssueDiscussion({ ...issue, body }),
 		reply: (client, discussion_id, body) =>
 			client.createIssueDiscussionNote({ ...issue, discussion_id, body }),
+		edit: (client, discussion_id, note_id, body) =>
+			client.updateIssueDiscussionNote({
+				...issue,
+				discussion_id,
+				note_id,
+				body,
+			}),
 		remove: (client, discussion_id, note_id) =>
 			client.deleteIssueDiscussionNote({ ...issue, discussion_id, note_id }),
 	};
@@ -43,12 +61,19 @@ export function mergeRequestThreads(
 	const request = { id, merge_request_iid };
 	return {
 		list: (api) => api.listMergeRequestDiscussions.allQueryOptions(request),
-		start: (client, body) =>
-			client.createMergeRequestDiscussion({ ...request, body }),
+		start: (client, body, position) =>
+			client.createMergeRequestDiscussion({ ...request, body, position }),
 		reply: (client, discussion_id, body) =>
 			client.createMergeRequestDiscussionNote({
 				...request,
 				discussion_id,
+				body,
+			}),
+		edit: (client, discussion_id, note_id, body) =>
+			client.updateMergeRequestDiscussionNote({
+				...request,
+				discussion_id,
+				note_id,
 				body,
 			}),
 		remove: (client, discussion_id, note_id) =>
@@ -74,6 +99,13 @@ export function snippetThreads(id: string, snippet_id: number): Noteable {
 			client.createSnippetDiscussion({ ...snippet, body }),
 		reply: (client, discussion_id, body) =>
 			client.createSnippetDiscussionNote({ ...snippet, discussion_id, body }),
+		edit: (client, discussion_id, note_id, body) =>
+			client.updateSnippetDiscussionNote({
+				...snippet,
+				discussion_id,
+				note_id,
+				body,
+			}),
 		remove: (client, discussion_id, note_id) =>
 			client.deleteSnippetDiscussionNote({
 				...snippet,

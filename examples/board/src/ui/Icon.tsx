@@ -14,6 +14,7 @@ const paths = {
 	link: "M9 15l6-6M10 6l1-1a4 4 0 0 1 6 6l-1 1M14 18l-1 1a4 4 0 0 1-6-6l1-1",
 	lock: "M6 11h12v9H6zM9 11V8a3 3 0 0 1 6 0v3",
 	moon: "M20 14A8 8 0 0 1 10 4a8 8 0 1 0 10 10z",
+	pencil: "M4 20l1-5L16 4l4 4L9 19zM13 7l4 4",
 	plus: "M12 5v14M5 12h14",
 	right: "M10 6l6 6-6 6",
 	snippet: "M9 8l-4 4 4 4M15 8l4 4-4 4",
