@@ -6,6 +6,7 @@ export default defineConfig({
 	testDir: "test",
 	testMatch: "*.spec.ts",
 	fullyParallel: true,
+	expect: { timeout: 15_000 },
 	use: {
 		baseURL,
 		// Without CHROMIUM: the browser of `npx playwright install chromium`.

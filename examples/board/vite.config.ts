@@ -18,5 +18,8 @@ export default defineConfig({
 		environment: "jsdom",
 		include: ["test/**/*.test.tsx"],
 		setupFiles: "test/setup.ts",
+		// Generous, for machines under load.
+		testTimeout: 30_000,
+		expect: { poll: { timeout: 10_000 } },
 	},
 });

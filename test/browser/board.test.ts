@@ -236,6 +236,24 @@ describe.skipIf(!program)(
 				await end();
 			});
 
+			it("edits the files of a snippet", async () => {
+				const { page, end } = await start(backend);
+				await signIn(page, "Lin Chen");
+				await visit(page, "snippets/1/edit");
+				await page.getByRole("button", { name: "Delete countdown.rb" }).click();
+				await page.getByLabel("Path").fill("clock.rb");
+				await page.getByRole("button", { name: "Add file" }).click();
+				await page.getByLabel("Path").last().fill("README.md");
+				await page.getByLabel("Content").last().fill("Count down.");
+				await page.getByRole("button", { name: "Save" }).click();
+				const contents = page.getByRole("region", { name: /^Content of/ });
+				await soon(() => contents.allTextContents()).toEqual([
+					expect.stringContaining("Count down."),
+					expect.stringContaining("CLOCK_MONOTONIC"),
+				]);
+				await end();
+			});
+
 			it("writes in threads, resolves them, and reports it in the audit trail", async () => {
 				const { page, end } = await start(backend);
 				await signIn(page, "Lin Chen");
@@ -258,12 +276,15 @@ describe.skipIf(!program)(
 					.first()
 					.waitFor();
 
+				await thread.getByRole("button", { name: "Note by Lin Chen" }).click();
+				await page.getByRole("button", { name: "Edit note" }).click();
+				await thread.getByLabel("Note", { exact: true }).fill("**182** ms.");
+				await thread.getByRole("button", { name: "Save" }).click();
+				await thread.locator("strong", { hasText: "182" }).waitFor();
+				await thread.getByRole("button", { name: "Note by Lin Chen" }).click();
+				await page.getByRole("button", { name: "Delete note" }).click();
 				await thread
-					.getByRole("button", { name: "Delete the note of Lin Chen" })
-					.click();
-				await page.getByRole("button", { name: "Delete this note" }).click();
-				await page
-					.getByText("Measured again: 181 ms.")
+					.locator("strong", { hasText: "182" })
 					.waitFor({ state: "detached" });
 				expect(await page.title()).toBe(
 					"Issues · acme/rocket · Forgekit Board",
@@ -277,6 +298,17 @@ describe.skipIf(!program)(
 				await open.getByText("Resolved by Lin Chen").waitFor();
 				await open.getByRole("button", { name: "Reopen" }).click();
 				await open.getByRole("button", { name: "Resolve" }).waitFor();
+
+				await page.getByRole("link", { name: "Changes" }).click();
+				const line = page.getByRole("row").filter({ hasText: "main valve" });
+				await line.hover();
+				await line.getByRole("button", { name: "Comment on line 1" }).click();
+				await page.getByLabel("Comment", { exact: true }).fill("Which one?");
+				await page.getByRole("button", { name: "Start thread" }).click();
+				await page
+					.getByRole("region", { name: "Threads on line 1" })
+					.getByText("Which one?")
+					.waitFor();
 
 				await visit(page, "boards");
 				await page.getByRole("button", { name: "New board" }).click();
@@ -355,11 +387,13 @@ describe.skipIf(!program)(
 			"issues/1",
 			"merge_requests",
 			"merge_requests/1",
+			"merge_requests/1/changes",
 			"files",
 			"files/main/src%2Fengine.py",
 			"files/main/docs%2Fpatch.png",
 			"compare/main/fix",
 			"snippets/1",
+			"snippets/1/edit",
 			"audit",
 			"audit#dials",
 		];

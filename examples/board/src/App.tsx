@@ -11,6 +11,7 @@ import { SignIn } from "./layout/SignIn.tsx";
 import { ProjectLayout } from "./projects/ProjectLayout.tsx";
 import { ProjectsPage } from "./projects/ProjectsPage.tsx";
 import { SnippetsPage } from "./snippets/SnippetsPage.tsx";
+import { ChangesPage } from "./threads/ChangesPage.tsx";
 import { IssuePage } from "./threads/IssuePage.tsx";
 import { IssuesPage } from "./threads/IssuesPage.tsx";
 import { MergeRequestPage } from "./threads/MergeRequestPage.tsx";
@@ -53,6 +54,9 @@ function Pages() {
 							<Route path="/merge_requests/:iid">
 								{({ iid }) => <MergeRequestPage iid={Number(iid)} />}
 							</Route>
+							<Route path="/merge_requests/:iid/changes">
+								{({ iid }) => <ChangesPage iid={Number(iid)} />}
+							</Route>
 							<Route path="/files/:ref?/:path?">
 								{({ ref, path }) => (
 									<FilesPage
@@ -69,8 +73,10 @@ function Pages() {
 									/>
 								)}
 							</Route>
-							<Route path="/snippets/:snippet?">
-								{({ snippet }) => <SnippetsPage snippet={snippet} />}
+							<Route path="/snippets/:snippet?/:edit?">
+								{({ snippet, edit }) => (
+									<SnippetsPage snippet={snippet} editing={edit === "edit"} />
+								)}
 							</Route>
 							<Route path="/audit" component={AuditPage} />
 							<Redirect to="/boards" replace />

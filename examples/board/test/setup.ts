@@ -1,4 +1,7 @@
 import "@testing-library/jest-dom/vitest";
+import { configure } from "@testing-library/react";
+
+configure({ asyncUtilTimeout: 10_000 });
 
 // jsdom has neither layout nor media queries.
 Element.prototype.scrollIntoView = () => {};

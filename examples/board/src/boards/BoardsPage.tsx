@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
+import { DeleteItem } from "../ui/DeleteItem.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { Menu } from "../ui/Menu.tsx";
@@ -42,7 +43,7 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 					<>
 						<div className="page-head">
 							<h1 className="visually-hidden">Boards</h1>
-							<nav className="board-names" aria-label="Boards">
+							<nav className="views" aria-label="Boards">
 								{all.map(({ id, name }) => (
 									<Link
 										key={id}
@@ -74,14 +75,17 @@ export function BoardsPage({ board: chosen }: { board: string | undefined }) {
 								{board && (
 									<Menu label={`Board ${board.name}`} className="button">
 										{(close) => (
-											<DeleteBoard
-												name={board.name}
+											<DeleteItem
+												text="Delete board"
 												busy={remove.isPending}
 												remove={() => {
 													close();
 													remove.mutate({ id, board_id: board.id });
 												}}
-											/>
+											>
+												Delete <strong>{board.name}</strong> with its lists?
+												Issues stay.
+											</DeleteItem>
 										)}
 									</Menu>
 								)}
@@ -127,46 +131,5 @@ function NameForm({
 				Create
 			</button>
 		</form>
-	);
-}
-
-/** Asks before it deletes. */
-function DeleteBoard({
-	name,
-	busy,
-	remove,
-}: {
-	name: string;
-	busy: boolean;
-	remove(): void;
-}) {
-	const [asking, setAsking] = useState(false);
-	if (!asking) {
-		return (
-			<button
-				type="button"
-				className="menu-item danger"
-				onClick={() => setAsking(true)}
-			>
-				<Icon name="trash" /> Delete board…
-			</button>
-		);
-	}
-	return (
-		<div className="confirm">
-			<p>
-				Delete <strong>{name}</strong> with its lists? Issues stay.
-			</p>
-			<button
-				type="button"
-				className="button primary"
-				// biome-ignore lint/a11y/noAutofocus: it replaces the item that the user has just pressed.
-				autoFocus
-				disabled={busy}
-				onClick={remove}
-			>
-				Delete
-			</button>
-		</div>
 	);
 }

@@ -1,23 +1,28 @@
 import type { Snippet } from "@forgekit/sdk";
 import { unwrap } from "@forgekit/sdk";
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { Link } from "wouter";
+import { Link, useLocation } from "wouter";
 import { useApi, useClient } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { snippetThreads } from "../threads/noteable.ts";
 import { Threads } from "../threads/Threads.tsx";
 import { Code } from "../ui/Code.tsx";
+import { DeleteItem } from "../ui/DeleteItem.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
+import { Menu } from "../ui/Menu.tsx";
 import { Time } from "../ui/Time.tsx";
+import { EditSnippet, NewSnippet } from "./SnippetEditor.tsx";
 import "./snippets.css";
 
-/** The snippets of a project, and the one from the URL, by default the newest. */
+/** The snippets of a project, and the one from the URL, by default the newest; `new` is the form for another. */
 export function SnippetsPage({
 	snippet: chosen,
+	editing,
 }: {
 	snippet: string | undefined;
+	editing: boolean;
 }) {
 	const { path: id } = useProject();
 	const snippets = useQuery(
@@ -26,17 +31,21 @@ export function SnippetsPage({
 	return (
 		<Loaded of={snippets}>
 			{(all) => {
-				const snippet = all.find(({ id }) => `${id}` === chosen) ?? all[0];
-				if (!snippet)
-					return <p className="empty">No snippets here that you may see.</p>;
+				const snippet =
+					chosen === "new"
+						? undefined
+						: (all.find(({ id }) => `${id}` === chosen) ?? all[0]);
 				return (
 					<div className="snippets">
 						<nav aria-label="Snippets">
+							<Link to="/snippets/new" className="button">
+								<Icon name="plus" /> New snippet
+							</Link>
 							{all.map(({ id, title, visibility, author }) => (
 								<Link
 									key={id}
 									to={`/snippets/${id}`}
-									aria-current={id === snippet.id ? "page" : undefined}
+									aria-current={id === snippet?.id ? "page" : undefined}
 								>
 									<strong>{title}</strong>
 									<span className="muted">
@@ -45,7 +54,15 @@ export function SnippetsPage({
 								</Link>
 							))}
 						</nav>
-						<SnippetView key={snippet.id} snippet={snippet} />
+						{chosen === "new" ? (
+							<NewSnippet />
+						) : !snippet ? (
+							<p className="empty">No snippets here that you may see.</p>
+						) : editing ? (
+							<EditSnippet key={snippet.id} snippet={snippet} />
+						) : (
+							<SnippetView key={snippet.id} snippet={snippet} />
+						)}
 					</div>
 				);
 			}}
@@ -59,6 +76,17 @@ function SnippetView({ snippet }: { snippet: Snippet }) {
 		() => snippetThreads(project, snippet.id),
 		[project, snippet.id],
 	);
+	const api = useApi();
+	const cache = useQueryClient();
+	const [, navigate] = useLocation();
+	const remove = useMutation({
+		...api.deleteProjectSnippet.mutationOptions(),
+		onSuccess() {
+			navigate("/snippets");
+			const queryKey = api.listProjectSnippets.queryKey({ id: project });
+			return cache.invalidateQueries({ queryKey });
+		},
+	});
 	return (
 		<article>
 			<div className="page-head">
@@ -76,6 +104,24 @@ function SnippetView({ snippet }: { snippet: Snippet }) {
 							</span>
 						)}
 					</p>
+				</div>
+				<div className="page-tools">
+					<Link to={`/snippets/${snippet.id}/edit`} className="button">
+						<Icon name="pencil" /> Edit
+					</Link>
+					<Menu label={`Snippet ${snippet.title}`} className="button">
+						{() => (
+							<DeleteItem
+								text="Delete snippet"
+								busy={remove.isPending}
+								remove={() =>
+									remove.mutate({ id: project, snippet_id: snippet.id })
+								}
+							>
+								Delete <strong>{snippet.title}</strong> with its threads?
+							</DeleteItem>
+						)}
+					</Menu>
 				</div>
 			</div>
 			{snippet.files.map(({ path }) => (
