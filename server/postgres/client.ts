@@ -32,6 +32,8 @@ export class Client extends pg.Client {
 	timeline = 0;
 	/** Why the pool must discard it. */
 	retired: unknown;
+	/** Why nothing can be sent any more. */
+	lost: unknown;
 	/** Resolves when a cancelled statement has ended; until then the connection stays out of the pool. */
 	settling: Promise<void> | undefined;
 
@@ -47,7 +49,7 @@ export class Client extends pg.Client {
 		});
 		this.url = config.connectionString ?? "";
 		this.#socket = socket;
-		this.on("error", (error) => this.retire(error));
+		this.on("error", (error) => this.#lose(error));
 	}
 
 	retire(reason: unknown): void {
@@ -56,8 +58,13 @@ export class Client extends pg.Client {
 
 	/** Closes the socket: a statement in flight fails at once, whatever the server does. */
 	cut(): void {
-		this.retire("the connection was cut");
+		this.#lose("the connection was cut");
 		this.#socket.destroy();
+	}
+
+	#lose(reason: unknown): void {
+		this.lost ??= reason;
+		this.retire(reason);
 	}
 
 	/**

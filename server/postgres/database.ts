@@ -4,6 +4,7 @@ import type { Cancellable } from "./cancelling.ts";
 import type { Role } from "./client.ts";
 import { createConnections } from "./connections.ts";
 import {
+	BrokenTransaction,
 	codeOf,
 	DEADLOCK,
 	SERIALIZATION_FAILURE,
@@ -22,8 +23,10 @@ import { transact } from "./transactions.ts";
 export interface Database extends Queryable {
 	/**
 	 * Runs `work` in one transaction: committed when it returns, rolled back when it throws. A deadlock (40P01) or a
-	 * serialization failure (40001) starts it once more, so `work` keeps its effects inside the transaction. The
-	 * transaction begins, and takes a connection, with its first statement: until then `work` may wait for anything.
+	 * serialization failure (40001) starts it once more, so `work` keeps its effects inside the transaction; and where it
+	 * can be cancelled, as a request can, a connection that was lost before COMMIT. Commands take long, and may have changed
+	 * files. The transaction begins, and takes a connection, with its first statement: until then `work` may wait for
+	 * anything.
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/** To share with other connections to the same primary. */
@@ -117,11 +120,14 @@ export function connect({
 		timeline,
 		query<Row>(query: string | Query, values?: readonly unknown[]) {
 			const whole = queryOf(query, values);
-			return retryOnce(STALE_STATEMENT, () => askOnce<Row>(whole));
+			return retryOnce(hasCode(STALE_STATEMENT), () => askOnce<Row>(whole));
 		},
 		transaction(work) {
+			const isRequest = cancellable() !== undefined;
 			return retryOnce(
-				[DEADLOCK, SERIALIZATION_FAILURE, ...STALE_STATEMENT],
+				(error) =>
+					mayBeRepeated(error) ||
+					(isRequest && error instanceof BrokenTransaction),
 				() => transact(work, { connections, admission, strict }),
 			);
 		},
@@ -153,15 +159,24 @@ export function withoutIdleTimeout(database: Database): Database {
 	};
 }
 
-/** Retries `work` once after one of these codes. */
+function hasCode(codes: readonly string[]) {
+	return (error: unknown) => codes.includes(codeOf(error));
+}
+
+const mayBeRepeated = hasCode([
+	...[DEADLOCK, SERIALIZATION_FAILURE],
+	...STALE_STATEMENT,
+]);
+
+/** Retries `work` once after such an error. */
 async function retryOnce<T>(
-	codes: readonly string[],
+	isPassing: (error: unknown) => boolean,
 	work: () => Promise<T>,
 ): Promise<T> {
 	try {
 		return await work();
 	} catch (error) {
-		if (!codes.includes(codeOf(error))) throw error;
+		if (!isPassing(error)) throw error;
 		return work();
 	}
 }

@@ -19,11 +19,18 @@ export class Outage extends ApiError {
 	}
 }
 
+/** The connection was lost before COMMIT was sent: another connection may succeed. */
+export class BrokenTransaction extends Outage {}
+
 export const LOCK_TIMEOUT = "55P03";
 export const DEADLOCK = "40P01";
 export const SERIALIZATION_FAILURE = "40001";
 /** The server has become a standby. */
 const READ_ONLY = "25006";
+/** A transaction was idle for too long: the server process was frozen. */
+const IDLE_TIMEOUT = "25P03";
+/** Postgres shuts down, or an administrator ended the session. */
+const ADMIN_SHUTDOWN = "57P01";
 /**
  * A migration changed the columns of a prepared statement, or the statement was dropped: a new connection prepares it
  * again.
@@ -41,7 +48,7 @@ export function breaksConnection(error: unknown): boolean {
 		code === "" ||
 		code.startsWith("08") ||
 		code.startsWith("57P") ||
-		code === "25P03" ||
+		code === IDLE_TIMEOUT ||
 		code === READ_ONLY ||
 		STALE_STATEMENT.includes(code)
 	);
@@ -51,12 +58,22 @@ export function breaksConnection(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
 	if (error instanceof TypeError) return false;
 	const code = codeOf(error);
-	return code === "" || code.startsWith("08") || code.startsWith("57P");
+	return (
+		code === "" ||
+		code.startsWith("08") ||
+		code.startsWith("57P") ||
+		code === IDLE_TIMEOUT
+	);
 }
 
-/** The outcome of the commit is unknown, so the request must not be retried. */
+/**
+ * An outage at commit: its outcome is unknown, so the request must not be retried. Unless Postgres ended the session with
+ * an error: a transaction that is committed, and waits for standbys only, gets none.
+ */
 export function throwUnknownOutcome(error: unknown): never {
-	throw error instanceof Outage
-		? new UnknownOutcome(`The outcome of a commit is unknown: ${error.message}`)
-		: error;
+	if (!(error instanceof Outage)) throw error;
+	if (error.code === ADMIN_SHUTDOWN || error.code === IDLE_TIMEOUT) throw error;
+	throw new UnknownOutcome(
+		`The outcome of a commit is unknown: ${error.message}`,
+	);
 }

@@ -2,7 +2,7 @@
 import type { Admission } from "./admission.ts";
 import type { Client } from "./client.ts";
 import type { Connections } from "./connections.ts";
-import { throwUnknownOutcome } from "./failures.ts";
+import { BrokenTransaction, Outage, throwUnknownOutcome } from "./failures.ts";
 import type { Lent } from "./pools.ts";
 import { type Query, queryOf, type Transaction, textOf } from "./query.ts";
 
@@ -13,13 +13,17 @@ interface TransactionsOptions {
 	strict: boolean;
 }
 
-/** Runs work in one transaction: committed when it returns, rolled back when it throws. */
+/**
+ * Runs work in one transaction: committed when it returns, rolled back when it throws.
+ * @throws {BrokenTransaction} where the connection was lost before COMMIT
+ */
 export async function transact<T>(
 	work: (tx: Transaction) => Promise<T>,
 	{ connections, admission, strict }: TransactionsOptions,
 ): Promise<T> {
 	const { acquire, release, ask, control } = connections;
 	let over = false;
+	let connected = false;
 	let client: Lent | undefined;
 	let leave = () => {};
 	let last: Promise<unknown> = Promise.resolve();
@@ -30,6 +34,7 @@ export async function transact<T>(
 		leave();
 		leave = await admission.admit(first);
 		const acquired = await acquire();
+		connected = true;
 		try {
 			await control(acquired, "begin");
 		} catch (error) {
@@ -69,7 +74,9 @@ export async function transact<T>(
 		over = true;
 		await last.catch(() => {});
 		if (client) await rollBack(client, connections);
-		throw error;
+		throw connected && error instanceof Outage
+			? new BrokenTransaction(error)
+			: error;
 	} finally {
 		if (client) release(client);
 		leave();
@@ -77,6 +84,7 @@ export async function transact<T>(
 }
 
 async function commit(client: Client, { control }: Connections): Promise<void> {
+	if (client.lost !== undefined) throw new Outage(client.lost);
 	const command = await control(client, "commit").catch(throwUnknownOutcome);
 	// Postgres answers the COMMIT of a failed transaction with ROLLBACK, which pg takes for a success.
 	if (command !== "COMMIT") {

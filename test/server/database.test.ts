@@ -523,6 +523,82 @@ describe("transaction", () => {
 		await expect(late).rejects.toThrow("is over");
 	});
 
+	describe("of a request starts once more when its session ends before the commit:", () => {
+		const kill = "select pg_terminate_backend($1, 5000)";
+		const { signal } = new AbortController();
+		let request: Cancellable | undefined = { signal, onAbort: new Set() };
+		let requests: Database;
+		beforeAll(() => {
+			requests = connect({ url: own.url, cancellable: () => request });
+		});
+		afterAll(() => requests?.close());
+
+		/** Ends the session of the first attempts. Returns the number of attempts, and whether the row is there. */
+		async function attempt(
+			id: number,
+			end: (tx: Queryable, pid: number, attempts: number) => Promise<unknown>,
+		) {
+			let attempts = 0;
+			const result = requests.transaction(async (tx) => {
+				attempts++;
+				const [row] = await tx.query<{ pid: number }>(
+					"insert into counters values ($1, 0) returning pg_backend_pid() as pid",
+					[id],
+				);
+				await end(tx, row?.pid ?? 0, attempts);
+			});
+			const failed = await result.then(
+				() => undefined,
+				(error) => error,
+			);
+			const { length } = await database.query(
+				"select 1 from counters where id = $1",
+				[id],
+			);
+			return { attempts, rows: length, status: failed?.status };
+		}
+
+		it("in a statement", async () => {
+			const seen = await attempt(90, (tx, pid, n) =>
+				n === 1 ? tx.query(kill, [pid]) : Promise.resolve(),
+			);
+			expect(seen).toEqual({ attempts: 2, rows: 1, status: undefined });
+		});
+
+		it("between two, so that COMMIT is not sent", async () => {
+			const seen = await attempt(91, async (_, pid, n) => {
+				if (n > 1) return;
+				await database.query(kill, [pid]);
+				// Until the error has arrived.
+				await new Promise((resolve) => setTimeout(resolve, 50));
+			});
+			expect(seen).toEqual({ attempts: 2, rows: 1, status: undefined });
+		});
+
+		it("in COMMIT, which then fails", async () => {
+			await database.query(`create sequence commits;
+				create function end_first_session() returns trigger language plpgsql as $$ begin
+					if nextval('commits') = 1 then perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); end if;
+					return null;
+				end $$;
+				create constraint trigger ends after insert on counters deferrable initially deferred
+					for each row when (new.id = 92) execute function end_first_session()`);
+			const seen = await attempt(92, () => Promise.resolve());
+			expect(seen).toEqual({ attempts: 2, rows: 1, status: undefined });
+		});
+
+		it("and fails when that one ends too", async () => {
+			const seen = await attempt(93, (tx, pid) => tx.query(kill, [pid]));
+			expect(seen).toEqual({ attempts: 2, rows: 0, status: 503 });
+		});
+
+		it("but that of a command fails", async () => {
+			request = undefined;
+			const seen = await attempt(94, (tx, pid) => tx.query(kill, [pid]));
+			expect(seen).toEqual({ attempts: 1, rows: 0, status: 503 });
+		});
+	});
+
 	it("starts once more after a deadlock", async () => {
 		await database.query("insert into counters values (1, 0), (2, 0)");
 		const bump = "update counters set value = value + 1 where id = $1";
