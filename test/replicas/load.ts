@@ -1,33 +1,56 @@
-/** Callers that write and read continuously and record the acknowledged writes. */
+/** Callers that write and read without a pause, and a ledger of what they were told. */
 import { setTimeout as sleep } from "node:timers/promises";
 
+type Kind = "write" | "read";
+
+/** `refused`: 503 with `Retry-After`. `unknown`: a write that may have been done. `wrong`: no other answer is right. */
+type Result = "ok" | "refused" | "unknown" | "wrong";
+
+interface Outcome {
+	kind: Kind;
+	result: Result;
+	/** Status, or the code of the connection's error. */
+	answer: string;
+	at: number;
+}
+
 interface Written {
-	/** Path of the written thing. */
 	path: string;
-	/** Text that it must contain. */
+	/** What it contains. */
 	text: string;
 }
 
-interface Outcome {
-	at: number;
-	kind: "write" | "read";
-	/** Undefined: success. */
-	error: string | undefined;
+interface Count {
+	ok: number;
+	refused: number;
+	unknown: number;
+	/** The longest time without a success, in seconds. */
+	gap: number;
+}
+
+export interface Period {
+	name: string;
+	seconds: number;
+	write: Count;
+	read: Count;
+	stale: number;
+	wrong: string[];
 }
 
 export class Load {
+	static readonly writers = 4;
 	readonly #base: string;
 	readonly #outcomes: Outcome[] = [];
-	readonly #marks: { name: string; at: number }[] = [];
-	readonly #acknowledged: Written[] = [];
-	readonly #callers: Promise<void>[] = [];
-	readonly #headers = {
-		"PRIVATE-TOKEN": "ada-token",
-		"Content-Type": "application/json",
+	/** Texts of writes. */
+	readonly #ledger = {
+		ok: new Set<string>(),
+		refused: new Set<string>(),
+		unknown: new Set<string>(),
+		wrong: new Set<string>(),
 	};
+	readonly #stale: { path: string; at: number }[] = [];
+	readonly #callers: Promise<void>[] = [];
 	#ending = false;
-	#missed: Written[] = [];
-	#lost: Written[] = [];
 	#count = 0;
 
 	constructor(base: string) {
@@ -35,19 +58,14 @@ export class Load {
 	}
 
 	start(): void {
-		this.mark("load begins");
-		for (let n = 0; n < 4; n++) this.#callers.push(this.#write(), this.#read());
+		for (let n = 0; n < Load.writers; n++) {
+			this.#callers.push(this.#write(), this.#read());
+		}
 	}
 
 	async stop(): Promise<void> {
 		this.#ending = true;
 		await Promise.all(this.#callers);
-	}
-
-	mark(name: string): number {
-		const at = performance.now();
-		this.#marks.push({ name, at });
-		return at;
 	}
 
 	/** Whether there were writes in the last milliseconds, and no request failed. */
@@ -56,21 +74,66 @@ export class Load {
 		const last = this.#outcomes.filter(({ at }) => at > since);
 		return (
 			last.some(({ kind }) => kind === "write") &&
-			!last.some(({ error }) => error)
+			last.every(({ result }) => result === "ok")
 		);
+	}
+
+	/** What happened from `began` to now. */
+	period(name: string, began: number): Period {
+		const end = performance.now();
+		const during = this.#outcomes.filter(({ at }) => at >= began && at <= end);
+		const count = (kind: Kind): Count => {
+			const all = during.filter((one) => one.kind === kind);
+			const of = (result: Result) => all.filter((one) => one.result === result);
+			const times = [began, ...of("ok").map(({ at }) => at), end];
+			const gaps = times.slice(1).map((at, n) => at - (times[n] as number));
+			return {
+				ok: of("ok").length,
+				refused: of("refused").length,
+				unknown: of("unknown").length,
+				gap: Math.max(...gaps) / 1000,
+			};
+		};
+		return {
+			name,
+			seconds: (end - began) / 1000,
+			write: count("write"),
+			read: count("read"),
+			stale: this.#stale.filter(({ at }) => at >= began).length,
+			wrong: during
+				.filter(({ result }) => result === "wrong")
+				.map(({ kind, answer }) => `${kind}: ${answer}`),
+		};
+	}
+
+	/** Compares what callers were told with the texts in the database. */
+	compare(found: ReadonlySet<string>) {
+		const { ok, refused, unknown } = this.#ledger;
+		return {
+			acknowledged: ok.size,
+			lost: [...ok].filter((text) => !found.has(text)),
+			refused: refused.size,
+			doneAlthoughRefused: [...refused].filter((text) => found.has(text)),
+			unknown: unknown.size,
+			done: [...unknown].filter((text) => found.has(text)).length,
+			stale: this.#stale.map(({ path }) => path),
+		};
 	}
 
 	/** Writes and immediately reads the result, most likely through the other server. */
 	async #write(): Promise<void> {
 		while (!this.#ending) {
-			const text = `failover ${++this.#count}`;
-			const written = await this.#outcome("write", () =>
-				this.#count % 2 ? this.#createBoard(text) : this.#createNote(text),
-			);
-			if (!written) continue;
-			this.#acknowledged.push(written);
-			const found = await this.#outcome("read", () => this.#find(written));
-			if (found === false) this.#missed.push(written);
+			const n = ++this.#count;
+			const text = `load ${n}`;
+			const [path, body] =
+				n % 2
+					? ["projects/acme%2Frocket/boards", { name: text }]
+					: ["projects/acme%2Frocket/issues/1/discussions", { body: text }];
+			const answer = await this.#ask("write", path, body);
+			this.#ledger[answer.result].add(text);
+			if (answer.result !== "ok") continue;
+			const { id } = JSON.parse(answer.text);
+			await this.#find({ path: `${path}/${id}`, text });
 		}
 	}
 
@@ -81,117 +144,56 @@ export class Load {
 			"projects/acme%2Frocket/repository/tree",
 		];
 		for (let n = 0; !this.#ending; n++) {
-			const path = paths[n % paths.length] as string;
-			await this.#outcome("read", () => this.#ask("GET", path));
+			await this.#ask("read", paths[n % paths.length] as string);
 		}
 	}
 
-	async #createBoard(name: string): Promise<Written> {
-		const path = "projects/acme%2Frocket/boards";
-		const { id } = JSON.parse(await this.#ask("POST", path, { name }));
-		return { path: `${path}/${id}`, text: `"name":"${name}"` };
+	async #find({ path, text }: Written): Promise<void> {
+		const answer = await this.#ask("read", path);
+		const missing = answer.status === 404;
+		const differs =
+			answer.result === "ok" && !answer.text.includes(`"${text}"`);
+		if (missing || differs) this.#stale.push({ path, at: performance.now() });
 	}
 
-	async #createNote(body: string): Promise<Written> {
-		const path = "projects/acme%2Frocket/issues/1/discussions";
-		const { id } = JSON.parse(await this.#ask("POST", path, { body }));
-		return { path: `${path}/${id}`, text: `"body":"${body}"` };
-	}
-
-	/** False if it is missing or differs. */
-	async #find({ path, text }: Written): Promise<boolean> {
-		const answer = await this.#fetch("GET", path);
-		if (answer.status >= 500) throw new Error(String(answer.status));
-		return answer.status === 200 && (await answer.text()).includes(text);
-	}
-
-	async #ask(method: string, path: string, body?: object): Promise<string> {
-		const answer = await this.#fetch(method, path, body);
-		const text = await answer.text();
-		if (answer.ok) return text;
-		// All requests are valid, so every error is a failure.
-		throw new Error(String(answer.status));
-	}
-
-	#fetch(method: string, path: string, body?: object): Promise<Response> {
-		return fetch(`${this.#base}/${path}`, {
-			method,
-			headers: this.#headers,
-			...(body && { body: JSON.stringify(body) }),
-		});
-	}
-
-	async #outcome<T>(
-		kind: Outcome["kind"],
-		work: () => Promise<T>,
-	): Promise<T | undefined> {
+	async #ask(
+		kind: Kind,
+		path: string,
+		body?: object,
+	): Promise<{ result: Result; status: number; text: string }> {
+		let status = 0;
+		let text = "";
+		let result: Result;
+		let reason = "";
 		try {
-			const value = await work();
-			this.#outcomes.push({ at: performance.now(), kind, error: undefined });
-			return value;
+			const answer = await fetch(`${this.#base}/${path}`, {
+				method: body ? "POST" : "GET",
+				headers: {
+					"PRIVATE-TOKEN": "ada-token",
+					"Content-Type": "application/json",
+				},
+				...(body && { body: JSON.stringify(body) }),
+			});
+			({ status } = answer);
+			text = await answer.text();
+			result = resultOf(kind, answer);
 		} catch (error) {
 			const { message, cause } = error as Error;
-			const reason = (cause as { code?: string } | undefined)?.code ?? message;
-			this.#outcomes.push({ at: performance.now(), kind, error: reason });
-			await sleep(20);
-			return undefined;
+			reason = (cause as { code?: string } | undefined)?.code ?? message;
+			result = kind === "write" ? "unknown" : "wrong";
 		}
-	}
-
-	/** Reads all acknowledged writes again at the end. */
-	async readBack(): Promise<void> {
-		const rest = [...this.#acknowledged];
-		const worker = async () => {
-			for (let next = rest.pop(); next; next = rest.pop()) {
-				if (!(await this.#find(next))) this.#lost.push(next);
-			}
-		};
-		await Promise.all(Array.from({ length: 8 }, worker));
-	}
-
-	print(kills: number[]): void {
-		const [{ at: zero = 0 } = {}] = this.#marks;
-		for (const { name, at } of this.#marks) {
-			console.log(`${seconds(at - zero).padStart(8)}  ${name}`);
-		}
-		const ends = [...kills.slice(1), Number.POSITIVE_INFINITY];
-		for (const [index, began] of kills.entries()) {
-			const name = this.#marks.find(({ at }) => at === began)?.name;
-			for (const kind of ["write", "read"] as const) {
-				const all = this.#outcomes.filter(
-					({ at, kind: one }) =>
-						one === kind && at >= began && at < (ends[index] as number),
-				);
-				const errors = all.filter(({ error }) => error);
-				const kinds = Map.groupBy(errors, ({ error }) => error);
-				const told = [...kinds].map(
-					([error, { length }]) => `${length} × ${error}`,
-				);
-				const last = errors.at(-1)?.at ?? began;
-				console.log(
-					`after ${name}: ${all.length} ${kind}s, ${errors.length} failed${errors.length ? ` (${told.join(", ")}), the last after ${seconds(last - began)}` : ""}`,
-				);
-			}
-		}
-		const { length } = this.#acknowledged;
-		console.log(
-			`${length} writes acknowledged, ${this.#lost.length} lost, ${this.#missed.length} not found right afterwards`,
-		);
-	}
-
-	judge(settled: number): void {
-		const late = this.#outcomes.filter(({ at }) => at > settled);
-		const wrong = [
-			this.#acknowledged.length === 0 && "nothing was written",
-			this.#lost.length > 0 && `lost: ${this.#lost[0]?.path}`,
-			this.#missed.length > 0 && `not found: ${this.#missed[0]?.path}`,
-			late.some(({ error }) => error) && "there were errors to the end",
-			!late.some(({ kind }) => kind === "write") && "no writes at the end",
-		].filter(Boolean);
-		if (wrong.length > 0) throw new Error(wrong.join("; "));
+		const at = performance.now();
+		const answer = reason || String(status);
+		this.#outcomes.push({ kind, result, answer, at });
+		if (result !== "ok") await sleep(20);
+		return { result, status, text };
 	}
 }
 
-function seconds(milliseconds: number): string {
-	return `${(milliseconds / 1000).toFixed(2)} s`;
+function resultOf(kind: Kind, { ok, status, headers }: Response): Result {
+	if (ok) return "ok";
+	if (status === 503 && headers.has("Retry-After")) return "refused";
+	// The connection to Postgres or to the server was lost while the write was in flight.
+	const lost = [500, 502, 504].includes(status);
+	return kind === "write" && lost ? "unknown" : "wrong";
 }

@@ -1,0 +1,128 @@
+/** What happens to a cluster and its servers while callers write and read. */
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Cluster } from "./cluster.ts";
+import type { Network } from "./network.ts";
+import { until } from "./processes.ts";
+import type { Servers } from "./servers.ts";
+
+export interface Stage {
+	cluster: Cluster;
+	servers: Servers;
+	network: Network;
+}
+
+/** Patroni and PostgreSQL of a machine that comes back start after this time. */
+const absence = 3_000;
+
+export const plays: Record<string, (stage: Stage) => Promise<void>> = {
+	async "planned switchover"({ cluster }) {
+		const leader = await cluster.leader();
+		await cluster.switchover();
+		await cluster.untilLeaderIsNot(leader);
+	},
+
+	async "kill -9 of the primary's Postgres"({ cluster }) {
+		cluster.signalPostgres(await cluster.leader(), "SIGKILL");
+	},
+
+	async "kill -9 of the primary's Postgres and Patroni"({ cluster }) {
+		const leader = await cluster.leader();
+		cluster.signalPatroni(leader, "SIGKILL");
+		cluster.signalPostgres(leader, "SIGKILL");
+		await cluster.untilLeaderIsNot(leader);
+		await sleep(absence);
+		cluster.startPatroni(leader);
+	},
+
+	async "primary frozen, until another one is there"({ cluster }) {
+		const leader = await cluster.leader();
+		cluster.signalPatroni(leader, "SIGSTOP");
+		cluster.signalPostgres(leader, "SIGSTOP");
+		await cluster.untilLeaderIsNot(leader);
+		await sleep(absence);
+		cluster.signalPostgres(leader, "SIGCONT");
+		// As long as the former primary's Postgres runs alone, it could take writes.
+		await sleep(1_000);
+		cluster.signalPatroni(leader, "SIGCONT");
+	},
+
+	async "the primary's link cut, until another one is there"({
+		cluster,
+		network,
+	}) {
+		const leader = await cluster.leader();
+		await network.cut(leader.name);
+		await cluster.untilLeaderIsNot(leader);
+		await sleep(absence);
+		await network.join(leader.name);
+	},
+
+	async "a standby killed six times"({ cluster }) {
+		const standby = await cluster.standby();
+		for (let n = 0; n < 6; n++) {
+			cluster.signalPostgres(standby, "SIGKILL");
+			await until("it streams again", async () => {
+				const members = await cluster.members();
+				return members.some(
+					({ name, state }) => name === standby.name && state === "streaming",
+				);
+			});
+			await sleep(500);
+		}
+	},
+
+	async "kill -9 of a server"({ servers }) {
+		await servers.kill(servers.one);
+		await sleep(1_500);
+		await servers.startServer(servers.one);
+	},
+
+	// Longer than HAProxy takes to notice.
+	async "a server frozen for 25 s in a transaction"({ cluster, servers }) {
+		const began = performance.now();
+		const [backend] = await freezeInTransaction(cluster, servers);
+		await until("its locks are free", async () => {
+			const open = await idleTransactions(cluster);
+			return !open.some(({ pid }) => pid === backend?.pid);
+		});
+		const held = (performance.now() - began) / 1000;
+		if (held > 20) throw new Error(`locks were held for ${held.toFixed(1)} s`);
+		await sleep(25_000 - held * 1000);
+		servers.one.process?.kill("SIGCONT");
+	},
+
+	async "etcd down for 30 s"({ cluster }) {
+		await cluster.killEtcd();
+		await sleep(30_000);
+		await cluster.startEtcd();
+	},
+};
+
+/** Plays that need network namespaces. */
+export const withLinks = ["the primary's link cut, until another one is there"];
+
+interface Backend {
+	pid: number;
+}
+
+/** Freezes the first server while Postgres waits for its next statement. */
+async function freezeInTransaction(
+	cluster: Cluster,
+	servers: Servers,
+): Promise<Backend[]> {
+	let found: Backend[] = [];
+	await until("a server is in a transaction", async () => {
+		servers.one.process?.kill("SIGSTOP");
+		await sleep(200);
+		found = await idleTransactions(cluster);
+		if (found.length === 0) servers.one.process?.kill("SIGCONT");
+		return found.length > 0;
+	});
+	return found;
+}
+
+/** Those that have waited for longer than a running server takes. */
+function idleTransactions(cluster: Cluster): Promise<Backend[]> {
+	return cluster.query(`select pid from pg_stat_activity
+		where state = 'idle in transaction' and now() - state_change > interval '0.2 s'`);
+}
