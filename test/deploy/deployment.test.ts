@@ -456,6 +456,22 @@ describe("forgekit.service", () => {
 		);
 	});
 
+	it("has a command beside it with its program, user and settings", () => {
+		const unit = read("deploy/forgekit.service");
+		const command = read("deploy/forgekit");
+		const value = (name: string) =>
+			new RegExp(`^${name}=(.*)$`, "m").exec(unit)?.[1];
+		for (const part of [
+			`--reuid=${value("User")} --regid=${value("Group")} `,
+			`</${value("EnvironmentFile")?.slice(1)}\n`,
+			`umask ${value("UMask")?.slice(1)}\n`,
+			` ${value("WorkingDirectory")}/server/cli/forgekit.js `,
+			/DATA_DIR=\S+/.exec(unit)?.[0],
+		]) {
+			expect(command).toContain(part);
+		}
+	});
+
 	it("gets settings that the server takes, with a port for the metrics", () => {
 		const [, text = ""] =
 			/\/etc\/forgekit\/environment <<'END'\n(.*?)^END$/ms.exec(
