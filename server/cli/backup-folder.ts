@@ -1,4 +1,4 @@
-/** The format of a backup: files, a manifest with their digests, and the digest of the manifest. */
+/** The format of a backup: files, a manifest with their sizes and digests, and the digests of all for `sha256sum`. */
 
 import { createHash, hash } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -36,7 +36,7 @@ export interface Manifest {
 }
 
 const manifestName = "manifest.json";
-/** Readable by `sha256sum --check`. */
+/** Readable by `sha256sum --check`; the first line is that of the manifest. */
 const digestName = "manifest.sha256";
 export const keyName = "secret-key";
 
@@ -100,10 +100,13 @@ export async function writeManifest(
 	manifest: Manifest,
 ): Promise<void> {
 	const text = `${JSON.stringify(manifest, null, "\t")}\n`;
-	const digest = `${hash("sha256", text)}  ${manifestName}\n`;
+	const digests = [
+		{ path: manifestName, sha256: hash("sha256", text) },
+		...manifest.files,
+	].map(({ path, sha256 }) => `${sha256}  ${path}\n`);
 	const options = { flag: "wx", mode: 0o600, flush: true };
 	await writeFile(join(folder, manifestName), text, options);
-	await writeFile(join(folder, digestName), digest, options);
+	await writeFile(join(folder, digestName), digests.join(""), options);
 }
 
 /** @throws {CommandError} if the manifest is missing, damaged or of another format */

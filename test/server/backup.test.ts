@@ -71,9 +71,13 @@ describe("the embedded database", () => {
 		);
 		expect((await stat(backup)).mode & 0o777).toBe(0o700);
 		expect((await stat(join(backup, "secret-key"))).mode & 0o777).toBe(0o600);
-		execFileSync("sha256sum", ["--check", "--status", "manifest.sha256"], {
+		const checked = execFileSync("sha256sum", ["--check", "manifest.sha256"], {
 			cwd: backup,
+			encoding: "utf8",
 		});
+		for (const file of ["manifest.json", "tables/users.gz", "secret-key"]) {
+			expect(checked).toContain(`${file}: OK\n`);
+		}
 		const after = await api(origin, "POST", `${boards}?name=Later`);
 		expect(after.status).toBe(201);
 		await expectRefused(
