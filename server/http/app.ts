@@ -286,6 +286,8 @@ function page(
 
 /** Whether the caller has disconnected, which is no failure of the server. */
 function isDisconnect(error: unknown): boolean {
+	// A stream may fail at both ends.
+	if (error instanceof AggregateError) return error.errors.every(isDisconnect);
 	const { code = "", name } = error as NodeJS.ErrnoException;
 	return (
 		name === "AbortError" ||
