@@ -52,7 +52,7 @@ const rooms: Room[] = [
 	},
 	{
 		path: "server/cli/",
-		rooms: ["server/", "mocks/", "generated/"],
+		rooms: ["server/", "mocks/", "sdk/", "generated/"],
 		packages: ["node:", "yaml", "ajv", "ajv-formats"],
 	},
 	{

@@ -4,6 +4,7 @@ import { enableCompileCache } from "node:module";
 import { type ParseArgsConfig, parseArgs } from "node:util";
 import { mockOptions, mockUsage } from "../../mocks/command-options.ts";
 import { CommandError, messageOf, UsageError } from "./errors.ts";
+import type { VerifyOptions } from "./verify.ts";
 
 enableCompileCache();
 
@@ -186,6 +187,27 @@ const commands: Record<string, Command> = {
 		optionalOperands: 1,
 		run: async (values, [path]) =>
 			(await import("./check.ts")).check({ path, full: values.full === true }),
+	},
+	verify: {
+		usage:
+			"verify --against URL [--token-file FILE] [--project PATH] [--group PATH] [--ids LIST] [--timeout SECONDS] [--json]",
+		summary: "compare another GitLab's responses with the contract",
+		details:
+			"Sends the contract's GET requests, one at a time, and reports what SDK and mocks would not expect: undeclared statuses, missing keys, other types, unlisted values. Ids come from the lists of the project, by default the first that the token's user can read; LIST gives others: issue_iid=3,snippet_id=7. The exit status is 0 if nothing deviates, 1 if something does, and 2 if nothing could be compared. Prints no values from responses.",
+		options: {
+			against: text,
+			"token-file": text,
+			project: text,
+			group: text,
+			ids: text,
+			timeout: text,
+			json: { type: "boolean" },
+		},
+		async run(values) {
+			const { verify } = await import("./verify.ts");
+			const against = required(values, "against");
+			return verify({ ...values, against } as VerifyOptions);
+		},
 	},
 	mock: {
 		usage: `mock ${mockUsage}`,

@@ -241,7 +241,8 @@ async function expectNoDevelopment(app: string): Promise<void> {
 	};
 	const server = await readFile(join(root, "server/package.json"), "utf8");
 	const mocks = await readFile(join(root, "mocks/package.json"), "utf8");
-	const wanted = [server, mocks].flatMap((own) => {
+	const sdk = await readFile(join(root, "sdk/package.json"), "utf8");
+	const wanted = [server, mocks, sdk].flatMap((own) => {
 		const { dependencies } = JSON.parse(own) as {
 			dependencies: Record<string, string>;
 		};

@@ -228,7 +228,13 @@ describe("without a checkout", () => {
 	it("everything else works, and the history of another repository is not shown", async () => {
 		const folder = await emptyFolder();
 		const program = join(folder, "vendor/forgekit");
-		for (const part of ["server", "mocks", "generated", "package.json"]) {
+		for (const part of [
+			"server",
+			"mocks",
+			"sdk",
+			"generated",
+			"package.json",
+		]) {
 			await cp(join(root, part), join(program, part), { recursive: true });
 		}
 		await symlink(join(root, "node_modules"), join(program, "node_modules"));

@@ -1,0 +1,168 @@
+/** Compares responses with `generated/openapi.yaml`. */
+import { readFile } from "node:fs/promises";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { parse } from "yaml";
+import type { Operation } from "../../generated/operations.ts";
+import type { RequestResult } from "../../sdk/core.ts";
+
+const documentFile = new URL("../../generated/openapi.yaml", import.meta.url);
+
+/** Holds no value of a response, which may be private. */
+export interface Finding {
+	/** `$[].author.id`: that key in the elements of a list. */
+	path: string;
+	/** `extraKey`, or a deviation. */
+	problem: string;
+}
+
+/** The problem of a key that the contract does not declare. */
+export const extraKey = "extra key";
+const unlisted = "a value that is not listed";
+
+export interface Verdict {
+	result: "matches" | "deviates" | "not available" | "no answer" | "not tried";
+	/** The status, or why there is none. */
+	reason: string;
+	findings?: (Finding & { count: number })[];
+}
+
+interface Document {
+	paths: {
+		[path: string]: {
+			get: { responses: { [status: string]: { content: object } } };
+		};
+	};
+}
+
+interface Schema {
+	type?: string;
+	properties?: object;
+	discriminator?: { mapping?: object };
+}
+
+/** Returns a function that compares the response to a GET request with the contract. */
+export async function readContract() {
+	const keys = new Set<string>();
+	const text = await readFile(documentFile, "utf8");
+	const document: Document = parse(text, (_, value) => {
+		const { type, properties, discriminator }: Schema = Object(value);
+		// Ajv reads the values from the alternatives.
+		delete discriminator?.mapping;
+		if (!properties || type !== "object") return value;
+		for (const key of Object.keys(properties)) keys.add(key);
+		return { additionalProperties: false, ...Object(value) };
+	});
+	const ajv = new Ajv2020({
+		strict: false,
+		allErrors: true,
+		verbose: true,
+		discriminator: true,
+	});
+	addFormats.default(ajv);
+	ajv.addSchema(document, "contract");
+
+	/** `/0/author/id` as `$[].author.id`. Keys that the contract does not name are data. */
+	function pathOf(pointer: string): string {
+		const parts = pointer.split("/").slice(1);
+		const path = parts.map((part) =>
+			/^\d+$/.test(part) ? "[]" : keys.has(part) ? `.${part}` : ".*",
+		);
+		return `$${path.join("")}`;
+	}
+
+	function compare(
+		path: string,
+		{ status, data, response }: RequestResult<unknown>,
+	): Finding[] {
+		const content = document.paths[path]?.get.responses[status]?.content ?? {};
+		const [type = ""] = response.headers.get("Content-Type")?.split(";") ?? [];
+		if (!Object.hasOwn(content, type)) {
+			const problem = `${type || "none"}, not ${Object.keys(content).join(" or ")}`;
+			return [{ path: "content type", problem }];
+		}
+		if (type !== "application/json") return [];
+		const place = [path, "get", "responses", status, "content", type, "schema"];
+		const pointer = place.map((part) =>
+			encodeURIComponent(`${part}`.replaceAll("/", "~1")),
+		);
+		const validate = ajv.compile({
+			$ref: `contract#/paths/${pointer.join("/")}`,
+		});
+		validate(data);
+		return problemsOf(validate.errors ?? []).map(
+			({ pointer, key, problem }) => ({
+				path: key ? `${pathOf(pointer)}.${key}` : pathOf(pointer),
+				problem,
+			}),
+		);
+	}
+
+	return (
+		{ path, success }: Operation,
+		answer: RequestResult<unknown>,
+	): Verdict => {
+		const { status } = answer;
+		const reason = `${status}`;
+		if ([401, 403, 404].includes(status))
+			return { result: "not available", reason };
+		if (status === 429 || status >= 500) return { result: "no answer", reason };
+		const found =
+			status === success
+				? compare(path, answer)
+				: [{ path: "status", problem: `${status}, not ${success}` }];
+		const deviates = found.some(({ problem }) => problem !== extraKey);
+		const result = deviates ? "deviates" : "matches";
+		return { result, reason, findings: counted(found) };
+	};
+}
+
+function counted(found: readonly Finding[]): (Finding & { count: number })[] {
+	const same = Map.groupBy(found, ({ path, problem }) => `${path} ${problem}`);
+	return [...same.values()].flatMap(([one, ...others]) =>
+		one ? { ...one, count: others.length + 1 } : [],
+	);
+}
+
+interface Problem {
+	/** JSON pointer. */
+	pointer: string;
+	/** Of the value there. */
+	key?: string;
+	problem: string;
+}
+
+/** Errors in words: of a value that allows several forms, without those of forms that were not meant. */
+function problemsOf(errors: readonly ErrorObject[]): Problem[] {
+	const simple = errors.filter(({ keyword }) => !/^(any|one)Of$/.test(keyword));
+	return simple.flatMap((error) => {
+		const { keyword, params, message = "", instancePath: pointer } = error;
+		const here = simple.filter((other) => other.instancePath === pointer);
+		switch (keyword) {
+			case "type": {
+				const meant =
+					here.some((other) => other.keyword !== "type") ||
+					simple.some((other) => other.instancePath.startsWith(`${pointer}/`));
+				if (meant || here[0] !== error) return [];
+				const types = here.flatMap((other) => other.params.type).join(" or ");
+				return { pointer, problem: `${typeOf(error.data)}, not ${types}` };
+			}
+			case "required":
+				return { pointer, key: params.missingProperty, problem: "missing" };
+			case "additionalProperties":
+				return { pointer, key: params.additionalProperty, problem: extraKey };
+			case "enum":
+			case "const":
+				return { pointer, problem: unlisted };
+			case "discriminator":
+				return { pointer, key: params.tag, problem: unlisted };
+			default:
+				return { pointer, problem: message };
+		}
+	});
+}
+
+function typeOf(value: unknown): string {
+	if (value === null) return "null";
+	return Array.isArray(value) ? "array" : typeof value;
+}

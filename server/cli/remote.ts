@@ -1,0 +1,43 @@
+/** Reads from another instance. */
+import { createClient } from "../../sdk/core.ts";
+import type { Input } from "../../sdk/request.ts";
+
+export interface Remote {
+	/** With or without `/api/v4`. */
+	baseUrl: string;
+	token: string | undefined;
+	/** Milliseconds for one request. */
+	timeout: number;
+	signal: AbortSignal;
+}
+
+/** Returns a function that sends a GET request. It is sent again after 429, 502, 503 or 504 and when there is no response. */
+export function connect({ signal, ...remote }: Remote) {
+	const { request } = createClient({
+		...remote,
+		headers: { "User-Agent": "forgekit-verify" },
+		retry: { maxRetryAfter: 120_000 },
+		fetch: (request) => fetchJson(request),
+		domains: [],
+	});
+	return (path: string, input: Input) =>
+		request(`GET /${path.slice(1)}`, input, { signal });
+}
+
+/** Reads no other body, and follows redirects on the same host only: another one must not get the token. */
+async function fetchJson(
+	{ url, headers, signal }: Request,
+	redirects = 3,
+): Promise<Response> {
+	const response = await fetch(url, { headers, signal, redirect: "manual" });
+	const type = response.headers.get("Content-Type") ?? "";
+	if (response.ok && type.startsWith("application/json")) return response;
+	await response.body?.cancel();
+	const isRedirect = response.status >= 300 && response.status < 400;
+	const next = URL.parse(response.headers.get("Location") ?? "", url);
+	const { origin } = new URL(url);
+	const hosts = [origin, origin.replace("http:", "https:")];
+	if (isRedirect && next && hosts.includes(next.origin) && redirects > 0)
+		return fetchJson(new Request(next, { headers, signal }), redirects - 1);
+	return new Response(null, response);
+}

@@ -1,0 +1,128 @@
+/** `forgekit verify`: where does another instance leave the contract? */
+import { readFile } from "node:fs/promises";
+import { extraKey } from "./contract.ts";
+import { CommandError, UsageError } from "./errors.ts";
+import { interruptible } from "./interrupt.ts";
+import { idNames, type Report, walk } from "./walk.ts";
+
+/** Options of the command line. */
+export interface VerifyOptions {
+	/** URL of the instance. */
+	against: string;
+	"token-file"?: string;
+	project?: string;
+	group?: string;
+	/** `issue_iid=3,snippet_id=7` */
+	ids?: string;
+	/** Seconds for one request. */
+	timeout?: string;
+	json?: boolean;
+}
+
+/**
+ * Prints what deviates.
+ * @throws {CommandError} if something does
+ */
+export async function verify(options: VerifyOptions): Promise<void> {
+	const { "token-file": tokenFile, timeout = "30", project, group } = options;
+	const baseUrl = urlOf(options.against);
+	if (!/^[1-9]\d{0,4}$/.test(timeout))
+		throw new UsageError("--timeout must be a number of seconds");
+	const ids = idsOf(options.ids);
+	const token = tokenFile === undefined ? undefined : await tokenIn(tokenFile);
+	const report = await interruptible((signal) =>
+		walk(
+			{ baseUrl, token, timeout: Number(timeout) * 1000, signal },
+			{ project, group, ids },
+		),
+	);
+	console.log(
+		options.json
+			? JSON.stringify({ against: baseUrl, ...report }, null, 2)
+			: textOf(report),
+	);
+	const deviating = report.results.filter((one) => one.result === "deviates");
+	if (deviating.length > 0)
+		throw new CommandError(
+			`${baseUrl} deviates from the contract in ${deviating.length} of ${report.results.length} operations.`,
+		);
+}
+
+function textOf({ project, results }: Report): string {
+	const findings = results.flatMap(({ operation, findings = [] }) =>
+		findings.map((finding) => ({ operation, ...finding })),
+	);
+	const deviations = findings.filter(({ problem }) => problem !== extraKey);
+	const extraKeys = findings.filter(({ problem }) => problem === extraKey);
+	return [
+		`GET operations on the project ${project}:`,
+		...table(results.map((one) => [one.operation, one.result, one.reason])),
+		...(deviations.length > 0 ? ["", "Deviations:"] : []),
+		...table(
+			deviations.map((one) => [
+				one.operation,
+				one.path,
+				one.problem,
+				times(one),
+			]),
+		),
+		...(extraKeys.length > 0
+			? ["", "Keys that the contract does not declare:"]
+			: []),
+		...table(extraKeys.map((one) => [one.operation, one.path, times(one)])),
+	].join("\n");
+}
+
+function times({ count }: { count: number }): string {
+	return count === 1 ? "once" : `${count} times`;
+}
+
+/** Lines with aligned columns. */
+function table(rows: readonly string[][]): string[] {
+	const widths = rows[0]?.map((_, at) =>
+		Math.max(...rows.map((row) => row[at]?.length ?? 0)),
+	);
+	return rows.map((row) =>
+		row
+			.reduce(
+				(line, cell, at) => `${line}  ${cell.padEnd(widths?.[at] ?? 0)}`,
+				"",
+			)
+			.trimEnd(),
+	);
+}
+
+function urlOf(text: string): string {
+	const url = URL.parse(text);
+	if (!url || !/^https?:$/.test(url.protocol))
+		throw new UsageError("--against must be an http or https URL");
+	if (url.username || url.password || url.search || url.hash)
+		throw new UsageError(
+			"--against must be a URL without credentials or parameters",
+		);
+	return url.href.replace(/\/+$/, "");
+}
+
+async function tokenIn(file: string): Promise<string> {
+	const text = await readFile(file, "utf8").catch((error) => {
+		throw new UsageError(`${file} cannot be read: ${error.code}`);
+	});
+	const token = text.trim();
+	if (!/^[\x21-\x7e]+$/.test(token))
+		throw new UsageError(`${file} must contain one token and nothing else`);
+	return token;
+}
+
+function idsOf(list: string | undefined): Record<string, string> {
+	const pairs = list?.split(",") ?? [];
+	return Object.fromEntries(
+		pairs.map((pair) => {
+			const [, name = "", value = ""] = /^(\w+)=(.+)$/.exec(pair.trim()) ?? [];
+			if (!idNames.has(name))
+				throw new UsageError(
+					`--ids has ${name || pair}; it may have ${[...idNames].join(", ")}`,
+				);
+			return [name, value];
+		}),
+	);
+}
