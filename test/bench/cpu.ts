@@ -1,5 +1,5 @@
 /**
- * CPU time of a process and its descendants: less affected by other load than requests per second. Linux only.
+ * Processes and their descendants. CPU time is less affected by other load than requests per second. Linux only.
  */
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from "node:fs";
 const ticksPerSecond = 100;
 
 interface Process {
+	id: number;
 	parent: number;
 	/** Seconds, including exited children. */
 	time: number;
@@ -15,16 +16,40 @@ interface Process {
 /** Seconds so far; undefined if unavailable. */
 export function cpuTime(root: number): number | undefined {
 	if (process.platform !== "linux") return undefined;
-	const all = new Map<number, Process>();
-	for (const name of readdirSync("/proc")) {
-		const found = /^\d+$/.test(name) && read(name);
-		if (found) all.set(Number(name), found);
+	return treeOf(root).reduce((sum, { time }) => sum + time, 0);
+}
+
+/** Ends what this process started and what that started. */
+export function killDescendants(): void {
+	if (process.platform !== "linux") return;
+	for (const { id } of treeOf(process.pid)) {
+		if (id === process.pid) continue;
+		try {
+			process.kill(id, "SIGKILL");
+		} catch {
+			// It has exited.
+		}
 	}
-	let sum = 0;
-	for (const [id, { time }] of all) {
-		if (isBelow(all, id, root)) sum += time;
+}
+
+/** A process and its descendants. */
+function treeOf(root: number): Process[] {
+	let all = readAll();
+	// The time of one that exits meanwhile might be missing in its parent's, which was read before.
+	for (let time = 0; time < 5 && !all.complete; time++) all = readAll();
+	return [...all.processes.values()].filter(({ id }) =>
+		isBelow(all.processes, id, root),
+	);
+}
+
+function readAll() {
+	const processes = new Map<number, Process>();
+	const names = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+	for (const name of names) {
+		const found = read(name);
+		if (found) processes.set(found.id, found);
 	}
-	return sum;
+	return { processes, complete: processes.size === names.length };
 }
 
 function read(name: string): Process | undefined {
@@ -34,6 +59,7 @@ function read(name: string): Process | undefined {
 		const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
 		const ticks = fields.slice(11, 15).map(Number);
 		return {
+			id: Number(name),
 			parent: Number(fields[1]),
 			time: ticks.reduce((sum, part) => sum + part, 0) / ticksPerSecond,
 		};

@@ -5,7 +5,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { drain, type Pair, timed, timedOften } from "./measure.ts";
+import { readSettings } from "../../server/settings.ts";
+import { drain, type Pair, timed, timedBytes, timedOften } from "./measure.ts";
 import { type Bench, createPlace, type Place, startOurs } from "./programs.ts";
 import { createCode, createSources, git } from "./repositories.ts";
 
@@ -117,44 +118,64 @@ function questionsOf(from: string, to: string): Question[] {
 	];
 }
 
+const { archiveCompression } = readSettings({});
+/** The fastest level, the server's default, and that of `git archive`. */
+const levels = [1, 4, 6];
+
 export async function archive(
 	bench: Bench,
 	{ rounds }: { rounds: number },
 ): Promise<Pair[]> {
 	const source = join(bench.directory, "sources.git");
-	await createSources(source, rounds + 1);
+	// One tag for each round and level, and one for warming up.
+	await createSources(source, (rounds + 1) * levels.length);
 	const place: Place = await createPlace(bench, { "acme/sources": source });
-	const ours = await startOurs(bench, place);
 	const repository = place.repository("acme/sources");
-	const url = (round: number) =>
-		`${ours.url}/api/v4/projects/${place.projects.get("acme/sources")}/repository/archive.tar.gz?sha=v${round + 1}`;
-	await drain(url(rounds));
-	return [
-		{
-			row: "archive tar.gz of 50 MB",
-			size: "cold",
+	const id = place.projects.get("acme/sources");
+	const pairs: Pair[] = [];
+	for (const [at, level] of levels.entries()) {
+		const ours = await startOurs(bench, place, [], {
+			ARCHIVE_COMPRESSION: `${level}`,
+		});
+		const tag = (round: number) => `v${1 + at * (rounds + 1) + round}`;
+		const ask = (round: number) =>
+			drain(
+				`${ours.url}/api/v4/projects/${id}/repository/archive.tar.gz?sha=${tag(round)}`,
+			);
+		await ask(rounds);
+		const size = `level ${level}${level === archiveCompression ? ", the default" : ""}`;
+		pairs.push({
+			row: "archive tar.gz of 56 MB",
+			size,
 			unit: "ms",
-			aim: { most: 0.4 },
-			ours: (round) => timed(() => drain(url(round))),
+			aim: { most: 1.1 },
+			against: `\`git archive -${level}\``,
+			ours: (round) => timedBytes(() => ask(round)),
 			reference: (round) =>
-				timed(() =>
+				timedBytes(() =>
 					runGit(repository, [
 						"archive",
 						"--format=tar.gz",
+						`-${level}`,
 						`--prefix=sources-${round}/`,
-						`v${round + 1}`,
+						tag(round),
 					]),
 				),
-		},
-	];
+		});
+	}
+	return pairs;
 }
 
-async function runGit(directory: string, args: string[]): Promise<void> {
+async function runGit(directory: string, args: string[]): Promise<number> {
 	const child = spawn("git", ["--git-dir", directory, ...args], {
 		stdio: ["ignore", "pipe", "inherit"],
 	});
 	const ended = once(child, "close");
-	child.stdout.resume();
+	let bytes = 0;
+	child.stdout.on("data", (piece: Buffer) => {
+		bytes += piece.length;
+	});
 	const [code] = await ended;
 	if (code !== 0) throw new Error(`git ${args[0]} ended with ${code}`);
+	return bytes;
 }

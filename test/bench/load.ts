@@ -19,6 +19,8 @@ export interface Load {
 	requests?: number;
 	/** Different requests, sent in turn. */
 	sequence?: readonly { method: string; path: string; body?: string }[];
+	/** Whether connection k of n sends the requests k, k + n, k + 2n and so on only. */
+	divided?: boolean | undefined;
 }
 
 export const generator =
@@ -56,6 +58,7 @@ async function measureByWrk({
 	};
 	return {
 		value: number(/Requests\/sec:\s+([\d.]+)/),
+		requests: number(/(\d+) requests in/),
 		p50: number(/50%\s+([\d.]+)(us|ms|s)/),
 		p99: number(/99%\s+([\d.]+)(us|ms|s)/),
 	};
@@ -83,6 +86,7 @@ async function generate({
 	seconds,
 	requests = Number.POSITIVE_INFINITY,
 	sequence,
+	divided = false,
 }: Load): Promise<Sample> {
 	const { hostname, port, pathname, search } = new URL(url);
 	const wanted = sequence ?? [{ method: "GET", path: pathname + search }];
@@ -107,7 +111,8 @@ async function generate({
 	const end = requests === Infinity ? began + seconds * 1000 : Infinity;
 	let asked = 0;
 
-	function keepAsking(): Promise<void> {
+	function keepAsking(connection: number): Promise<void> {
+		let own = connection;
 		return new Promise((resolve, reject) => {
 			const socket = connect(Number(port), hostname);
 			let since = 0;
@@ -117,7 +122,10 @@ async function generate({
 					return resolve();
 				}
 				since = performance.now();
-				socket.write(texts[asked++ % texts.length] ?? "");
+				const next = divided ? own : asked;
+				own += connections;
+				asked++;
+				socket.write(texts[next % texts.length] ?? "");
 			}
 			const read = createReader(() => {
 				latencies.push(performance.now() - since);
@@ -137,13 +145,16 @@ async function generate({
 		});
 	}
 
-	await Promise.all(Array.from({ length: connections }, keepAsking));
+	await Promise.all(
+		Array.from({ length: connections }, (_, at) => keepAsking(at)),
+	);
 	const lasted = (performance.now() - began) / 1000;
 	latencies.sort((a, b) => a - b);
 	const quantile = (q: number) =>
 		latencies[Math.floor(q * (latencies.length - 1))] ?? Number.NaN;
 	return {
 		value: latencies.length / lasted,
+		requests: latencies.length,
 		p50: quantile(0.5),
 		p99: quantile(0.99),
 	};

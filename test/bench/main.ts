@@ -30,7 +30,7 @@ import {
 } from "./measure.ts";
 import { memory } from "./memory.ts";
 import { mocks } from "./mocks.ts";
-import { type Bench, createBench } from "./programs.ts";
+import { type Bench, createBench, endOnSignal } from "./programs.ts";
 import { plotOf, type Report, tableOf, writeInto } from "./report.ts";
 import { start } from "./start.ts";
 import { tables } from "./tables.ts";
@@ -47,9 +47,12 @@ const { values: options, positionals } = parseArgs({
 		write: { type: "string" },
 		from: { type: "string" },
 		profile: { type: "string" },
+		/** A folder with json-server in its node_modules, for one more column of the served mocks. */
+		"json-server": { type: "string" },
+		help: { type: "boolean", short: "h", default: false },
 	},
 });
-const { quick, profile } = options;
+const { quick, profile, "json-server": jsonServer } = options;
 const rounds = Number(options.rounds ?? (quick ? 2 : 5));
 const seconds = Number(options.seconds ?? (quick ? 1 : 2));
 const rows = Number(options.rows ?? (quick ? 100_000 : 1_000_000));
@@ -71,11 +74,15 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	archive: pairs("archive", (bench) => archive(bench, { rounds })),
 	tables: (bench) => tables(bench, { rounds, rows }),
 	start: pairs("start", start),
-	mocks: pairs("mocks", (bench) => mocks(bench, load)),
+	mocks: pairs("mocks", (bench) => mocks(bench, { seconds, jsonServer })),
 	sdk: () => sdk(rounds),
 	memory: (bench) => memory(bench, requests),
 };
 
+if (options.help) {
+	console.log(help(Object.keys(groups)));
+	process.exit();
+}
 const unknown = positionals.find((name) => !Object.hasOwn(groups, name));
 if (unknown !== undefined) {
 	console.error(
@@ -124,16 +131,37 @@ function ratiosTo(cell: Cell): Record<string, number> {
 /** Runs the groups in sequence, each with separate programs and data. */
 async function measureAll(): Promise<Cell[]> {
 	const cells: Cell[] = [];
-	for (const name of chosen) {
-		const bench = await createBench();
+	let bench = await createBench();
+	endOnSignal(() => bench);
+	for (const [at, name] of chosen.entries()) {
+		if (at > 0) bench = await createBench();
+		const began = performance.now();
 		try {
 			cells.push(...((await groups[name]?.(bench)) ?? []));
 		} finally {
 			await bench.end();
 		}
+		const seconds = Math.round((performance.now() - began) / 1000);
+		process.stderr.write(`${name}: ${seconds} s\n`);
 	}
 	console.log(tableOf(cells));
 	return cells;
+}
+
+function help(names: readonly string[]): string {
+	return `npm run bench -- [GROUP ...] [OPTION ...]
+
+Groups: ${names.join(", ")}; all by default.
+
+  --quick              few and short rounds, smaller tables
+  --rounds N           5 by default
+  --seconds N          of each measurement of a rate; 2 by default
+  --rows N             of the largest tables; 1,000,000 by default
+  --write FILE.md      updates the figures in a page, and FILE.json and FILE.svg beside it
+  --json FILE          keeps the figures
+  --from FILE          takes the figures from a file instead of measuring
+  --profile DIR        keeps CPU profiles of our server
+  --json-server DIR    compares the served mocks with the json-server installed there too`;
 }
 
 function describeRun(): Omit<Report, "cells"> {

@@ -13,9 +13,13 @@ export interface Sample {
 	/** CPU microseconds per request, in the program and in Postgres. */
 	cpu?: number;
 	databaseCpu?: number;
+	/** Of a rate: all of them. */
+	requests?: number;
+	/** Of a response, in rows where sizes differ. */
+	bytes?: number;
 }
 
-/** Limits of the medians: of the ratio to the references, and in some rows of our own figure. */
+/** Limits of the ratio to the references, and in some rows of our own figure. */
 export interface Aim {
 	least?: number;
 	most?: number;
@@ -33,11 +37,15 @@ export interface Cell {
 	size: string;
 	unit: "requests/s" | "ms" | "MB" | "bytes";
 	aim: Aim;
+	/** Limit of Node's processor time for each request, as a multiple of the reference's. */
+	mostCpu?: number;
 	/** Name of the reference, if it is not the hand-written one. */
 	against?: string;
+	/** The same of the second reference. */
+	againstOrdinary?: string;
 	ours: Sample[];
 	reference: Sample[];
-	/** The second reference, in rows that have it: the work as an ordinary team would write it. */
+	/** The second reference, in rows that have it: by default the work as an ordinary team would write it. */
 	ordinary?: Sample[];
 	/** Amount of data, for rows that show how cost grows. */
 	rows?: number;
@@ -46,8 +54,8 @@ export interface Cell {
 export interface Pair extends Omit<Cell, "group" | "unit" | Side> {
 	unit: "requests/s" | "ms";
 	ours(round: number): Promise<Sample>;
-	reference(round: number): Promise<Sample>;
-	ordinary?: (round: number) => Promise<Sample>;
+	reference?: (round: number) => Promise<Sample>;
+	ordinary?: ((round: number) => Promise<Sample>) | undefined;
 }
 
 export const references = ["reference", "ordinary"] as const;
@@ -87,25 +95,38 @@ export async function inTurns(
 const agent = new Agent({ keepAlive: true });
 
 /**
- * Sends an authorized request and reads and discards the response. Does not use `fetch`, which would add half a
+ * Sends an authorized request and reads the response. Returns its bytes. Does not use `fetch`, which would add half a
  * millisecond to the server's side only.
  */
-export async function drain(url: string): Promise<void> {
+export async function drain(url: string): Promise<number> {
 	const headers = { "Private-Token": "ada-token" };
 	const [response] = (await once(get(url, { agent, headers }), "response")) as [
 		IncomingMessage,
 	];
-	response.resume();
+	let bytes = 0;
+	response.on("data", (piece: Buffer) => {
+		bytes += piece.length;
+	});
 	await finished(response);
 	if (response.statusCode !== 200) {
 		throw new Error(`${url}: ${response.statusCode}`);
 	}
+	return bytes;
 }
 
 export async function timed(work: () => Promise<unknown>): Promise<Sample> {
 	const began = performance.now();
 	await work();
 	return { value: performance.now() - began };
+}
+
+/** With the bytes that the work returns. */
+export async function timedBytes(work: () => Promise<number>): Promise<Sample> {
+	let bytes = 0;
+	const sample = await timed(async () => {
+		bytes = await work();
+	});
+	return { ...sample, bytes };
 }
 
 /** The median of several runs, for work that is too short to measure once. */
@@ -120,10 +141,9 @@ export async function timedOften(
 	return { value: median(samples) };
 }
 
-/** Adds the CPU time of two processes to a rate. */
+/** Adds the CPU time of two processes, and of those that they start, to a rate. */
 export async function withCpu(
 	processes: { program: number; database: number | undefined },
-	seconds: number,
 	work: () => Promise<Sample>,
 ): Promise<Sample> {
 	const times = () => ({
@@ -139,7 +159,7 @@ export async function withCpu(
 	for (const name of ["cpu", "databaseCpu"] as const) {
 		const [begin, end] = [before[name], after[name]];
 		if (begin === undefined || end === undefined) continue;
-		sample[name] = ((end - begin) / (sample.value * seconds)) * 1e6;
+		sample[name] = ((end - begin) / (sample.requests ?? Number.NaN)) * 1e6;
 	}
 	return sample;
 }
@@ -161,27 +181,49 @@ export function medianOf(
 	return median(samples.map((sample) => sample[name] ?? Number.NaN));
 }
 
-/** Of neighbours in time; none where the row has no such reference. */
-export function ratiosOf(cell: Cell, side: Reference = "reference"): number[] {
+/** Of neighbours in time; none where the row has no such reference, or not this figure. */
+export function ratiosOf(
+	cell: Cell,
+	side: Reference = "reference",
+	name: keyof Sample = "value",
+): number[] {
 	const others = cell[side] ?? [];
-	if (others.length === 0) return [];
-	return cell.ours.map(
-		({ value }, round) => value / (others[round]?.value ?? Number.NaN),
-	);
+	return cell.ours.flatMap((own, round) => {
+		const ratio =
+			(own[name] ?? Number.NaN) / (others[round]?.[name] ?? Number.NaN);
+		return Number.isNaN(ratio) ? [] : [ratio];
+	});
 }
 
-export function meets(cell: Cell): boolean {
-	const { least = 0, most = Infinity, below = Infinity, above = 0 } = cell.aim;
-	const { leastOrdinary } = cell.aim;
-	// A row without a limit may have no reference.
-	const ratio = cell.reference.length > 0 ? median(ratiosOf(cell)) : 1;
-	const ours = medianOf(cell.ours);
-	return (
-		ratio >= least &&
-		ratio <= most &&
-		ours < below &&
-		ours >= above &&
-		(leastOrdinary === undefined ||
-			median(ratiosOf(cell, "ordinary")) >= leastOrdinary)
+export type Verdict = "met" | "unclear" | "missed";
+
+/** Whether figures meet a limit. If their median does and some do not, it is unclear: they cross the limit. */
+export function judge(
+	figures: readonly number[],
+	meets: (figure: number) => boolean,
+): Verdict {
+	if (figures.every(meets)) return "met";
+	return meets(median(figures)) ? "unclear" : "missed";
+}
+
+/** Of all aims of a row; undefined if it has none. */
+export function verdictOf(cell: Cell): Verdict | undefined {
+	const { least, most, leastOrdinary, below, above } = cell.aim;
+	const ratios = ratiosOf(cell);
+	const ours = cell.ours.map(({ value }) => value);
+	const verdicts = [
+		least !== undefined && judge(ratios, (ratio) => ratio >= least),
+		most !== undefined && judge(ratios, (ratio) => ratio <= most),
+		leastOrdinary !== undefined &&
+			judge(ratiosOf(cell, "ordinary"), (ratio) => ratio >= leastOrdinary),
+		below !== undefined && judge(ours, (value) => value < below),
+		above !== undefined && judge(ours, (value) => value >= above),
+	].filter((verdict) => verdict !== false);
+	return worst(verdicts);
+}
+
+export function worst(verdicts: readonly Verdict[]): Verdict | undefined {
+	return (["missed", "unclear", "met"] as const).find((verdict) =>
+		verdicts.includes(verdict),
 	);
 }

@@ -4,8 +4,8 @@
  */
 
 import { execFile } from "node:child_process";
-import { symlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { readFile, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { getResponse, HttpResponse, http } from "msw";
@@ -19,8 +19,10 @@ import {
 	inTurns,
 	type Pair,
 	type Sample,
+	type Side,
 	timed,
 	timedOften,
+	withCpu,
 } from "./measure.ts";
 import {
 	type Bench,
@@ -37,14 +39,52 @@ const headers = { "Private-Token": "ada-token" };
 const byHand = "a handler for MSW by hand";
 const calls = 2000;
 
-export async function mocks(
-	bench: Bench,
-	{ seconds }: { seconds: number },
-): Promise<Pair[]> {
+interface Options {
+	seconds: number;
+	/** A folder with json-server in its node_modules. */
+	jsonServer?: string | undefined;
+}
+
+export async function mocks(bench: Bench, options: Options): Promise<Pair[]> {
 	return [
+		...creation(),
 		...(await inProcess()),
-		...(await overHttp(bench, seconds)),
+		...(await overHttp(bench, options)),
 		...state(),
+	];
+}
+
+/** A service with the demo world, as tests make one for each case. */
+function creation(): Pair[] {
+	const code = `
+		import { createMocks } from ${JSON.stringify(import.meta.resolve("../../mocks/index.ts"))};
+		const began = performance.now();
+		const { fetch } = createMocks({ signedInAs: "ada" });
+		await fetch(new Request("${api}${path}"));
+		process.stdout.write(String(performance.now() - began));`;
+	return [
+		{
+			row: "`createMocks()` and a first GET",
+			size: "in process",
+			unit: "ms",
+			aim: { below: 5 },
+			ours: () =>
+				timedOften(50, async () => {
+					const { fetch } = createMocks({ signedInAs: "ada" });
+					await (await fetch(api + path)).json();
+				}),
+		},
+		{
+			row: "`createMocks()` and a first GET",
+			size: "new process",
+			unit: "ms",
+			aim: {},
+			async ours() {
+				const args = ["--input-type=module", "--eval", code];
+				const { stdout } = await promisify(execFile)(process.execPath, args);
+				return { value: Number(stdout) };
+			},
+		},
 	];
 }
 
@@ -129,68 +169,71 @@ async function inProcess(): Promise<Pair[]> {
 	];
 }
 
-/** The same board from two servers, and their start times. */
-async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
+interface Server {
+	file: URL;
+	args(port: number): string[];
+	/** The request under load. */
+	asked: string;
+	/** What is asked until the server answers. */
+	first: string;
+}
+
+/** The same board from different servers, and their start times. */
+async function overHttp(
+	bench: Bench,
+	{ seconds, jsonServer }: Options,
+): Promise<Pair[]> {
 	const document = join(bench.directory, "prism.yaml");
 	await writeFile(document, await prismDocument());
-	const sides = {
+	const servers: Partial<Record<Side, Server>> = {
 		ours: {
 			file: await compiled(bench),
-			args: (port: number) => ["--port", `${port}`],
-			root: "/api/v4",
+			args: (port) => ["--port", `${port}`],
+			asked: `/api/v4${path}`,
+			first: `/api/v4${path}?private_token=ada-token`,
 		},
 		reference: {
-			file: new URL(`file://${prismCommand}`),
-			args: (port: number) => [
-				"mock",
-				document,
-				"--host",
-				"127.0.0.1",
-				"--port",
-				`${port}`,
-				"--verboseLevel",
-				"silent",
+			file: pathToFileURL(prismCommand),
+			args: (port) => [
+				...["mock", document, "--host", "127.0.0.1"],
+				...["--port", `${port}`, "--verboseLevel", "silent"],
 			],
-			root: "",
+			asked: path,
+			// Prism serves this operation without a token.
+			first: "/projects/1/repository/tree",
 		},
+		...(jsonServer && { ordinary: await jsonServerIn(jsonServer, bench) }),
 	};
 	// In production mode Prism forks again.
 	const environment = { SCARF_ANALYTICS: "false", NODE_ENV: "" };
 
-	async function start(side: keyof typeof sides) {
-		const { file, args, root } = sides[side];
+	async function start({ file, args, first }: Server) {
 		const port = await freePort();
 		const child = startProcess(bench, file, [], environment, args(port));
-		const base = `http://127.0.0.1:${port}${root}`;
-		// Our mocks take the token from the query; Prism serves this operation without one.
-		await ready(
-			child,
-			side === "ours"
-				? `${base}${path}?private_token=ada-token`
-				: `${base}/projects/1/repository/tree`,
-		);
+		const base = `http://127.0.0.1:${port}`;
+		await ready(child, base + first);
 		return { child, base };
 	}
 
-	const running = {
-		ours: await start("ours"),
-		reference: await start("reference"),
-	};
-	const ask = (side: keyof typeof sides, connections: number) => () =>
-		measure({
-			url: running[side].base + path,
-			headers,
-			connections,
-			seconds,
-		});
-	const started = (side: keyof typeof sides) => async () => {
-		let child: Awaited<ReturnType<typeof start>>["child"] | undefined;
-		const sample = await timed(async () => {
-			({ child } = await start(side));
-		});
-		if (child) await end(child);
-		return sample;
-	};
+	type Measure = () => Promise<Sample>;
+	const loads: Partial<Record<Side, (connections: number) => Measure>> = {};
+	const starts: Partial<Record<Side, Measure>> = {};
+	for (const [side, server] of Object.entries(servers) as [Side, Server][]) {
+		const { child, base } = await start(server);
+		loads[side] = (connections) => () =>
+			withCpu({ program: child.pid ?? 0, database: undefined }, () =>
+				measure({ url: base + server.asked, headers, connections, seconds }),
+			);
+		starts[side] = async () => {
+			let started: Awaited<ReturnType<typeof start>> | undefined;
+			const sample = await timed(async () => {
+				started = await start(server);
+			});
+			if (started) await end(started.child);
+			return sample;
+		};
+	}
+	const nothing: Measure = () => Promise.reject(new Error("no such server"));
 	return [
 		...[1, 10].map(
 			(connections): Pair => ({
@@ -199,8 +242,10 @@ async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 				unit: "requests/s",
 				aim: connections === 1 ? {} : { above: 10_000 },
 				against: "Prism, which keeps no state",
-				ours: ask("ours", connections),
-				reference: ask("reference", connections),
+				againstOrdinary: "json-server",
+				ours: loads.ours?.(connections) ?? nothing,
+				reference: loads.reference?.(connections) ?? nothing,
+				ordinary: loads.ordinary?.(connections),
 			}),
 		),
 		{
@@ -209,10 +254,34 @@ async function overHttp(bench: Bench, seconds: number): Promise<Pair[]> {
 			unit: "ms",
 			aim: { below: 200 },
 			against: "Prism",
-			ours: started("ours"),
-			reference: started("reference"),
+			againstOrdinary: "json-server",
+			ours: starts.ours ?? nothing,
+			reference: starts.reference ?? nothing,
+			ordinary: starts.ordinary,
 		},
 	];
+}
+
+/** An installed json-server, with the same board. */
+async function jsonServerIn(
+	folder: string,
+	{ directory }: Bench,
+): Promise<Server> {
+	const service = createMocks({ signedInAs: "ada" });
+	const board = await (await service.fetch(api + path)).json();
+	const data = join(directory, "boards.json");
+	await writeFile(data, JSON.stringify({ boards: [board] }));
+	const home = join(resolve(folder), "node_modules", "json-server");
+	const { bin } = JSON.parse(
+		await readFile(join(home, "package.json"), "utf8"),
+	) as { bin: string | Record<string, string> };
+	const command = typeof bin === "string" ? bin : (bin["json-server"] ?? "");
+	return {
+		file: pathToFileURL(join(home, command)),
+		args: (port) => ["--port", `${port}`, "--host", "127.0.0.1", data],
+		asked: "/boards/1",
+		first: "/boards/1",
+	};
 }
 
 /** The published command. */

@@ -63,6 +63,8 @@ export function presentBoard(
 	return {
 		id: board?.id,
 		name: board?.name,
+		hide_backlog_list: board?.hide_backlog_list,
+		hide_closed_list: board?.hide_closed_list,
 		project: presentProject(project),
 		lists: lists.map(presentList),
 		group: null,

@@ -2,8 +2,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -20,6 +21,7 @@ import { migrate } from "../../server/postgres/migrate.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
 import { platform } from "../../server/services.ts";
 import { secrets } from "../secrets.ts";
+import { killDescendants } from "./cpu.ts";
 import { benchWorld, type Sources } from "./world.ts";
 
 /** Resources of a run, released at its end. */
@@ -33,6 +35,7 @@ export interface Bench {
 }
 
 interface DatabaseServer {
+	stop(): Promise<void>;
 	/** Process id; undefined for an external server. */
 	process: number | undefined;
 	/** Creates a separate database. */
@@ -40,9 +43,13 @@ interface DatabaseServer {
 }
 
 export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
-	const directory = await mkdtemp(join(tmpdir(), "forgekit-bench-"));
+	const outer = tmpdir();
+	const directory = await mkdtemp(join(outer, "forgekit-bench-"));
+	// So that the end also removes what others leave.
+	process.env.TMPDIR = directory;
 	const closers = [
-		() => rm(directory, { recursive: true, force: true }),
+		// Some of its processes may still be ending.
+		() => rm(directory, { recursive: true, force: true, maxRetries: 10 }),
 	] as (() => Promise<unknown>)[];
 	const onEnd = (close: () => Promise<unknown>) => closers.push(close);
 	let server: Promise<DatabaseServer> | undefined;
@@ -50,11 +57,22 @@ export async function createBench(): Promise<Bench & { end(): Promise<void> }> {
 		directory,
 		onEnd,
 		database() {
-			server ??= startDatabase(directory, onEnd);
+			if (!server) {
+				const starting = startDatabase(directory, onEnd);
+				server = starting;
+				// Also one that is still starting.
+				onEnd(async () => (await starting.catch(() => undefined))?.stop());
+			}
 			return server;
 		},
 		async end() {
-			for (const close of closers.splice(0).reverse()) await close();
+			const failures: unknown[] = [];
+			// Also what began in the meantime.
+			for (let close = closers.pop(); close; close = closers.pop()) {
+				await close().catch((error) => failures.push(error));
+			}
+			process.env.TMPDIR = outer;
+			if (failures.length > 0) throw failures[0];
 		},
 	};
 }
@@ -65,10 +83,11 @@ async function startDatabase(
 ): Promise<DatabaseServer> {
 	let url = process.env.TEST_DATABASE_URL;
 	let id: number | undefined;
+	let stop = async () => {};
 	if (url === undefined) {
 		const folder = join(directory, "postgres");
 		const embedded = await startEmbedded({ directory: folder });
-		onEnd(embedded.stop);
+		stop = embedded.stop;
 		url = embedded.url;
 		const lock = await readFile(join(folder, "postmaster.pid"), "utf8");
 		id = Number.parseInt(lock, 10);
@@ -76,6 +95,7 @@ async function startDatabase(
 	const server = url;
 	return {
 		process: id,
+		stop,
 		async create() {
 			const name = `forgekit_bench_${randomBytes(6).toString("hex")}`;
 			await administer(
@@ -98,6 +118,24 @@ async function administer(url: string, sql: string): Promise<void> {
 		await server.query(sql);
 	} finally {
 		await server.close();
+	}
+}
+
+/**
+ * Until the process exits, a signal ends the bench and the process, which leave nothing behind. A second signal exits
+ * immediately.
+ */
+export function endOnSignal(current: () => Bench & { end(): Promise<void> }) {
+	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+		process.once(signal, async () => {
+			// What is under way fails.
+			process.on("uncaughtException", () => {});
+			const { directory, end } = current();
+			await end().catch(() => {});
+			killDescendants();
+			rmSync(directory, { recursive: true, force: true, maxRetries: 10 });
+			process.exit(128 + constants.signals[signal]);
+		});
 	}
 }
 
@@ -218,6 +256,7 @@ export async function startOurs(
 	bench: Bench,
 	place: Pick<Place, "databaseUrl" | "repositoriesDir">,
 	execArgv: string[] = [],
+	settings: NodeJS.ProcessEnv = {},
 ): Promise<Program> {
 	const port = await freePort();
 	const url = `http://127.0.0.1:${port}`;
@@ -229,6 +268,7 @@ export async function startOurs(
 		SECRET_KEY: randomBytes(32).toString("hex"),
 		ARCHIVE_RATE_LIMIT: "0",
 		PORT: String(port),
+		...settings,
 	};
 	const child = startProcess(bench, command, execArgv, environment, ["serve"]);
 	await ready(child, `${url}/-/readiness`);
@@ -237,6 +277,7 @@ export async function startOurs(
 
 export const command = new URL("../../server/cli/forgekit.ts", import.meta.url);
 
+/** As in production, with the default log level; what it logs is in a file, whose end is shown if the process fails. */
 export function startProcess(
 	bench: Bench,
 	file: URL,
@@ -244,16 +285,23 @@ export function startProcess(
 	environment: NodeJS.ProcessEnv,
 	args: string[] = [],
 ): ChildProcess {
+	const log = join(bench.directory, `${randomBytes(6).toString("hex")}.log`);
+	const errors = openSync(log, "w");
 	const child = fork(fileURLToPath(file), args, {
 		env: {
 			...process.env,
 			NODE_ENV: "production",
-			LOG_LEVEL: "error",
+			LOG_LEVEL: "",
 			HOST: "127.0.0.1",
 			...environment,
 		},
 		execArgv,
-		stdio: ["ignore", "ignore", "inherit", "ipc"],
+		stdio: ["ignore", "ignore", errors, "ipc"],
+	});
+	closeSync(errors);
+	child.on("exit", (code) => {
+		if (!code || !existsSync(log)) return;
+		console.error(readFileSync(log, "utf8").slice(-2000));
 	});
 	bench.onEnd(() => end(child));
 	return child;

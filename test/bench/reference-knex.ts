@@ -2,7 +2,7 @@
  * The reference as an ordinary team would write it: Koa with koa-router, and Knex with its own pool and a builder per
  * query, without optimisation. Returns the same JSON as the product, which is checked before measuring.
  */
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import knex, { type Knex } from "knex";
@@ -236,52 +236,80 @@ router.get("/issues/:iid/discussions", async (ctx) => {
 	}));
 });
 
-router.post("/issues/:iid/discussions/:discussion_id/notes", async (ctx) => {
-	const { project, user, body } = ctx.state;
+/** The issue, locked, if it has room for another note. */
+async function lockIssue(ctx: Koa.Context, trx: Knex) {
+	const issue = await from("issues", trx)
+		.where({ project_id: ctx.state.project.id, iid: ctx.params.iid })
+		.forUpdate()
+		.first("id as issue_id", "iid", "confidential");
+	if (!issue) ctx.throw(404);
+	const count = await countOf(
+		from("notes as n", trx)
+			.join("discussions as d", "d.id", "n.discussion_id")
+			.where("d.issue_id", issue.issue_id),
+	);
+	if (count >= 5000) ctx.throw(422);
+	return issue;
+}
+
+async function insertNote(
+	ctx: Koa.Context,
+	trx: Knex,
+	issue: Row,
+	discussion: Row,
+	now: Date,
+) {
+	const { user, body } = ctx.state;
+	const [note] = await from("notes", trx)
+		.insert({
+			discussion_id: discussion.id,
+			body: body.body,
+			author_id: user.id,
+			system: false,
+			confidential: issue.confidential,
+			created_at: now,
+			updated_at: now,
+		})
+		.returning("*");
+	await from("issues", trx)
+		.where({ id: issue.issue_id })
+		.update({ updated_at: now });
+	const { username, state, avatar_url } = user;
+	const author = { a_id: user.id, a_name: user.name };
+	const { type } = discussion;
+	return { ...note, type, ...author, username, state, avatar_url };
+}
+
+router.post("/issues/:iid/discussions", async (ctx) => {
 	const now = new Date();
 	ctx.body = await db.transaction(async (trx) => {
-		const issue = await from("issues", trx)
-			.where({ project_id: project.id, iid: ctx.params.iid })
-			.forUpdate()
-			.first("id as issue_id", "iid", "confidential");
-		if (!issue) ctx.throw(404);
+		const issue = await lockIssue(ctx, trx);
+		const id = randomBytes(20).toString("hex");
+		const type = "DiscussionNote";
+		await from("discussions", trx).insert({
+			id,
+			issue_id: issue.issue_id,
+			type,
+		});
+		const note = await insertNote(ctx, trx, issue, { id, type }, now);
+		await from("discussions", trx)
+			.where({ id })
+			.update({ first_at: now, first_id: note.id });
+		return { id, individual_note: false, notes: [presentNote(note, issue)] };
+	});
+	ctx.status = 201;
+});
+
+router.post("/issues/:iid/discussions/:discussion_id/notes", async (ctx) => {
+	const now = new Date();
+	ctx.body = await db.transaction(async (trx) => {
+		const issue = await lockIssue(ctx, trx);
 		const discussion = await from("discussions", trx)
 			.where({ id: ctx.params.discussion_id, issue_id: issue.issue_id })
 			.first();
 		if (!discussion) ctx.throw(404);
-		const count = await countOf(
-			from("notes as n", trx)
-				.join("discussions as d", "d.id", "n.discussion_id")
-				.where("d.issue_id", issue.issue_id),
-		);
-		if (count >= 5000) ctx.throw(422);
-		const [note] = await from("notes", trx)
-			.insert({
-				discussion_id: discussion.id,
-				body: body.body,
-				author_id: user.id,
-				system: false,
-				confidential: issue.confidential,
-				created_at: now,
-				updated_at: now,
-			})
-			.returning("*");
-		await from("issues", trx)
-			.where({ id: issue.issue_id })
-			.update({ updated_at: now });
-		const { username, state, avatar_url } = user;
-		const author = { a_id: user.id, a_name: user.name };
-		return presentNote(
-			{
-				...note,
-				type: discussion.type,
-				...author,
-				username,
-				state,
-				avatar_url,
-			},
-			issue,
-		);
+		const note = await insertNote(ctx, trx, issue, discussion, now);
+		return presentNote(note, issue);
 	});
 	ctx.status = 201;
 });

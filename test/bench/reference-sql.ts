@@ -18,46 +18,53 @@ const list = `l.id as list_id, l.position, l.max_issue_count, l.max_issue_weight
 const withLists =
 	"left join board_lists l on l.board_id = b.id left join labels k on k.id = l.label_id";
 
-const board = `select b.id, b.name, ${list} from boards b ${withLists}
+const board = `select b.id, b.name, b.hide_backlog_list, b.hide_closed_list, ${list} from boards b ${withLists}
 	where b.id = $1 and b.project_id = $2 order by l.position`;
 
-const boardPage = `select b.id, b.name, b.total, ${list}
-	from (select id, name, (select count(*) from boards where project_id = $1) as total
+const boardPage = `select b.*, ${list}
+	from (select id, name, hide_backlog_list, hide_closed_list, (select count(*) from boards where project_id = $1) as total
 		from boards where project_id = $1 order by id limit $2 offset $3) b
 	${withLists} order by b.id, l.position`;
 
 const note = `n.id, n.discussion_id, n.body, n.system, n.confidential, n.created_at, n.updated_at, d.type,
 	a.id as a_id, a.name as a_name, a.username, a.state, a.avatar_url`;
 
-const discussionPage = `with threads as (
-		select i.id as issue_id, i.iid, n.discussion_id, min(n.created_at) as first_at, min(n.id) as first_id
-		from issues i join discussions d on d.issue_id = i.id join notes n on n.discussion_id = d.id
-		where i.project_id = $1 and i.iid = $2 group by i.id, n.discussion_id
-	), page as (
-		select *, (select count(*) from threads) as total from threads order by first_at, first_id limit $3 offset $4
+/** The position of a thread in the order is stored with it: a page is a range of an index. */
+const discussionPage = `with page as (
+		select i.id as issue_id, i.iid, d.id, d.type, d.first_at, d.first_id from issues i join discussions d on d.issue_id = i.id
+		where i.project_id = $1 and i.iid = $2 order by d.first_at, d.first_id limit $3 offset $4
 	)
-	select page.issue_id, page.iid, page.total, ${note}
-	from page join discussions d on d.id = page.discussion_id join notes n on n.discussion_id = d.id
-		join users a on a.id = n.author_id
-	order by page.first_at, page.first_id, n.created_at, n.id`;
+	select d.issue_id, d.iid, ${note},
+		(select count(*) from issues i join discussions d on d.issue_id = i.id where i.project_id = $1 and i.iid = $2) as total
+	from page d join notes n on n.discussion_id = d.id join users a on a.id = n.author_id
+	order by d.first_at, d.first_id, n.created_at, n.id`;
 
 const eventPage = `select id, author_id, entity_id, entity_type, details, created_at,
 		(select count(*) from audit_events where entity_type = 'Project' and entity_id = $1) as total
 	from audit_events where entity_type = 'Project' and entity_id = $1 order by id desc limit $2 offset $3`;
 
 const lockIssue =
-	"select id as issue_id, iid, confidential from issues where project_id = $1 and iid = $2 for no key update";
+	"select id as issue_id, iid, note_count from issues where project_id = $1 and iid = $2 for no key update";
 
-const discussion = `select ${note} from discussions d join notes n on n.discussion_id = d.id
-	join users a on a.id = n.author_id where d.issue_id = $1 and d.id = $2 order by n.created_at, n.id`;
+/** An issue and one of its threads. */
+const lockThread = `select i.id as issue_id, i.iid, i.note_count, d.type, n.confidential
+	from issues i join discussions d on d.issue_id = i.id
+		join lateral (select confidential from notes where discussion_id = d.id order by created_at, id limit 1) n on true
+	where i.project_id = $1 and i.iid = $2 and d.id = $3 for no key update of i`;
 
-const countNotes = `select count(*) from (select from discussions d join notes n on n.discussion_id = d.id
-	where d.issue_id = $1 limit $2) as bounded`;
+const insertNote = `with thing as (
+		update issues set updated_at = $5, note_count = note_count + 1 where id = $6
+	)
+	insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
+	values ($1, $2, $3, false, $4, $5, $5) returning id, body, system, confidential, created_at, updated_at`;
 
-const insertNote = `insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
-	values ($1, $2, $3, false, $4, $5, $5) returning id, body, system, created_at, updated_at`;
-
-const touchIssue = "update issues set updated_at = $2 where id = $1";
+const insertThread = `with thing as (
+		update issues set updated_at = $5, note_count = note_count + 1 where id = $6
+	), given as (select nextval(pg_get_serial_sequence('notes', 'id')) as id), thread as (
+		insert into discussions (id, issue_id, type, first_at, first_id) select $1, $6, 'DiscussionNote', $5, id from given
+	)
+	insert into notes (id, discussion_id, body, author_id, system, confidential, created_at, updated_at)
+	select id, $1, $2, $3, false, $4, $5, $5 from given returning id, body, system, confidential, created_at, updated_at`;
 
 const lockBoard =
 	"select from boards where id = $1 and project_id = $2 for update";
@@ -77,10 +84,9 @@ export const sql = {
 	discussionPage,
 	eventPage,
 	lockIssue,
-	discussion,
-	countNotes,
+	lockThread,
 	insertNote,
-	touchIssue,
+	insertThread,
 	lockBoard,
 	moveList,
 	recordEvent,

@@ -2,8 +2,8 @@
  * The reference written for speed alone: bare Koa without a router, bare `pg`, a prepared statement for each query.
  * Returns the same JSON as the product, which is checked before measuring.
  */
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
+import { createHash, randomBytes } from "node:crypto";
+import { createReadStream, readFileSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -102,23 +102,38 @@ async function bodyOf(request: IncomingMessage): Promise<Row> {
 async function reply(project: Row, iid: string, id: string, body: unknown) {
 	const now = new Date().toISOString();
 	return inTransaction(async (ask) => {
-		const [issue] = await ask("lockIssue", [project.id, iid]);
-		const [first] = await ask("discussion", [issue?.issue_id, id]);
-		const [count] = await ask("countNotes", [issue?.issue_id, 5000]);
-		if (!issue || !first || Number(count?.count) >= 5000) return undefined;
-		const { u_id, confidential } = { ...project, ...first } as Row;
-		const values = [id, body, u_id, confidential, now];
+		const [thread] = await ask("lockThread", [project.id, iid, id]);
+		if (!thread || Number(thread.note_count) >= 5000) return undefined;
+		const { issue_id, confidential } = thread;
+		const values = [id, body, project.u_id, confidential, now, issue_id];
 		const [note] = await ask("insertNote", values);
-		await ask("touchIssue", [issue.issue_id, now]);
-		const author = {
-			a_id: u_id,
-			a_name: project.u_name,
-			username: project.username,
-			state: project.state,
-			avatar_url: project.u_avatar_url,
-		};
-		return presentNote({ ...first, ...note, ...author }, issue);
+		return presentNote({ ...thread, ...note, ...authorOf(project) }, thread);
 	});
+}
+
+async function discuss(project: Row, iid: string, body: unknown) {
+	const now = new Date().toISOString();
+	const id = randomBytes(20).toString("hex");
+	return inTransaction(async (ask) => {
+		const [issue] = await ask("lockIssue", [project.id, iid]);
+		if (!issue || Number(issue.note_count) >= 5000) return undefined;
+		const values = [id, body, project.u_id, false, now, issue.issue_id];
+		const [note] = await ask("insertThread", values);
+		const type = "DiscussionNote";
+		const shown = { ...note, type, ...authorOf(project) };
+		return { id, individual_note: false, notes: [presentNote(shown, issue)] };
+	});
+}
+
+/** The caller. */
+function authorOf(project: Row) {
+	return {
+		a_id: project.u_id,
+		a_name: project.u_name,
+		username: project.username,
+		state: project.state,
+		avatar_url: project.u_avatar_url,
+	};
 }
 
 async function move(
@@ -222,8 +237,31 @@ const routes: [
 			);
 		},
 	],
+	[
+		"POST",
+		/^issues\/(\d+)\/discussions$/,
+		async (project, [iid = ""], ctx) => {
+			const { body } = await bodyOf(ctx.req);
+			ctx.status = 201;
+			return discuss(project, iid, body);
+		},
+	],
+	[
+		"GET",
+		/^buffers\/([\w.-]+)$/,
+		async (_project, [file = ""]) => bufferOf(file),
+	],
 	["GET", /^repository\/tree$/, (project) => gitOf(String(project.id)).tree()],
 ];
+
+const buffers = new Map<string, Buffer>();
+
+function bufferOf(file: string): Buffer {
+	const buffer =
+		buffers.get(file) ?? readFileSync(`${process.env.FILES_DIR}/${file}`);
+	buffers.set(file, buffer);
+	return buffer;
+}
 
 const app = new Koa();
 // The load generator disconnects during a response.
@@ -248,8 +286,14 @@ app.use(async (ctx) => {
 
 const koa = app.callback();
 const server = createServer(async (request, response) => {
-	const [, file] = /^\/files\/([\w.-]+)$/.exec(request.url ?? "") ?? [];
+	const [, kind, file] =
+		/^\/(files|buffers)\/([\w.-]+)$/.exec(request.url ?? "") ?? [];
 	if (!file) return koa(request, response);
+	if (kind === "buffers") {
+		const buffer = bufferOf(file);
+		response.writeHead(200, { "Content-Length": buffer.length }).end(buffer);
+		return;
+	}
 	const path = `${process.env.FILES_DIR}/${file}`;
 	const { size } = await stat(path);
 	response.writeHead(200, { "Content-Length": size });

@@ -2,12 +2,13 @@
 import {
 	type Aim,
 	type Cell,
+	judge,
 	median,
 	medianOf,
-	meets,
 	type Reference,
 	ratiosOf,
 	type Sample,
+	verdictOf,
 } from "./measure.ts";
 
 export interface Report {
@@ -54,9 +55,36 @@ export function tableOf(cells: readonly Cell[]): string {
 			ratioOf(cell, "ordinary"),
 			spreadOf(cell, "ordinary"),
 			aimOf(cell),
-			verdictOf(cell),
+			verdictOf(cell) ?? "",
 		]),
 	];
+	return [aligned(lines), ...cpuLines(cells), ""].join("\n");
+}
+
+/** The processor time of Node for each request, as a multiple of the reference's. */
+function cpuLines(cells: readonly Cell[]): string[] {
+	return cells.filter(hasCpuLimit).map((cell) => {
+		const [ours, reference] = cpuFigures(cell);
+		return `Node's processor time, ${cell.row}, ${cell.size}: ${ours} µs / ${reference} µs = ${ratioOf(cell, "reference", "cpu")} (${spreadOf(cell, "reference", "cpu")}), aim ≤ ${cell.mostCpu}: ${cpuVerdict(cell)}`;
+	});
+}
+
+const cpuFigures = (cell: Cell) =>
+	[cell.ours, cell.reference].map((samples) =>
+		amount(medianOf(samples, "cpu"), 0),
+	);
+
+/** Where processor time is known: on Linux. */
+const hasCpuLimit = (cell: Cell) =>
+	cell.mostCpu !== undefined && ratiosOf(cell, "reference", "cpu").length > 0;
+
+const cpuVerdict = (cell: Cell) =>
+	judge(
+		ratiosOf(cell, "reference", "cpu"),
+		(ratio) => ratio <= (cell.mostCpu ?? Infinity),
+	);
+
+function aligned(lines: readonly string[][]): string {
 	const widths = lines[0]?.map((_, column) =>
 		Math.max(...lines.map((line) => line[column]?.length ?? 0)),
 	);
@@ -99,16 +127,35 @@ function shownValue({ unit }: Cell, samples: readonly Sample[]): string {
 	if (samples.length === 0) return "";
 	const figure = medianOf(samples);
 	const digits = unit === "ms" && figure < 100 ? (figure < 1 ? 3 : 1) : 0;
-	return `${amount(figure, digits)}${unit === "requests/s" ? "/s" : ` ${unit}`}`;
+	const bytes = medianOf(samples, "bytes");
+	const size = Number.isNaN(bytes) ? "" : `, ${amount(bytes / 1e6, 1)} MB`;
+	return `${amount(figure, digits)}${unit === "requests/s" ? "/s" : ` ${unit}`}${size}`;
 }
 
-function ratioOf(cell: Cell, side: Reference): string {
-	const ratios = ratiosOf(cell, side);
+/** From the least to the greatest, in rows whose own figure has a limit. */
+function rangeOf({ aim, ours, unit }: Cell): string {
+	if (aim.below === undefined && aim.above === undefined) return "";
+	const values = ours.map(({ value }) => value);
+	if (values.length < 2) return "";
+	const digits = unit === "ms" && Math.max(...values) < 100 ? 1 : 0;
+	return ` [${amount(Math.min(...values), digits)}–${amount(Math.max(...values), digits)}]`;
+}
+
+function ratioOf(
+	cell: Cell,
+	side: Reference,
+	name: keyof Sample = "value",
+): string {
+	const ratios = ratiosOf(cell, side, name);
 	return ratios.length === 0 ? "" : median(ratios).toFixed(2);
 }
 
-function spreadOf(cell: Cell, side: Reference): string {
-	const ratios = ratiosOf(cell, side);
+function spreadOf(
+	cell: Cell,
+	side: Reference,
+	name: keyof Sample = "value",
+): string {
+	const ratios = ratiosOf(cell, side, name);
 	if (ratios.length < 2) return "";
 	return `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
 }
@@ -124,11 +171,6 @@ function aimOf({ aim, unit }: Cell): string {
 	return (Object.keys(texts) as (keyof Aim)[])
 		.flatMap((name) => (aim[name] === undefined ? [] : texts[name](aim[name])))
 		.join(", ");
-}
-
-function verdictOf(cell: Cell): string {
-	if (Object.keys(cell.aim).length === 0) return "";
-	return meets(cell) ? "met" : "missed";
 }
 
 // ---- For the documentation
@@ -151,34 +193,110 @@ export function writeInto(
 }
 
 function markdownOf({ cells, ...run }: Report): string {
-	const lines = [
+	const { machine, node, postgres, git, generator, date, commit } = run;
+	return `
+${date}, commit ${commit}; ${machine}; Node ${node}, Postgres ${postgres}, git ${git}; load by ${generator}.
+
+${resultOf(cells)}
+
+${figuresTable(cells)}
+${cpuTable(cells)}`;
+}
+
+/** How many aims are met, and which are not. */
+function resultOf(cells: readonly Cell[]): string {
+	const names = (verdict: string) =>
+		cells
+			.filter((cell) => verdictOf(cell) === verdict)
+			.map(({ row, size }) => `${row} (${size})`);
+	const list = (verdict: string) => {
+		const all = names(verdict);
+		return `${all.length} ${verdict}${all.length > 0 ? `: ${all.join("; ")}` : ""}.`;
+	};
+	return `Rows with an aim: ${names("met").length} met.\n\n- ${list("unclear")}\n- ${list("missed")}`;
+}
+
+function figuresTable(cells: readonly Cell[]): string {
+	return markdownTable(
 		[
 			...["work", "", "ours", "reference", "ratio", "spread"],
-			...["ordinary", "ratio", "spread", "aim", ""],
+			...["ordinary", "ratio", "spread", "processor time", "aim", ""],
 		],
-		[
-			...["---", "---", "---:", "---:", "---:", "---:"],
-			...["---:", "---:", "---:", "---:", "---"],
-		],
-		...cells.map((cell) => [
+		2,
+		cells.map((cell) => [
 			cell.row,
 			cell.size,
-			withLatency(cell, cell.ours),
-			[withLatency(cell, cell.reference), cell.against && `(${cell.against})`]
-				.filter(Boolean)
-				.join(" "),
+			withLatency(cell, cell.ours) + rangeOf(cell),
+			named(withLatency(cell, cell.reference), cell.against),
 			ratioOf(cell, "reference"),
 			spreadOf(cell, "reference"),
-			withLatency(cell, cell.ordinary ?? []),
+			named(withLatency(cell, cell.ordinary ?? []), cell.againstOrdinary),
 			ratioOf(cell, "ordinary"),
 			spreadOf(cell, "ordinary"),
+			cpuOf(cell),
 			aimOf(cell),
-			verdictOf(cell),
+			verdictOf(cell) ?? "",
 		]),
-	];
-	const table = lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
-	const { machine, node, postgres, git, generator, date, commit } = run;
-	return `\n${date}, commit ${commit}; ${machine}; Node ${node}, Postgres ${postgres}, git ${git}; load by ${generator}.\n\n${table}\n`;
+	);
+}
+
+function cpuTable(cells: readonly Cell[]): string {
+	const limited = cells.filter(hasCpuLimit);
+	if (limited.length === 0) return "";
+	const table = markdownTable(
+		["Node's processor time for a request", "", "ours", "reference"].concat([
+			"ratio",
+			"spread",
+			"aim",
+			"",
+		]),
+		2,
+		limited.map((cell) => {
+			const [ours, reference] = cpuFigures(cell);
+			return [
+				cell.row,
+				cell.size,
+				`${ours} µs`,
+				named(`${reference} µs`, cell.against),
+				ratioOf(cell, "reference", "cpu"),
+				spreadOf(cell, "reference", "cpu"),
+				`≤ ${cell.mostCpu}`,
+				cpuVerdict(cell),
+			];
+		}),
+	);
+	return `\n${table}`;
+}
+
+/** @param left - Number of columns with words */
+function markdownTable(
+	head: readonly string[],
+	left: number,
+	rows: readonly string[][],
+): string {
+	const last = head.length - 1;
+	const rule = head.map((_, at) => (at < left || at === last ? "---" : "---:"));
+	return [head, rule, ...rows]
+		.map((line) => `| ${line.join(" | ")} |\n`)
+		.join("");
+}
+
+function named(figures: string, name: string | undefined): string {
+	return figures && name ? `${figures} (${name})` : figures;
+}
+
+/** Microseconds for each request of each side, in Node and in Postgres. */
+function cpuOf({ ours, reference, ordinary = [] }: Cell): string {
+	const figures = [ours, reference, ordinary]
+		.map((samples) =>
+			(["cpu", "databaseCpu"] as const)
+				.map((name) => medianOf(samples, name))
+				.filter((figure) => !Number.isNaN(figure))
+				.map((figure) => amount(figure, 0))
+				.join(" + "),
+		)
+		.filter(Boolean);
+	return figures.length > 0 ? `${figures.join(" / ")} µs` : "";
 }
 
 /** Requests per second come with p50 and p99. */

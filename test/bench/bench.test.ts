@@ -1,0 +1,113 @@
+/** What the bench says of its figures, and what it leaves behind. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { type Cell, judge, verdictOf } from "./measure.ts";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+	for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+describe("an aim", () => {
+	const values = (...list: number[]) => list.map((value) => ({ value }));
+	const cell = (
+		aim: Cell["aim"],
+		ours: number[],
+		reference: number[],
+	): Cell => ({
+		group: "boards",
+		row: "GET one board",
+		size: "10 connections",
+		unit: "requests/s",
+		aim,
+		ours: values(...ours),
+		reference: values(...reference),
+	});
+
+	it("is met if every figure meets it, and unclear if only their median does", () => {
+		const most = (ratio: number) => ratio <= 1;
+		expect(judge([0.8, 0.9, 1], most)).toBe("met");
+		expect(judge([0.8, 0.9, 1.1], most)).toBe("unclear");
+		expect(judge([0.8, 1.1, 1.2], most)).toBe("missed");
+	});
+
+	it("of a row is judged by the ratios of its rounds, or by our own figures", () => {
+		const ten = [10, 10, 10];
+		expect(verdictOf(cell({}, ten, ten))).toBeUndefined();
+		expect(verdictOf(cell({ least: 0.5 }, [5, 6, 7], ten))).toBe("met");
+		expect(verdictOf(cell({ least: 0.5 }, [4, 6, 7], ten))).toBe("unclear");
+		expect(verdictOf(cell({ least: 0.5 }, [4, 4, 7], ten))).toBe("missed");
+		expect(verdictOf(cell({ below: 7 }, [4, 5, 7], []))).toBe("unclear");
+		const both = { least: 0.5, below: 7 };
+		expect(verdictOf(cell(both, [4, 4, 6], ten))).toBe("missed");
+	});
+});
+
+describe("an interrupted bench", { concurrent: true }, () => {
+	it.each(["SIGINT", "SIGTERM"] as const)(
+		"leaves no file and no process behind: %s",
+		async (signal) => {
+			const folder = await mkdtemp(join(tmpdir(), "forgekit-interrupted-"));
+			cleanups.push(() => rm(folder, { recursive: true, force: true }));
+			const main = join(import.meta.dirname, "main.ts");
+			const { TEST_DATABASE_URL: _, ...env } = process.env;
+			const bench = spawn(process.execPath, [main, "boards", "--quick"], {
+				env: { ...env, TMPDIR: folder },
+				stdio: ["ignore", "ignore", "pipe"],
+			});
+			cleanups.push(async () => bench.kill("SIGKILL"));
+			let output = "";
+			bench.stderr.on("data", (piece) => {
+				output += piece;
+			});
+			await untilServing(bench, folder, () => output);
+			bench.kill(signal);
+			const [code] = await once(bench, "close");
+			expect(code, output).toBe(signal === "SIGINT" ? 130 : 143);
+			expect(output).toBe("");
+			expect(await readdir(folder)).toEqual([]);
+			expect(processesIn(folder)).toEqual([]);
+		},
+		120_000,
+	);
+});
+
+/** Commands that name a folder. Linux only. */
+function processesIn(folder: string): string[] {
+	if (process.platform !== "linux") return [];
+	return readdirSync("/proc")
+		.filter((id) => /^\d+$/.test(id))
+		.flatMap((id) => {
+			try {
+				const command = readFileSync(`/proc/${id}/cmdline`, "utf8");
+				return command.includes(folder) ? [command] : [];
+			} catch {
+				// It has exited.
+				return [];
+			}
+		});
+}
+
+/** Waits until the bench has a database, repositories and a program. */
+async function untilServing(
+	bench: ChildProcess,
+	folder: string,
+	output: () => string,
+): Promise<void> {
+	await expect
+		.poll(
+			async () => {
+				if (bench.exitCode !== null) throw new Error(output());
+				const [made = ""] = await readdir(folder);
+				return readdir(join(folder, made));
+			},
+			{ timeout: 90_000 },
+		)
+		.toEqual(expect.arrayContaining([expect.stringMatching(/\.log$/)]));
+}
