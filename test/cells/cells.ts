@@ -41,6 +41,7 @@ export const projects = {
 		"typescript54@npm:typescript@5.4.5",
 		own("typescript7"),
 		own("@types/node"),
+		own("@tanstack/query-core"),
 		own("msw2", "msw"),
 	],
 } satisfies Record<string, string[]>;

@@ -83,14 +83,9 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 	});
 
 	const { devDependencies } = JSON.parse(readRoot("package.json"));
-	// The oldest version is not a dependency, because it would replace `tsc`: TYPESCRIPT54 is its path.
-	const { TYPESCRIPT54: oldest } = process.env;
-	const compilers = [
-		...(oldest ? [{ compiler: "typescript54", place: oldest }] : []),
-		...Object.keys(devDependencies)
-			.filter((name) => /^typescript\d*$/.test(name))
-			.map((name) => ({ compiler: name, place: join(modules, name) })),
-	];
+	const compilers = Object.keys(devDependencies)
+		.filter((name) => /^typescript\d*$/.test(name))
+		.map((name) => ({ compiler: name, place: join(modules, name) }));
 	// A browser project with a bundler, and a Node project that also checks library types.
 	const settings = [
 		{

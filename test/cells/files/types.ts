@@ -4,6 +4,15 @@ import { createMocks as createWithoutMsw } from "@forgekit/mocks/fetch";
 import { routeTo } from "@forgekit/mocks/playwright";
 import { serve } from "@forgekit/mocks/serve";
 import { createClient, unwrap } from "@forgekit/sdk";
+import { auditEvents } from "@forgekit/sdk/audit-events";
+import { boards } from "@forgekit/sdk/boards";
+import {
+	type ClientOf,
+	createClient as createCore,
+	isNotFound,
+} from "@forgekit/sdk/core";
+import { createQueries } from "@forgekit/sdk/tanstack";
+import { QueryClient } from "@tanstack/query-core";
 
 const world = make.world({ projects: [make.project({ path: "lab/engine" })] });
 const mocks: Mocks = createMocks({ signedInAs: "ada", world });
@@ -30,3 +39,16 @@ export const names: string[] = [];
 for await (const { name } of client.pages.listProjectBoards({ id })) {
 	names.push(name);
 }
+
+const options = createQueries(client).listProjectBoards.queryOptions({ id });
+for (const { name } of await new QueryClient().fetchQuery(options)) {
+	names.push(name);
+}
+
+const part: ClientOf<typeof boards | typeof auditEvents> = createCore({
+	baseUrl: "http://mock",
+	domains: [boards, auditEvents],
+});
+export const lost: unknown = await unwrap(
+	part.getProjectBoard({ id, board_id: 0 }),
+).catch((error: unknown) => isNotFound(error) && error.status);
