@@ -1,8 +1,8 @@
 /**
  * Sets up a server on a new Debian 12 as deploy/README.md says ("systemd"), with the commands of the document as they
- * stand: installation, first person, backup, restore. A reader's own values replace each "…".
+ * stand: installation, first person, backup, upgrade, restore. A reader's own values replace each "…".
  *
- * By hand, as root, with debootstrap: `node test/deploy/bare.ts`. It follows the last commit, takes about four minutes, and
+ * By hand, as root, with debootstrap: `node test/deploy/bare.ts`. It follows the last commit, takes about five minutes, and
  * needs a Debian mirror and an npm registry. Debian is a folder (chroot) in namespaces of its own for mounts, processes
  * and ports: when they end, nothing is mounted or runs any more. No systemd runs there: the script runs what the unit
  * names as its user, in its folder, with its settings. The unit's sandbox and limits are left out.
