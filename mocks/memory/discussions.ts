@@ -89,6 +89,16 @@ export function createDiscussions(view: View): DiscussionStore {
 			return noteOf(row);
 		},
 
+		async createThreads(threads) {
+			for (const { notes, ...discussion } of threads) {
+				await this.create(discussion);
+				const { id: discussion_id, noteable } = discussion;
+				for (const note of notes) {
+					await this.createNote({ ...note, discussion_id }, noteable);
+				}
+			}
+		},
+
 		async promoteToThread(discussionId, updatedAt) {
 			discussions.set(discussionId, {
 				...stored(discussionId),

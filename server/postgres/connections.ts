@@ -1,5 +1,7 @@
 /** Statements on one connection, which are cancelled with the work that they run for. */
+import { finished } from "node:stream/promises";
 import type pg from "pg";
+import { from } from "pg-copy-streams";
 import { unavailable } from "../domain/errors.ts";
 import {
 	type Cancellable,
@@ -40,6 +42,16 @@ interface ConnectionsOptions {
 	log: (message: string) => void;
 }
 
+async function copyIn(
+	client: Client,
+	text: string,
+	rows: string,
+): Promise<void> {
+	const stream = client.query(from(text));
+	stream.end(rows);
+	await finished(stream);
+}
+
 export function createConnections(
 	{ lend, open }: Pools,
 	{ cancellable, onQuery, cancelTimeout, log }: ConnectionsOptions,
@@ -53,7 +65,11 @@ export function createConnections(
 		requireValues(query);
 		const began = onQuery ? performance.now() : 0;
 		try {
-			return await client.query(query);
+			if (typeof query === "string" || query.rows === undefined) {
+				return await client.query(query);
+			}
+			await copyIn(client, query.text, query.rows);
+			return [];
 		} catch (error) {
 			throw failed(error, client, query);
 		} finally {

@@ -2,10 +2,14 @@ import type { Knex } from "knex";
 import type {
 	DiscussionRecord,
 	DiscussionStore,
+	NewDiscussion,
+	NewNote,
+	NewThread,
 	NoteableKey,
 	Noted,
 	NoteFilter,
 	NoteRecord,
+	NoteReference,
 	ReferenceRecord,
 	ThreadRecord,
 } from "../domain/discussions/store.ts";
@@ -22,7 +26,14 @@ import {
 	sliceFromIndex,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
-import { givenOrNext, newId, updating } from "./rows.ts";
+import {
+	copyRows,
+	givenOrNext,
+	insertFrom,
+	newId,
+	newIds,
+	updating,
+} from "./rows.ts";
 import {
 	columns,
 	given,
@@ -384,26 +395,51 @@ const unresolve = statement<{ discussion: string }, never>(
 			}),
 );
 
-type DiscussionColumns = Omit<Tables["discussions"], "first_at" | "first_id">;
+const discussionColumns = [
+	"id",
+	"issue_id",
+	"snippet_id",
+	"epic_id",
+	"merge_request_id",
+	"project_id",
+	"sha",
+	"type",
+	"position",
+	"commit_id",
+] as const;
 
-const insertDiscussion = statement<DiscussionColumns, never>(
+type DiscussionRow = Pick<
+	Tables["discussions"],
+	(typeof discussionColumns)[number]
+>;
+
+const insertDiscussion = statement<DiscussionRow, never>(
 	"discussions.insert",
-	(p) =>
-		knex("discussions").insert(
-			given(p, [
-				"id",
-				"issue_id",
-				"snippet_id",
-				"epic_id",
-				"merge_request_id",
-				"project_id",
-				"sha",
-				"type",
-				"position",
-				"commit_id",
-			]),
-		),
+	(p) => knex("discussions").insert(given(p, discussionColumns)),
 );
+
+function discussionRow({
+	id,
+	noteable,
+	type,
+	position,
+	commit_id,
+}: NewDiscussion): DiscussionRow {
+	const { subject, sha } = subjectOf(noteable);
+	return {
+		issue_id: null,
+		snippet_id: null,
+		epic_id: null,
+		merge_request_id: null,
+		project_id: null,
+		id,
+		[subjectColumns[noteable.type]]: subject,
+		sha: noteable.type === "Commit" ? sha : null,
+		type,
+		position: position && JSON.stringify(position),
+		commit_id,
+	};
+}
 
 const noteColumns = [
 	"discussion_id",
@@ -523,21 +559,172 @@ const touch: Record<Table, ReturnType<typeof touching>> = {
 	merge_requests: touching("merge_requests"),
 };
 
+const referenceColumns = [
+	"note_id",
+	"about",
+	"kind",
+	"project_id",
+	"group_id",
+	"issue_id",
+	"epic_id",
+] as const;
+
 const insertReference = statement<Tables["note_references"], never>(
 	"note_references.insert",
-	(p) =>
-		knex("note_references").insert(
-			given(p, [
-				"note_id",
-				"about",
-				"kind",
-				"project_id",
-				"group_id",
-				"issue_id",
-				"epic_id",
-			]),
-		),
+	(p) => knex("note_references").insert(given(p, referenceColumns)),
 );
+
+function referenceRow(
+	reference: NoteReference,
+	note_id: number,
+	noteable: NoteableKey,
+): Tables["note_references"] {
+	return {
+		project_id: null,
+		group_id: null,
+		issue_id: null,
+		epic_id: null,
+		...reference,
+		note_id,
+		about: aboutOf(noteable),
+	};
+}
+
+/** The position of a new discussion in the order. */
+function firstOf(
+	notes: readonly { id: number; created_at: string }[],
+): Pick<Tables["discussions"], "first_at" | "first_id"> {
+	const times = notes.map(({ created_at }) => created_at).sort();
+	return {
+		first_at: times[0] ?? null,
+		first_id: notes.length > 0 ? Math.min(...notes.map(({ id }) => id)) : null,
+	};
+}
+
+interface Additions {
+	subjects: number[];
+	/** Empty unless they are commits. */
+	shas: string[];
+	note_counts: number[];
+	restricted: boolean[];
+}
+
+/** The same as `counting` for many things of one type, each named once. */
+const countAll = (type: Type) => {
+	const added = (p: Parameter<Additions>) =>
+		raw(
+			"unnest(?::bigint[], ?::text[], ?::int[], ?::boolean[]) as added (subject, sha, note_count, restricted_notes)",
+			p("subjects"),
+			p("shas"),
+			p("note_counts"),
+			p("restricted"),
+		);
+	if (type === "Commit") {
+		return statement<Additions, never>("noted_commits.count_all", (p) =>
+			insertFrom(
+				"noted_commits",
+				["project_id", "sha", "note_count", "restricted_notes"],
+				knex
+					.select("subject", "sha", "note_count", "restricted_notes")
+					.from(added(p)),
+			)
+				.onConflict(["project_id", "sha"])
+				.merge({
+					note_count: raw("noted_commits.note_count + excluded.note_count"),
+					restricted_notes: raw(
+						"noted_commits.restricted_notes or excluded.restricted_notes",
+					),
+				}),
+		);
+	}
+	const table = tables[type];
+	return statement<Additions, never>(`${table}.count_all`, (p) =>
+		knex(table as string)
+			.updateFrom(added(p))
+			.where(`${table}.id`, raw("added.subject"))
+			.update({
+				note_count: raw(`${table}.note_count + added.note_count`),
+				restricted_notes: raw(
+					`${table}.restricted_notes or added.restricted_notes`,
+				),
+			}),
+	);
+};
+
+const countAllOf = {
+	Issue: countAll("Issue"),
+	Snippet: countAll("Snippet"),
+	Epic: countAll("Epic"),
+	"Merge request": countAll("Merge request"),
+	Commit: countAll("Commit"),
+};
+
+async function insertThreads(
+	db: Queryable,
+	threads: readonly NewThread[],
+): Promise<void> {
+	const given = threads.flatMap(({ notes }) => notes.map(({ id }) => id));
+	const ids = await newIds(db, "notes", given);
+	let next = 0;
+	const numbered = threads.map((thread) => ({
+		...thread,
+		notes: thread.notes.map((note) => ({
+			...note,
+			id: ids[next++] as number,
+		})),
+	}));
+	const rows = numbered.map((thread) => ({
+		...discussionRow(thread),
+		...firstOf(thread.notes),
+	}));
+	const columns = [...discussionColumns, "first_at", "first_id"] as const;
+	await copyRows(db, "discussions", columns, rows);
+	const notes = numbered.flatMap(({ id, notes }) =>
+		notes.map(({ author, resolved_by, ...note }) => ({
+			...note,
+			discussion_id: id,
+			author_id: author.id,
+			resolved_by_id: resolved_by?.id ?? null,
+		})),
+	);
+	await copyRows(db, "notes", ["id", ...noteColumns], notes);
+	const references = numbered.flatMap(({ noteable, notes }) =>
+		notes.flatMap(({ id, references = [] }) =>
+			references.map((one) => referenceRow(one, id, noteable)),
+		),
+	);
+	await copyRows(db, "note_references", referenceColumns, references);
+	await countThreads(db, threads);
+}
+
+async function countThreads(
+	db: Queryable,
+	threads: readonly NewThread[],
+): Promise<void> {
+	const byThing = Map.groupBy(threads, ({ noteable }) => aboutOf(noteable));
+	const things = Array.from(byThing.values(), (own) => ({
+		noteable: (own[0] as NewThread).noteable,
+		notes: own.flatMap(({ notes }) => notes),
+	}));
+	const byType = Map.groupBy(things, ({ noteable }) => noteable.type);
+	for (const [type, own] of byType) {
+		const subjects = own.map(({ noteable }) => subjectOf(noteable));
+		await countAllOf[type](db, {
+			subjects: subjects.map(({ subject }) => subject),
+			shas: subjects.map(({ sha }) => sha),
+			note_counts: own.map(({ notes }) => notes.length),
+			restricted: own.map(({ notes }) => notes.some(isRestricted)),
+		});
+	}
+}
+
+/** Whether there may be callers who see the thing, but not the note. */
+function isRestricted({
+	confidential,
+	references = [],
+}: Pick<NewNote, "confidential" | "references">): boolean {
+	return confidential || references.length > 0;
+}
 
 const promoteToThread = statement<{ discussion: string; at: string }, never>(
 	"discussions.promote_to_thread",
@@ -673,21 +860,8 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			await unresolve(db, { discussion });
 		},
 
-		async create({ id, noteable, type, position, commit_id }) {
-			const { subject, sha } = subjectOf(noteable);
-			await insertDiscussion(db, {
-				issue_id: null,
-				snippet_id: null,
-				epic_id: null,
-				merge_request_id: null,
-				project_id: null,
-				id,
-				[subjectColumns[noteable.type]]: subject,
-				sha: noteable.type === "Commit" ? sha : null,
-				type,
-				position: position && JSON.stringify(position),
-				commit_id,
-			});
+		async create(discussion) {
+			await insertDiscussion(db, discussionRow(discussion));
 		},
 
 		async createNote({ references = [], ...note }, noteable, updatedAt) {
@@ -699,23 +873,17 @@ export function discussionStore(db: Queryable): DiscussionStore {
 					id: given === undefined ? null : await newId(db, "notes", given),
 					author_id: author.id,
 					resolved_by_id: resolved_by?.id ?? null,
-					restricted: note.confidential || references.length > 0,
+					restricted: isRestricted({ ...note, references }),
 					touched_at: updatedAt ?? null,
 				}),
 			);
 			for (const reference of references) {
-				await insertReference(db, {
-					project_id: null,
-					group_id: null,
-					issue_id: null,
-					epic_id: null,
-					...reference,
-					note_id: id,
-					about: aboutOf(noteable),
-				});
+				await insertReference(db, referenceRow(reference, id, noteable));
 			}
 			return { ...note, id };
 		},
+
+		createThreads: (threads) => insertThreads(db, threads),
 
 		async promoteToThread(discussion, at) {
 			await promoteToThread(db, { discussion, at });

@@ -23,6 +23,14 @@ const next = statement<{ sequence: string }, { id: number }>("ids.next", (p) =>
 	knex.select({ id: raw("nextval(?)", p("sequence")) }),
 );
 
+const nextIds = statement<{ sequence: string; count: number }, { id: number }>(
+	"ids.next_many",
+	(p) =>
+		knex
+			.select({ id: raw("nextval(?)", p("sequence")) })
+			.from(raw("generate_series(1, ?::int)", p("count"))),
+);
+
 /** Moves a sequence forward only: setting it back could repeat ids that another transaction has taken. */
 const skip = statement<{ sequence: string; id: number }, unknown>(
 	"ids.skip",
@@ -56,6 +64,70 @@ export async function newId(
 	if (given === undefined) return only(await next(db, { sequence })).id;
 	await skip(db, { sequence, id: given });
 	return given;
+}
+
+/** The ids of rows to insert, in their order: as `newId` for each. */
+export async function newIds(
+	db: Queryable,
+	table: Numbered,
+	given: readonly (number | undefined)[],
+): Promise<number[]> {
+	const sequence = sequenceOf(table);
+	const ids: number[] = [];
+	while (ids.length < given.length) {
+		const start = ids.length;
+		const isGiven = given[start] !== undefined;
+		const change = given.findIndex(
+			(id, at) => at > start && (id !== undefined) !== isGiven,
+		);
+		const run = given.slice(start, change < 0 ? undefined : change);
+		const known = run.filter((id) => id !== undefined);
+		if (known.length > 0) {
+			await skip(db, { sequence, id: Math.max(...known) });
+			ids.push(...known);
+		} else {
+			const rows = await nextIds(db, { sequence, count: run.length });
+			ids.push(...rows.map(({ id }) => id));
+		}
+	}
+	return ids;
+}
+
+/**
+ * Inserts many rows at once.
+ * @param rows - Timestamps and JSON as text
+ */
+export async function copyRows<
+	Name extends keyof Tables,
+	Column extends keyof Tables[Name] & string,
+>(
+	db: Queryable,
+	table: Name,
+	columns: readonly Column[],
+	rows: readonly Pick<Tables[Name], Column>[],
+): Promise<void> {
+	if (rows.length === 0) return;
+	const lines = rows.map(
+		(row) => `${columns.map((column) => copied(row[column])).join("\t")}\n`,
+	);
+	await db.query({
+		text: `copy ${table} (${columns.join(", ")}) from stdin`,
+		values: [],
+		rows: lines.join(""),
+	});
+}
+
+const escapes: Record<string, string> = {
+	"\\": "\\\\",
+	"\t": "\\t",
+	"\n": "\\n",
+	"\r": "\\r",
+};
+
+/** A value in the text format of COPY. */
+function copied(value: unknown): string {
+	if (value === null) return "\\N";
+	return String(value).replace(/[\\\t\n\r]/g, (one) => escapes[one] ?? one);
 }
 
 /** A row to insert; with a null `iid` it gets the next one of its owner. */

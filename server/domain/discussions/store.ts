@@ -68,6 +68,11 @@ export type NewNote = Omit<NoteRecord, "id" | "long_text"> & {
 	references?: readonly NoteReference[];
 };
 
+/** A discussion with its notes, which belong to it. */
+export interface NewThread extends NewDiscussion {
+	notes: readonly Omit<NewNote, "discussion_id">[];
+}
+
 /** A thing that a system note mentions. The note is hidden from callers who do not see the thing. */
 export type NoteReference =
 	| { kind: "issue"; project_id: number; issue_id: number }
@@ -152,6 +157,8 @@ export interface DiscussionStore {
 		noteable: NoteableKey,
 		updatedAt?: string,
 	): Promise<NoteRecord>;
+	/** Many discussions with their notes at once: the same as `create` and `createNote` for each. */
+	createThreads(threads: readonly NewThread[]): Promise<void>;
 	/** Turns an individual note into a thread. */
 	promoteToThread(discussionId: string, updatedAt: string): Promise<void>;
 	/** Replaces the mutable fields of a note. */
