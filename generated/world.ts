@@ -15,6 +15,9 @@
  *
  * A thing without `created_at` was created with the thing that it belongs to, and one
  * without `updated_at` has not changed since.
+ *
+ * The whole file is held in memory: a world above 5 MB is better written as JSON Lines, see
+ * `WorldRecord`.
  */
 export interface World {
 	/** Default of `created_at` in the whole file; without it, the time of loading. */
@@ -908,3 +911,133 @@ export interface WorldInstanceAuditEvent {
 	/** Id of that thing; -1 where there is none. */
 	entity_id?: number;
 }
+
+/** The first line. */
+export interface WorldStart {
+	/** Says what the file is. */
+	forgekit: "world";
+	/** Version of the format. */
+	version: 1;
+	/** Default of `created_at` in the whole file; without it, the time of loading. */
+	created_at?: Timestamp;
+}
+
+/** An account. */
+export interface WorldUserRecord {
+	/** The account. */
+	user: WorldUser;
+}
+
+/** A group. */
+export interface WorldGroupRecord {
+	/** The group, whose epics and audit events may also be records of their own. */
+	group: WorldGroup;
+}
+
+/** A project. */
+export interface WorldProjectRecord {
+	/** The project, whose issues, merge requests, snippets and audit events may also be records of their own. */
+	project: WorldProject;
+}
+
+/** An epic. */
+export interface WorldEpicRecord {
+	/** The epic, whose discussions may also be records of their own. */
+	epic: WorldEpic;
+	/** Full path of its group. */
+	of: GroupPath;
+}
+
+/** An issue. */
+export interface WorldIssueRecord {
+	/** The issue, whose discussions may also be records of their own. */
+	issue: WorldIssue;
+	/** Full path of its project. */
+	of: ProjectPath;
+}
+
+/** A merge request. */
+export interface WorldMergeRequestRecord {
+	/** The merge request, whose discussions may also be records of their own. */
+	merge_request: WorldMergeRequest;
+	/** Full path of its project. */
+	of: ProjectPath;
+}
+
+/** A snippet. */
+export interface WorldSnippetRecord {
+	/** The snippet, whose discussions may also be records of their own. */
+	snippet: WorldSnippet;
+	/** Full path of its project. */
+	of: ProjectPath;
+}
+
+/** A thread, or a single comment. */
+export interface WorldDiscussionRecord {
+	/** The thread with its notes. */
+	discussion: WorldDiscussion;
+	/** What it is about. */
+	of: WorldDiscussed;
+}
+
+/** Something with discussions. */
+export type WorldDiscussed = WorldIssueReference | WorldMergeRequestReference | WorldSnippetReference | WorldCommitReference | WorldEpicReference;
+
+/** A reference to a snippet. */
+export interface WorldSnippetReference {
+	/** Full path of its project. */
+	project: ProjectPath;
+	/** Id of the snippet. */
+	snippet: Id;
+}
+
+/** An audit event of a user, group or project. */
+export interface WorldAuditEventRecord {
+	/** The event. */
+	audit_event: WorldAuditEvent;
+	/** What it is about. */
+	of: WorldAudited;
+}
+
+/** Something with audit events. */
+export type WorldAudited = WorldAuditedUser | WorldAuditedGroup | WorldAuditedProject;
+
+/** A user with audit events. */
+export interface WorldAuditedUser {
+	/** Username. */
+	user: Username;
+}
+
+/** A group with audit events. */
+export interface WorldAuditedGroup {
+	/** Full path. */
+	group: GroupPath;
+}
+
+/** A project with audit events. */
+export interface WorldAuditedProject {
+	/** Full path. */
+	project: ProjectPath;
+}
+
+/** An audit event whose user, group or project is not in the file. */
+export interface WorldInstanceAuditEventRecord {
+	/** The event. */
+	instance_audit_event: WorldInstanceAuditEvent;
+}
+
+/** The last line: without it, the file was cut off. */
+export interface WorldEnd {
+	/** Always true. */
+	end: true;
+}
+
+/**
+ * One line of a world in JSON Lines (`world.jsonl`), which is read as a stream. The first
+ * line is a `WorldStart`, the last one a `WorldEnd`; between them, each line holds one
+ * record. Records are loaded in the order of the file, with all that they contain: a record
+ * may refer to what it contains and to the records before it. Two references may also go
+ * to later records: from a group to the groups that it is shared with, which then follow
+ * before any other kind of record, and from a cluster to its management project.
+ */
+export type WorldRecord = WorldStart | WorldUserRecord | WorldGroupRecord | WorldProjectRecord | WorldEpicRecord | WorldIssueRecord | WorldMergeRequestRecord | WorldSnippetRecord | WorldDiscussionRecord | WorldAuditEventRecord | WorldInstanceAuditEventRecord | WorldEnd;

@@ -1,6 +1,5 @@
 /** Loads a world into the database and the repositories; on failure, nothing is added. */
 import { resolve } from "node:path";
-import type { World } from "../../generated/world.ts";
 import { type LoadOptions, loadWorld } from "../domain/world.ts";
 import { withoutIdleTimeout } from "../postgres/database.ts";
 import { isEmpty, restartSequences } from "../postgres/numbered.ts";
@@ -11,9 +10,9 @@ import type { Storage } from "./storage.ts";
 /** @param folder - Base of the relative paths in the world. */
 export async function fill(
 	{ database, repositories, secrets }: Storage,
-	world: World,
+	world: Parameters<typeof loadWorld>[0],
 	folder: string,
-	options: Pick<LoadOptions, "onProject"> = {},
+	options: Pick<LoadOptions, "onRows"> = {},
 ): Promise<void> {
 	// An interrupted load has used up ids, and the same file must give the same ids.
 	if (await isEmpty(database)) await restartSequences(database);

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { dirname } from "node:path";
 import type { World } from "../../generated/world.ts";
+import type { NumberedRecord } from "../domain/world.ts";
 import { isEmpty } from "../postgres/numbered.ts";
 import type { ServerSettings } from "../settings.ts";
 import { findCheckout } from "./checkout.ts";
@@ -23,7 +24,10 @@ export async function firstStart(
 	if (!storage.runsPostgres || !isLoopback(settings.host)) return undefined;
 	if (!(await isEmpty(storage.database))) return undefined;
 	const { world, folder } = await chosenWorld(settings);
-	if (!world.groups?.some(({ path }) => path === "demo")) {
+	if (
+		Symbol.asyncIterator in world ||
+		!world.groups?.some(({ path }) => path === "demo")
+	) {
 		await fill(storage, world, folder);
 		return undefined;
 	}
@@ -43,15 +47,19 @@ export async function firstStart(
 }
 
 /** The demo world is compiled into the code, so that a normal start loads neither the YAML parser nor the schema. */
-async function chosenWorld({
-	world: file,
-}: ServerSettings): Promise<{ world: World; folder: string }> {
+async function chosenWorld({ world: file }: ServerSettings): Promise<{
+	world: World | AsyncIterable<NumberedRecord>;
+	folder: string;
+}> {
 	if (!file) {
 		const { demoWorld } = await import("../../generated/demo-world.ts");
 		return { world: demoWorld, folder: "." };
 	}
+	const folder = dirname(file);
+	const { isLines, readLines } = await import("./world-lines.ts");
+	if (isLines(file)) return { world: await readLines(file), folder };
 	const { readWorld } = await import("./world-file.ts");
-	return { world: await readWorld(file), folder: dirname(file) };
+	return { world: await readWorld(file), folder };
 }
 
 function withCheckout(world: World, path: string): World {

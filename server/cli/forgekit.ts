@@ -52,7 +52,7 @@ const commands: Record<string, Command> = {
 	load: {
 		usage: "load FILE",
 		summary:
-			"add a world from a YAML or JSON file; on failure, nothing is added",
+			"add a world from a file in YAML, JSON or JSON Lines (.jsonl); on failure, nothing is added",
 		operands: 1,
 		run: async (_, [file = ""]) => (await import("./load.ts")).load(file),
 	},

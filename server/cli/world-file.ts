@@ -35,30 +35,44 @@ export async function readWorld(file: string): Promise<World> {
 		throw new CommandError(`${file}:${line}:${col}: ${problem}`);
 	}
 	const world: unknown = document.toJS();
-	const problems = await problemsOf(world);
-	if (problems.length > 0) {
-		const shown = problems.slice(0, maximumProblems);
-		const more = problems.length - shown.length;
-		throw new CommandError(
-			[
-				...shown.map((problem) => `${file}: ${problem}`),
-				...(more > 0 ? [`${file}: and ${more} more`] : []),
-			].join("\n"),
-		);
-	}
+	const validators = await createValidators(["World"]);
+	const problems = validators.get("World")?.(world) ?? [];
+	requireNone(problems.map((problem) => `${file}: ${problem}`));
 	return world as World;
 }
 
-/** Violations of the schema, one line each, beginning with the place. */
-async function problemsOf(world: unknown): Promise<string[]> {
+/** @throws {CommandError} with the first of the problems, one line each */
+export function requireNone(problems: readonly string[]): void {
+	if (problems.length === 0) return;
+	const shown = problems.slice(0, maximumProblems);
+	const more = problems.length - shown.length;
+	throw new CommandError(
+		[...shown, ...(more > 0 ? [`and ${more} more`] : [])].join("\n"),
+	);
+}
+
+/** Returns violations of the schema, one line each, beginning with the place. */
+export type Validator = (value: unknown) => string[];
+
+/** @param definitions - Names of definitions in the schema of worlds */
+export async function createValidators(
+	definitions: readonly string[],
+): Promise<ReadonlyMap<string, Validator>> {
 	const schema: AnySchemaObject = JSON.parse(
 		await readFile(schemaFile, "utf8"),
 	);
 	const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true });
 	addFormats.default(ajv);
-	const validate = ajv.compile(schema);
-	if (validate(world)) return [];
-	return explain(validate.errors ?? []);
+	ajv.addSchema(schema);
+	return new Map(
+		definitions.map((name) => {
+			const validate = ajv.compile({ $ref: `${name}.json` });
+			return [
+				name,
+				(value) => (validate(value) ? [] : explain(validate.errors ?? [])),
+			];
+		}),
+	);
 }
 
 /** A value that allows several forms has errors from each of them: those deepest inside tell which form was meant. */
@@ -117,5 +131,5 @@ function placeOf(pointer: string): string {
 			return /^[\w-]+$/.test(part) ? `.${part}` : `["${part}"]`;
 		})
 		.join("");
-	return place.replace(/^\./, "") || "the world";
+	return place.replace(/^\./, "") || "it";
 }

@@ -14,7 +14,7 @@ import {
 	slice,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
-import { insertFrom, insertion } from "./rows.ts";
+import { copyRows, insertFrom, newIds } from "./rows.ts";
 import {
 	columns,
 	knex,
@@ -225,8 +225,6 @@ const firstBefore = query<FilterParams, Condition[], AuditEventRecord>(
 			.limit(p("limit")),
 );
 
-const insert = insertion("audit_events", recorded, ["id"]);
-
 /** Inserts all events at once; their ids follow the order of the list. */
 const insertNew = statement<
 	{ [Column in Exclude<(typeof recorded)[number], "discreet">]: unknown[] },
@@ -279,11 +277,17 @@ export function auditEventStore(db: Queryable): AuditEventStore {
 
 	return {
 		async record(events) {
-			if (events.some(({ id }) => id !== undefined)) {
-				for (const event of events) {
-					const details = JSON.stringify(event.details);
-					await insert(db, { ...event, details, discreet: true });
-				}
+			if (events.length === 0) return;
+			const given = events.map(({ id }) => id);
+			if (given.some((id) => id !== undefined)) {
+				const ids = await newIds(db, "audit_events", given);
+				const rows = events.map((event, at) => ({
+					...event,
+					id: ids[at] as number,
+					details: JSON.stringify(event.details),
+					discreet: true,
+				}));
+				await copyRows(db, "audit_events", names, rows);
 				return;
 			}
 			await insertNew(db, {

@@ -6,6 +6,7 @@ import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readWorld } from "../../server/cli/world-file.ts";
+import { readLines } from "../../server/cli/world-lines.ts";
 import { connect } from "../../server/postgres/database.ts";
 import { nodeHash } from "../../server/services.ts";
 import {
@@ -124,6 +125,72 @@ projects:
 		await expect(readWorld(file)).rejects.toThrow(`${file}: ${problem}`);
 	});
 
+	const start = '{"forgekit":"world","version":1}';
+	const end = '{"end":true}';
+	const user = '{"user":{"username":"x"}}';
+
+	it.each([
+		["no line", [], ':0: the file is cut off: its last line must be {"end":'],
+		["no first line", [user, end], ":1: the first line, and no other, must"],
+		["another version", [start.replace("1", "2"), end], ":1: version must be"],
+		["no JSON", [start, '{"user":', end], ":2: is not JSON"],
+		["no kind", [start, '{"usr":{}}', end], ":2: must be an object with one"],
+		["no username", [start, '{"user":{}}', end], ":2: user requires username"],
+		[
+			"no place",
+			[start, '{"issue":{"title":"T","author":"x"}}', end],
+			":2: it requires of",
+		],
+		[
+			"a wrong member",
+			[start, '{"user":{"username":"x","shoe":1}}', end],
+			":2: user.shoe is not allowed here",
+		],
+		["no last line", [start, user], ":2: the file is cut off"],
+		["half a last line", [start, user, '{"en'], ":3: is not JSON"],
+		["more than the last line", [start, end, user], ":3: nothing may follow"],
+	])("JSON Lines with %s are refused", async (_, lines, problem) => {
+		const file = join(folder, "bad.jsonl");
+		await writeFile(file, lines.join("\n"));
+		const all = async () => {
+			for await (const _ of await readLines(file));
+		};
+		await expect(all()).rejects.toThrow(`${file}${problem}`);
+	});
+
+	it.each([
+		[
+			"after reading all",
+			[start, user, '{"user":1}', '{"group":1}', end],
+			/^forgekit: \S+:3: user must be object\nforgekit: \S+:4: group must be object\n$/,
+		],
+		[
+			"at the line of what is missing",
+			[start, user, '{"issue":{"title":"T","author":"x"},"of":"x/y"}', end],
+			/^forgekit: \S+:3: no earlier record has the project x\/y\n$/,
+		],
+		[
+			"at the line of a cluster",
+			[
+				start,
+				user,
+				'{"project":{"path":"x/y","clusters":[{"name":"c","management_project":"x/z","platform_kubernetes":{"api_url":"https://k8s.test","token":"t"}}]}}',
+				end,
+			],
+			/^forgekit: \S+:3: .*x\/z\n$/,
+		],
+	])(
+		"load refuses JSON Lines %s and leaves nothing",
+		async (_, lines, problem) => {
+			const file = join(folder, "bad.jsonl");
+			await writeFile(file, lines.join("\n"));
+			const { code, err, out } = await run(folder, ["load", file], env);
+			expect(err).toMatch(problem);
+			expect({ code, out }).toEqual({ code: 1, out: "" });
+			expect(await counts()).toEqual({ users: 0, projects: 0, boards: 0 });
+		},
+	);
+
 	it("load assigns ids from 1 even after failed attempts, and resolves paths relative to the file", async () => {
 		const elsewhere = await emptyFolder();
 		const { code, err } = await run(
@@ -135,11 +202,34 @@ projects:
 		expect(await readdir(join(folder, "repositories"))).toEqual(["1.git"]);
 	});
 
+	it("load adds a world in JSON Lines", async () => {
+		const lines = [
+			start,
+			'{"user":{"username":"zoe"}}',
+			'{"project":{"path":"zoe/kiosk","repository":{"path":"sources/till"},"boards":[{"name":"Work"}]}}',
+			'{"issue":{"title":"Slow","author":"zoe"},"of":"zoe/kiosk"}',
+			'{"discussion":{"notes":[{"author":"zoe","body":"Still \\u2028 slow"}]},"of":{"project":"zoe/kiosk","issue":1}}',
+			`${end}\n`,
+		];
+		const file = join(folder, "kiosk.jsonl");
+		await writeFile(file, lines.join("\n"));
+		const loaded = await run(folder, ["load", file], {
+			...env,
+			REPOSITORIES_DIR: join(folder, "repositories"),
+		});
+		expect(loaded).toEqual({
+			code: 0,
+			err: "",
+			out: `Loaded ${file}: 1 users, 0 groups, 1 projects.\n`,
+		});
+		expect(await counts()).toEqual({ users: 2, projects: 2, boards: 2 });
+	});
+
 	it("load refuses the same world again in one line", async () => {
 		const { code, err } = await run(folder, ["load", "world.yaml"], env);
 		expect(code).toBe(1);
 		expect(err).toMatch(/^forgekit: world.yaml: .*ann.*already exists.*\n$/);
-		expect(await counts()).toEqual({ users: 1, projects: 1, boards: 1 });
+		expect(await counts()).toEqual({ users: 2, projects: 2, boards: 2 });
 	});
 
 	it("token create prints a value of which only a digest is stored", async () => {

@@ -8,7 +8,11 @@ import { responseOf } from "../../mocks/response.ts";
 import type { Settings, StoreAccess } from "../../server/domain/context.ts";
 import { matchRoute } from "../../server/domain/routes.ts";
 import { run } from "../../server/domain/run.ts";
-import { loadWorld } from "../../server/domain/world.ts";
+import {
+	type LoadOptions,
+	loadWorld,
+	type NumberedRecord,
+} from "../../server/domain/world.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
@@ -25,7 +29,10 @@ export interface Side {
 	statements?: string[];
 	/** Milliseconds since 1970. */
 	clock: { now: number };
-	load(world: World): Promise<void>;
+	load(
+		world: World | AsyncIterable<NumberedRecord>,
+		options?: LoadOptions,
+	): Promise<void>;
 	/** Runs an operation. */
 	fetch(request: Request): Promise<Response>;
 	close(): Promise<void>;
@@ -77,7 +84,7 @@ function sideOf(
 		stores,
 		clock,
 		close,
-		load: (world) => loadWorld(world, services),
+		load: (world, options) => loadWorld(world, services, options),
 		async fetch(request) {
 			const { method, url, headers, body } = request;
 			const { pathname, search } = new URL(url);

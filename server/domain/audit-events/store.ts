@@ -18,7 +18,7 @@ export interface AuditEventRecord {
 	discreet: boolean;
 }
 
-type NewAuditEvent = Omit<AuditEventRecord, "id" | "discreet"> & {
+export type NewAuditEvent = Omit<AuditEventRecord, "id" | "discreet"> & {
 	id?: number | undefined;
 };
 

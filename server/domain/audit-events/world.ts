@@ -1,39 +1,41 @@
 import type { WorldAuditEvent } from "../../../generated/world.ts";
-import type { Stores } from "../context.ts";
 import { type Loaded, userAt } from "../loading.ts";
-import { type AuditEventRecord, anonymousAuthor } from "./store.ts";
+import {
+	type AuditEventRecord,
+	anonymousAuthor,
+	type NewAuditEvent,
+} from "./store.ts";
 
-/** Loads the events of one entity and completes their details. */
-export async function loadAuditEvents(
-	stores: Stores,
+export interface AuditedEntity {
+	type: AuditEventRecord["entity_type"];
+	id: number;
+	path: string;
+}
+
+/** The events of one entity, with complete details. */
+export function newAuditEvents(
 	loaded: Loaded,
 	events: readonly WorldAuditEvent[] = [],
-	entity: {
-		type: AuditEventRecord["entity_type"];
-		id: number;
-		path: string;
-	},
-): Promise<void> {
-	await stores.auditEvents.record(
-		events.map(({ id, author, details, created_at }) => {
-			const user =
-				author == null ? undefined : userAt(loaded, author, entity.path);
-			return {
-				id,
-				author_id: user?.id ?? -1,
-				entity_id: entity.id,
-				entity_type: entity.type,
-				details: {
-					...details,
-					author_name: details.author_name ?? user?.name ?? anonymousAuthor,
-					target_id: details.target_id ?? (entity.path || entity.id),
-					target_type: details.target_type ?? entity.type,
-					target_details: details.target_details ?? entity.path,
-					ip_address: details.ip_address ?? null,
-					entity_path: details.entity_path ?? entity.path,
-				},
-				created_at: loaded.time(created_at),
-			};
-		}),
-	);
+	entity: AuditedEntity,
+): NewAuditEvent[] {
+	return events.map(({ id, author, details, created_at }) => {
+		const user =
+			author == null ? undefined : userAt(loaded, author, entity.path);
+		return {
+			id,
+			author_id: user?.id ?? -1,
+			entity_id: entity.id,
+			entity_type: entity.type,
+			details: {
+				...details,
+				author_name: details.author_name ?? user?.name ?? anonymousAuthor,
+				target_id: details.target_id ?? (entity.path || entity.id),
+				target_type: details.target_type ?? entity.type,
+				target_details: details.target_details ?? entity.path,
+				ip_address: details.ip_address ?? null,
+				entity_path: details.entity_path ?? entity.path,
+			},
+			created_at: loaded.time(created_at),
+		};
+	});
 }

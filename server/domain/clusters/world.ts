@@ -1,4 +1,4 @@
-import type { World, WorldCluster } from "../../../generated/world.ts";
+import type { WorldCluster, WorldProject } from "../../../generated/world.ts";
 import type { Services, Stores } from "../context.ts";
 import { type Loaded, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
@@ -7,35 +7,33 @@ import type { ClusterValues, NewCluster } from "./store.ts";
 import { defaultValues, faultsOf, valuesOf } from "./validate.ts";
 
 /**
- * Loads the clusters of all projects. Projects are loaded first: one may manage the clusters of another.
+ * Loads the clusters of a project. All projects are loaded first: one may manage the clusters of another.
  * @throws {WorldError}
  */
 export async function loadClusters(
-	{ projects = [] }: World,
+	{ path, clusters = [] }: Pick<WorldProject, "path" | "clusters">,
 	stores: Stores,
 	loaded: Loaded,
 	isCertificate: Services["isCertificate"],
 ): Promise<void> {
-	for (const { path, clusters = [] } of projects) {
-		for (const cluster of clusters) {
-			const where = `${path}, cluster ${cluster.name}`;
-			const project = await projectAt(stores, path, where);
-			const place = { stores, loaded, project, where };
-			const values = await newValues(place, cluster);
-			// A world's author may choose any address.
-			const settings = { allowLocalRequests: true };
-			const faults = faultsOf(values, { settings, isCertificate });
-			for (const [field, [fault]] of Object.entries(faults)) {
-				throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
-			}
-			const record = newCluster(place, cluster, values);
-			if (await stores.clusters.isScopeTaken(record)) {
-				throw new WorldError(
-					`${where}: another cluster has the environment scope ${record.environment_scope}`,
-				);
-			}
-			await stores.clusters.create(record);
+	for (const cluster of clusters) {
+		const where = `${path}, cluster ${cluster.name}`;
+		const project = await projectAt(stores, path, where);
+		const place = { stores, loaded, project, where };
+		const values = await newValues(place, cluster);
+		// A world's author may choose any address.
+		const settings = { allowLocalRequests: true };
+		const faults = faultsOf(values, { settings, isCertificate });
+		for (const [field, [fault]] of Object.entries(faults)) {
+			throw new WorldError(`${where}: \`${field}\` ${fault?.trim()}`);
 		}
+		const record = newCluster(place, cluster, values);
+		if (await stores.clusters.isScopeTaken(record)) {
+			throw new WorldError(
+				`${where}: another cluster has the environment scope ${record.environment_scope}`,
+			);
+		}
+		await stores.clusters.create(record);
 	}
 }
 

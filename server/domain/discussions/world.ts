@@ -1,6 +1,5 @@
 /** Loads the discussions of a world. They come last: a system note may refer to anything in it. */
 import type {
-	WorldCommitDiscussions,
 	WorldDiscussion,
 	WorldNote,
 	WorldReference,
@@ -14,75 +13,72 @@ import { readPosition } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
 import type { Noteable } from "./noteable.ts";
 import type { Position } from "./positions.ts";
-import type { NewNote, NoteableKey, NoteReference } from "./store.ts";
+import type {
+	NewNote,
+	NewThread,
+	NoteableKey,
+	NoteReference,
+} from "./store.ts";
 
-/** A loaded thing and its discussions in the world. */
-export interface Commented {
+/** A loaded thing that has discussions. */
+export interface Discussed {
 	noteable: NoteableKey;
 	diff?: Noteable["diff"];
-	discussions: readonly WorldDiscussion[];
 	created_at: string;
 	where: string;
 }
 
-/** @throws {WorldError} if a discussion is inconsistent or refers to something missing */
-export async function loadDiscussions(
-	stores: Stores,
-	loaded: Loaded,
-	hash: Hash,
-	{ noteable, diff, discussions, created_at, where }: Commented,
-): Promise<void> {
-	for (const [index, source] of discussions.entries()) {
-		requireWhole(source, where);
-		const id = source.id ?? discussionId(noteable, `${index}`, hash);
-		const place = await placeOf(stores, source, { noteable, diff, where });
-		const threadType = place.position ? "DiffNote" : "DiscussionNote";
-		const type = source.individual_note ? null : threadType;
-		const resolvable = type !== null && noteable.type === "Merge request";
-		await stores.discussions.create({ id, noteable, type, ...place });
-		let before = created_at;
-		for (const note of source.notes) {
-			if (note.resolved && !(resolvable && !note.system)) {
-				throw new WorldError(
-					`${where}: only notes in threads on merge requests can be resolved`,
-				);
-			}
-			before = loaded.time(note.created_at, before);
-			await stores.discussions.createNote(
-				{
-					...newNote(note, {
-						discussion_id: id,
-						created_at: before,
-						loaded,
-						where,
-					}),
-					references: await referencesOf(stores, note, where),
-				},
-				noteable,
+/** Its discussions in the world as well. */
+export interface Commented extends Discussed {
+	discussions: readonly WorldDiscussion[];
+}
+
+/**
+ * A discussion to write.
+ * @param index - Among the discussions of the thing in the world
+ * @throws {WorldError} if it is inconsistent or refers to something missing
+ */
+export async function newThread(
+	{ stores, loaded, hash }: { stores: Stores; loaded: Loaded; hash: Hash },
+	{ noteable, diff, created_at, where }: Discussed,
+	source: WorldDiscussion,
+	index: number,
+): Promise<NewThread> {
+	requireWhole(source, where);
+	const id = source.id ?? discussionId(noteable, `${index}`, hash);
+	const place = await placeOf(stores, source, { noteable, diff, where });
+	const threadType = place.position ? "DiffNote" : "DiscussionNote";
+	const type = source.individual_note ? null : threadType;
+	const resolvable = type !== null && noteable.type === "Merge request";
+	const notes: NewThread["notes"][number][] = [];
+	let before = created_at;
+	for (const note of source.notes) {
+		if (note.resolved && !(resolvable && !note.system)) {
+			throw new WorldError(
+				`${where}: only notes in threads on merge requests can be resolved`,
 			);
 		}
+		before = loaded.time(note.created_at, before);
+		notes.push({
+			...newNote(note, { created_at: before, loaded, where }),
+			references: await referencesOf(stores, note, where),
+		});
 	}
+	return { id, noteable, type, ...place, notes };
 }
 
 function newNote(
 	note: WorldNote,
 	{
-		discussion_id,
 		created_at,
 		loaded,
 		where,
-	}: {
-		discussion_id: string;
-		created_at: string;
-		loaded: Loaded;
-		where: string;
-	},
-): NewNote {
+	}: { created_at: string; loaded: Loaded; where: string },
+): Omit<NewNote, "discussion_id"> {
 	const updated_at = loaded.time(note.updated_at, created_at);
 	const resolved = note.resolved === true;
 	return {
 		id: note.id,
-		discussion_id,
 		body: note.body,
 		author: userAt(loaded, note.author, where),
 		system: note.system ?? false,
@@ -96,21 +92,20 @@ function newNote(
 	};
 }
 
-/** A commit of a project and its discussions. */
-export async function commentedCommit(
+/** A commit of a project, for its discussions. */
+export async function discussedCommit(
 	stores: Stores,
-	{ sha, discussions }: WorldCommitDiscussions,
+	revision: string,
 	project: ProjectRecord,
-): Promise<Commented> {
-	const where = `${project.full_path}, commit ${sha}`;
-	const commit = await commitAt(stores, project.id, sha, where);
+): Promise<Discussed> {
+	const where = `${project.full_path}, commit ${revision}`;
+	const sha = await commitAt(stores, project.id, revision, where);
 	return {
-		noteable: { type: "Commit", project_id: project.id, sha: commit },
+		noteable: { type: "Commit", project_id: project.id, sha },
 		diff: {
 			project_id: project.id,
-			refs: () => commitRefsOf(project.id, commit, stores),
+			refs: () => commitRefsOf(project.id, sha, stores),
 		},
-		discussions,
 		created_at: project.created_at,
 		where,
 	};
@@ -139,7 +134,7 @@ function requireWhole(
 async function placeOf(
 	stores: Stores,
 	{ position, commit_id }: WorldDiscussion,
-	{ noteable, diff, where }: Pick<Commented, "noteable" | "diff" | "where">,
+	{ noteable, diff, where }: Omit<Discussed, "created_at">,
 ): Promise<{ position: Position | null; commit_id: string | null }> {
 	if (!position) return { position: null, commit_id: null };
 	if (!diff || (commit_id && noteable.type === "Commit")) {

@@ -4,18 +4,16 @@ import type { Commented } from "../discussions/world.ts";
 import type { GroupRecord } from "../groups/store.ts";
 import { type Loaded, userAt } from "../loading.ts";
 
-interface Place {
-	stores: Stores;
-	loaded: Loaded;
-	group: GroupRecord;
-	/** When the group was created. */
-	groupTime: string;
-}
-
-/** @throws {WorldError} where there is no such author */
+/**
+ * @param groupTime - When the group was created
+ * @throws {WorldError} where there is no such author
+ */
 export async function loadEpic(
-	{ stores, loaded, group, groupTime }: Place,
+	stores: Stores,
+	loaded: Loaded,
 	source: WorldEpic,
+	group: GroupRecord,
+	groupTime: string,
 ): Promise<Commented> {
 	const where = `${group.full_path}, epic ${source.title}`;
 	const created_at = loaded.time(source.created_at, groupTime);

@@ -1,11 +1,11 @@
 import type { WorldMergeRequest } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
-import type { Commented } from "../discussions/world.ts";
+import type { Commented, Discussed } from "../discussions/world.ts";
 import { assigneesOf, requirePlanned } from "../issues/world.ts";
 import { commitAt, type Loaded, userAt } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { diffRefsOf } from "./diff-refs.ts";
-import type { DiffRefs } from "./store.ts";
+import type { DiffRefs, MergeRequestRecord } from "./store.ts";
 
 /** @throws {WorldError} where a user, label or milestone is missing */
 export async function loadMergeRequest(
@@ -34,13 +34,19 @@ export async function loadMergeRequest(
 		updated_at: loaded.time(source.updated_at, created_at),
 	});
 	const { discussions = [] } = source;
+	return { ...discussedMergeRequest(stores, mergeRequest, where), discussions };
+}
+
+/** A merge request, for its discussions. */
+export function discussedMergeRequest(
+	stores: Stores,
+	mergeRequest: MergeRequestRecord,
+	where: string,
+): Discussed {
+	const { id, project_id, created_at } = mergeRequest;
 	return {
-		noteable: { type: "Merge request", id: mergeRequest.id },
-		diff: {
-			project_id: project.id,
-			refs: () => diffRefsOf(mergeRequest, stores),
-		},
-		discussions,
+		noteable: { type: "Merge request", id },
+		diff: { project_id, refs: () => diffRefsOf(mergeRequest, stores) },
 		created_at,
 		where,
 	};

@@ -1,0 +1,122 @@
+/** Reads a world in JSON Lines as a stream. Errors name the line. */
+import { createReadStream } from "node:fs";
+import type { WorldRecord } from "../../generated/world.ts";
+import type { NumberedRecord } from "../domain/world.ts";
+import { CommandError } from "./errors.ts";
+import { createValidators, requireNone, type Validator } from "./world-file.ts";
+
+/** The first member of each kind of record, and its definition in the schema. */
+const definitions = {
+	forgekit: "WorldStart",
+	user: "WorldUserRecord",
+	group: "WorldGroupRecord",
+	project: "WorldProjectRecord",
+	epic: "WorldEpicRecord",
+	issue: "WorldIssueRecord",
+	merge_request: "WorldMergeRequestRecord",
+	snippet: "WorldSnippetRecord",
+	discussion: "WorldDiscussionRecord",
+	audit_event: "WorldAuditEventRecord",
+	instance_audit_event: "WorldInstanceAuditEventRecord",
+	end: "WorldEnd",
+};
+
+/** Bytes read at once. */
+const chunkSize = 2 ** 20;
+
+export function isLines(file: string): boolean {
+	return file.endsWith(".jsonl");
+}
+
+/**
+ * The records of a file, which is read again by each iteration.
+ * @throws {CommandError} from the iteration: one line for each problem
+ */
+export async function readLines(
+	file: string,
+): Promise<AsyncIterable<NumberedRecord>> {
+	const validators = await createValidators(Object.values(definitions));
+	return { [Symbol.asyncIterator]: () => records(file, validators) };
+}
+
+/** Yields no more after a wrong line, but checks the others too. */
+async function* records(
+	file: string,
+	validators: ReadonlyMap<string, Validator>,
+): AsyncGenerator<NumberedRecord, void, undefined> {
+	const problems: string[] = [];
+	let line = 0;
+	let isStarted = false;
+	let isEnded = false;
+	for await (const text of linesOf(file)) {
+		line++;
+		const place = `${file}:${line}`;
+		const record = parsed(text);
+		const kind = kindOf(record);
+		if (isEnded) {
+			problems.push(`${place}: nothing may follow {"end":true}`);
+			break;
+		}
+		if (isStarted !== (kind !== "forgekit")) {
+			problems.push(
+				`${place}: the first line, and no other, must be {"forgekit":"world","version":1}`,
+			);
+			break;
+		}
+		isStarted = true;
+		isEnded = kind === "end";
+		const found =
+			kind === undefined
+				? [problemOf(record)]
+				: (validators.get(definitions[kind])?.(record) ?? []);
+		problems.push(...found.map((problem) => `${place}: ${problem}`));
+		if (problems.length === 0) yield { record: record as WorldRecord, line };
+	}
+	if (!isEnded && (isStarted || line === 0)) {
+		problems.push(
+			`${file}:${line}: the file is cut off: its last line must be {"end":true}`,
+		);
+	}
+	requireNone(problems);
+}
+
+/** Without line breaks; an empty one at the end of the file is none. */
+async function* linesOf(file: string): AsyncGenerator<string, void, undefined> {
+	const source = createReadStream(file, {
+		encoding: "utf8",
+		highWaterMark: chunkSize,
+	});
+	let rest = "";
+	try {
+		for await (const chunk of source) {
+			const lines = `${rest}${chunk}`.split("\n");
+			rest = lines.pop() ?? "";
+			yield* lines;
+		}
+	} catch (error) {
+		const { code } = error as NodeJS.ErrnoException;
+		throw new CommandError(`${file} cannot be read: ${code}`);
+	}
+	if (rest !== "") yield rest;
+}
+
+/** Undefined where it is not JSON. */
+function parsed(text: string): unknown {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return undefined;
+	}
+}
+
+function kindOf(record: unknown): keyof typeof definitions | undefined {
+	if (typeof record !== "object" || record === null) return undefined;
+	const kinds = Object.keys(definitions) as (keyof typeof definitions)[];
+	return kinds.find((kind) => Object.hasOwn(record, kind));
+}
+
+/** Why a line has no kind. */
+function problemOf(record: unknown): string {
+	if (record === undefined) return "is not JSON";
+	return `must be an object with one of ${Object.keys(definitions).join(", ")}`;
+}
