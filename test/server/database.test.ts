@@ -11,9 +11,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Cancellable } from "../../server/postgres/cancelling.ts";
-import { connect, type Database } from "../../server/postgres/database.ts";
+import { Client } from "../../server/postgres/client.ts";
+import {
+	connect,
+	type Database,
+	withoutIdleTimeout,
+} from "../../server/postgres/database.ts";
+import { hostUrls } from "../../server/postgres/hosts.ts";
 import { migrate, pendingMigrations } from "../../server/postgres/migrate.ts";
 import type { Queryable } from "../../server/postgres/query.ts";
+import { readSettings } from "../../server/settings.ts";
 import { createDatabase, type TestDatabase } from "../postgres.ts";
 
 let own: TestDatabase;
@@ -35,6 +42,39 @@ beforeAll(async () => {
 afterAll(async () => {
 	await database?.close();
 	await own?.drop();
+});
+
+describe("connection", () => {
+	it("reads special characters of user and password", () => {
+		const url =
+			"postgres://an%20n:a%20b%40%2F%25%3A%2520@one:5432,two:5432/forgekit";
+		const { databaseUrl = "" } = readSettings({ DATABASE_URL: url });
+		const clients = hostUrls(databaseUrl).map(
+			(connectionString) => new Client({ connectionString }),
+		);
+		expect(
+			clients.map(({ host, user, password }) => ({ host, user, password })),
+		).toEqual(
+			["one", "two"].map((host) => ({
+				host,
+				user: "an n",
+				password: "a b@/%:%20",
+			})),
+		);
+	});
+
+	it("frees the row locks of a frozen server after 15 seconds", async () => {
+		const shown = "show idle_in_transaction_session_timeout";
+		const timeoutOf = (one: Database) =>
+			one.transaction(async (tx) => (await tx.query(shown))[0]);
+		expect(await timeoutOf(database)).toEqual({
+			idle_in_transaction_session_timeout: "15s",
+		});
+		// A load creates repositories between its statements.
+		expect(await timeoutOf(withoutIdleTimeout(database))).toEqual({
+			idle_in_transaction_session_timeout: "0",
+		});
+	});
 });
 
 describe("query", () => {
