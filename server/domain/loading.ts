@@ -13,6 +13,8 @@ export interface Loaded {
 	users: ReadonlyMap<string, UserRecord>;
 	/** By full path. */
 	groups: ReadonlyMap<string, GroupRecord>;
+	/** Labels of issues that were looked up lately: the project's id and the name. */
+	foundLabels: Set<string>;
 	/** A time of the file, or its default, in wire form. */
 	time(given: string | undefined, otherwise?: string): string;
 }

@@ -194,6 +194,7 @@ class Loader {
 		this.#loaded = {
 			users: this.#users,
 			groups: this.#groups,
+			foundLabels: new Set(),
 			time: (given, otherwise = this.#created) =>
 				given === undefined ? otherwise : timeOf(given),
 		};

@@ -14,7 +14,7 @@ export async function loadIssue(
 	project: ProjectRecord,
 ): Promise<Commented> {
 	const where = `${project.full_path}, issue ${source.title}`;
-	await requirePlanned(stores, source, project, where);
+	await requirePlanned(stores, loaded, source, project, where);
 	const created_at = loaded.time(source.created_at, project.created_at);
 	const { id } = await stores.issues.create({
 		id: source.id,
@@ -43,17 +43,27 @@ export function assigneesOf(
 	return assignees.map((username) => userAt(loaded, username, where).id);
 }
 
+/** Labels that are remembered. */
+const mostLabels = 10_000;
+
 /**
  * Checks that the labels and milestone of an issue or merge request exist. No operation shows them.
  * @throws {WorldError}
  */
 export async function requirePlanned(
 	stores: Stores,
+	{ foundLabels }: Loaded,
 	{ labels = [], milestone }: Pick<WorldIssue, "labels" | "milestone">,
 	project: ProjectRecord,
 	where: string,
 ): Promise<void> {
-	for (const name of labels) await labelAt(stores, name, project, where);
+	for (const name of labels) {
+		const key = `${project.id} ${name}`;
+		if (foundLabels.has(key)) continue;
+		await labelAt(stores, name, project, where);
+		if (foundLabels.size >= mostLabels) foundLabels.clear();
+		foundLabels.add(key);
+	}
 	if (milestone !== undefined) {
 		await milestoneAt(stores, milestone, project, where);
 	}

@@ -15,7 +15,7 @@ export async function loadMergeRequest(
 	project: ProjectRecord,
 ): Promise<Commented> {
 	const where = `${project.full_path}, merge request ${source.title}`;
-	await requirePlanned(stores, source, project, where);
+	await requirePlanned(stores, loaded, source, project, where);
 	const created_at = loaded.time(source.created_at, project.created_at);
 	const mergeRequest = await stores.mergeRequests.create({
 		id: source.id,
