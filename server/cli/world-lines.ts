@@ -57,7 +57,7 @@ async function* records(
 			problems.push(`${place}: nothing may follow {"end":true}`);
 			break;
 		}
-		if (isStarted !== (kind !== "forgekit")) {
+		if (isStarted === (kind === "forgekit")) {
 			problems.push(
 				`${place}: the first line, and no other, must be {"forgekit":"world","version":1}`,
 			);
