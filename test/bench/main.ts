@@ -30,6 +30,7 @@ import {
 } from "./measure.ts";
 import { memory } from "./memory.ts";
 import { mocks } from "./mocks.ts";
+import { pages } from "./pages.ts";
 import { type Bench, createBench, endOnSignal } from "./programs.ts";
 import { plotOf, type Report, tableOf, writeInto } from "./report.ts";
 import { start } from "./start.ts";
@@ -77,7 +78,10 @@ const groups: Record<string, (bench: Bench) => Promise<Cell[]>> = {
 	mocks: pairs("mocks", (bench) => mocks(bench, { seconds, jsonServer })),
 	sdk: () => sdk(rounds),
 	memory: (bench) => memory(bench, requests),
+	pages: (bench) => pages(bench, { rounds, rows }),
 };
+/** Takes long and tells little but when lists change. */
+const byHand = ["pages"];
 
 if (options.help) {
 	console.log(help(Object.keys(groups)));
@@ -90,7 +94,8 @@ if (unknown !== undefined) {
 	);
 	process.exit(1);
 }
-const chosen = positionals.length > 0 ? positionals : Object.keys(groups);
+const byDefault = Object.keys(groups).filter((name) => !byHand.includes(name));
+const chosen = positionals.length > 0 ? positionals : byDefault;
 
 const report: Report = options.from
 	? JSON.parse(await readFile(options.from, "utf8"))
@@ -151,7 +156,7 @@ async function measureAll(): Promise<Cell[]> {
 function help(names: readonly string[]): string {
 	return `npm run bench -- [GROUP ...] [OPTION ...]
 
-Groups: ${names.join(", ")}; all by default.
+Groups: ${names.join(", ")}; by default all but ${byHand}.
 
   --quick              few and short rounds, smaller tables
   --rounds N           5 by default

@@ -20,19 +20,10 @@ export async function tables(
 	bench: Bench,
 	{ rounds, rows }: { rounds: number; rows: number },
 ): Promise<Cell[]> {
-	const url = await (await bench.database()).create();
-	const database = connect({ url, pool: 1 });
-	bench.onEnd(database.close);
+	const { url, database } = await createTables(bench);
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
 	bench.onEnd(() => client.end());
-	await migrate(database);
-	// Inserting millions of rows takes longer than the statement timeout. References are not checked, where the role may
-	// leave that out.
-	await database.query(
-		`set statement_timeout to 0; set work_mem to '256MB'; set maintenance_work_mem to '512MB';
-		do $$ begin set session_replication_role = replica; exception when insufficient_privilege then null; end $$`,
-	);
 	await seed(database);
 	await database.query(
 		"set work_mem to default; set maintenance_work_mem to default",
@@ -60,6 +51,38 @@ export async function tables(
 		cells.push(...(await inTurns("tables", pairs, rounds * turns)));
 	}
 	return cells;
+}
+
+/** Empty tables, and one connection to fill and to read them. */
+export async function createTables(bench: Bench) {
+	const url = await (await bench.database()).create();
+	const database = connect({ url, pool: 1 });
+	bench.onEnd(database.close);
+	await migrate(database);
+	// Inserting millions of rows takes longer than the statement timeout. References are not checked, where the role may
+	// leave that out.
+	await database.query(
+		`set statement_timeout to 0; set work_mem to '256MB'; set maintenance_work_mem to '512MB';
+		do $$ begin set session_replication_role = replica; exception when insufficient_privilege then null; end $$`,
+	);
+	return { url, database };
+}
+
+/** Inserts many rows, without the indexes of these tables, and makes the indexes again. */
+export async function fill(
+	database: Database,
+	tables: readonly string[],
+	sql: string,
+): Promise<void> {
+	const indexes = await database.query<{ name: string; definition: string }>(
+		`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+		where indrelid = any($1::regclass[]) and not exists (select from pg_constraint where conindid = indexrelid)`,
+		[`{${tables.join()}}`],
+	);
+	for (const { name } of indexes) await database.query(`drop index ${name}`);
+	await database.query(sql);
+	for (const { definition } of indexes) await database.query(definition);
+	await database.query("vacuum analyze");
 }
 
 type Statement = { name: string; text: string; values: unknown[] };
@@ -333,13 +356,6 @@ async function grow(
 	from: number,
 	to: number,
 ): Promise<void> {
-	const indexes = await database.query<{ name: string; definition: string }>(
-		`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-		where indrelid = any('{audit_events,discussions,notes,note_references}'::regclass[])
-			and not exists (select from pg_constraint where conindid = indexrelid)`,
-		[],
-	);
-	for (const { name } of indexes) await database.query(`drop index ${name}`);
 	const every = Math.max(2, Math.floor((to - from) / hotNotes));
 	const others = 1000 + from / ordinaryNotes;
 	const bigint = (number: number) => `${Math.floor(number)}::bigint`;
@@ -347,8 +363,11 @@ async function grow(
 	const thing = `case when (i - ${bigint(from)}) / ${every} >= ${hotNotes} then 1000 + i / ${ordinaryNotes}
 		else case (i - ${bigint(from)}) % ${every} when 0 then ${plain(stage)} when 1 then ${referring(stage)}
 			else 1000 + i / ${ordinaryNotes} end end`;
-	await database.query(`
-		insert into merge_requests (id, iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
+	const tables = ["audit_events", "discussions", "notes", "note_references"];
+	await fill(
+		database,
+		tables,
+		`insert into merge_requests (id, iid, project_id, title, state, author_id, assignee_ids, source_branch, target_branch,
 				discussion_locked, note_count, restricted_notes, created_at, updated_at)
 			select i, i, 1, 'Change ' || i, 'opened', 1, '{}', 'work', 'main', false,
 				case when i < 1000 then ${hotNotes} else ${ordinaryNotes} end, i <> ${plain(stage)}, '2021-01-01', '2021-01-01'
@@ -371,7 +390,6 @@ async function grow(
 			from generate_series(${bigint(from)}, ${bigint(to - 1)}) i;
 		insert into note_references (note_id, about, kind, project_id)
 			select i + 1, 'Merge request ' || ${thing}, 'code', 1 + i / ${every} % ${referredProjects.length}
-			from generate_series(${bigint(from)}, ${bigint(to - 1)}) i where ${thing} <> ${plain(stage)}`);
-	for (const { definition } of indexes) await database.query(definition);
-	await database.query("vacuum analyze");
+			from generate_series(${bigint(from)}, ${bigint(to - 1)}) i where ${thing} <> ${plain(stage)}`,
+	);
 }
