@@ -90,12 +90,7 @@ export async function readContract() {
 			$ref: `contract#/paths/${pointer.join("/")}`,
 		});
 		validate(data);
-		return problemsOf(validate.errors ?? []).map(
-			({ pointer, key, problem }) => ({
-				path: key ? `${pathOf(pointer)}.${key}` : pathOf(pointer),
-				problem,
-			}),
-		);
+		return findingsOf(validate.errors ?? [], pathOf);
 	}
 
 	return (
@@ -124,40 +119,42 @@ function counted(found: readonly Finding[]): (Finding & { count: number })[] {
 	);
 }
 
-interface Problem {
-	/** JSON pointer. */
-	pointer: string;
-	/** Of the value there. */
-	key?: string;
-	problem: string;
-}
-
-/** Errors in words: of a value that allows several forms, without those of forms that were not meant. */
-function problemsOf(errors: readonly ErrorObject[]): Problem[] {
+/** Errors of a value that allows several forms, without those of forms that were not meant. */
+function findingsOf(
+	errors: readonly ErrorObject[],
+	pathOf: (pointer: string) => string,
+): Finding[] {
 	const simple = errors.filter(({ keyword }) => !/^(any|one)Of$/.test(keyword));
 	return simple.flatMap((error) => {
-		const { keyword, params, message = "", instancePath: pointer } = error;
+		const { keyword, params, instancePath: pointer, message = "" } = error;
+		const path = pathOf(pointer);
 		const here = simple.filter((other) => other.instancePath === pointer);
 		switch (keyword) {
 			case "type": {
-				const meant =
+				const otherForm =
 					here.some((other) => other.keyword !== "type") ||
 					simple.some((other) => other.instancePath.startsWith(`${pointer}/`));
-				if (meant || here[0] !== error) return [];
+				if (otherForm || here[0] !== error) return [];
 				const types = here.flatMap((other) => other.params.type).join(" or ");
-				return { pointer, problem: `${typeOf(error.data)}, not ${types}` };
+				return { path, problem: `${typeOf(error.data)}, not ${types}` };
 			}
 			case "required":
-				return { pointer, key: params.missingProperty, problem: "missing" };
+				return {
+					path: `${path}.${params.missingProperty}`,
+					problem: "missing",
+				};
 			case "additionalProperties":
-				return { pointer, key: params.additionalProperty, problem: extraKey };
+				return {
+					path: `${path}.${params.additionalProperty}`,
+					problem: extraKey,
+				};
+			case "discriminator":
+				return { path: `${path}.${params.tag}`, problem: unlisted };
 			case "enum":
 			case "const":
-				return { pointer, problem: unlisted };
-			case "discriminator":
-				return { pointer, key: params.tag, problem: unlisted };
+				return { path, problem: unlisted };
 			default:
-				return { pointer, problem: message };
+				return { path, problem: message };
 		}
 	});
 }

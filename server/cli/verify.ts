@@ -82,14 +82,10 @@ function table(rows: readonly string[][]): string[] {
 	const widths = rows[0]?.map((_, at) =>
 		Math.max(...rows.map((row) => row[at]?.length ?? 0)),
 	);
-	return rows.map((row) =>
-		row
-			.reduce(
-				(line, cell, at) => `${line}  ${cell.padEnd(widths?.[at] ?? 0)}`,
-				"",
-			)
-			.trimEnd(),
-	);
+	return rows.map((row) => {
+		const cells = row.map((cell, at) => cell.padEnd(widths?.[at] ?? 0));
+		return `  ${cells.join("  ")}`.trimEnd();
+	});
 }
 
 function urlOf(text: string): string {
