@@ -33,12 +33,63 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 		await server?.stop();
 	});
 
-	it("shows every operation with samples, without requests to other hosts or policy violations", async () => {
+	it("lists every operation by tag, with a summary in each closed row", async () => {
+		const { page, faults } = await open(browser);
+		await page.goto(`${url}docs`);
+		const lists = page.locator("#list details");
+		await lists.first().waitFor();
+		let rows = 0;
+		for (const list of await lists.all()) {
+			const links = list.locator("a");
+			await links.first().evaluate((link: HTMLAnchorElement) => link.click());
+			const count = await links.count();
+			await soon(() => page.locator(".opblock").count()).toBe(count);
+			const summaries = await page
+				.locator(".opblock-summary-description")
+				.allTextContents();
+			expect(summaries.filter(Boolean)).toHaveLength(count);
+			rows += count;
+		}
+		expect(rows).toBe(operationCount);
+		const introduction = page.locator(".info");
+		expect(await introduction.textContent()).toContain(
+			`'${url}api/v4/projects/acme%2Frocket/boards'`,
+		);
+		expect(await introduction.textContent()).not.toMatch(/(?<!\/)\bx-/);
+		expect(faults).toEqual([]);
+		await page.context().close();
+	});
+
+	it("opens the operation of a link, and others from the list, with the same token", async () => {
+		const { page, faults } = await open(browser);
+		await page.goto(`${url}docs#/snippets/updateProjectSnippet`);
+		const isShown = (operation: string) =>
+			soon(() =>
+				page.locator(`${operation}.is-open`).evaluateAll(([element]) => {
+					const { top = -1 } = element?.getBoundingClientRect() ?? {};
+					return top >= 0 && top < innerHeight / 2;
+				}),
+			).toBe(true);
+		await isShown("#operations-snippets-updateProjectSnippet");
+		await page.getByLabel("Token").fill("ada-token");
+		await page.getByRole("button", { name: "Use", exact: true }).click();
+		await page.getByText("boards", { exact: true }).click();
+		await page.getByRole("link", { name: "listProjectBoardLists" }).click();
+		await isShown("#operations-boards-listProjectBoardLists");
+		expect(page.url()).toBe(`${url}docs#/boards/listProjectBoardLists`);
+		const operation = page.locator("#operations-boards-listProjectBoardLists");
+		await operation.getByRole("button", { name: "Execute" }).click();
+		await operation.getByText('"to do"').first().waitFor();
+		await page.goBack();
+		await isShown("#operations-snippets-updateProjectSnippet");
+		expect(faults).toEqual([]);
+		await page.context().close();
+	});
+
+	it("shows samples, without requests to other hosts or policy violations", async () => {
 		const { page, faults, hosts } = await open(browser);
-		const answer = await page.goto(url);
+		const answer = await page.goto(`${url}#/boards`);
 		expect(answer?.url()).toBe(`${url}docs`);
-		await page.locator("#operations-boards-getProjectBoard").waitFor();
-		expect(await page.locator(".opblock").count()).toBe(operationCount);
 
 		await page
 			.locator("#operations-boards-getProjectBoard button")
@@ -121,10 +172,20 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 				await page.setViewportSize({ width, height: 800 });
 				await page.emulateMedia({ colorScheme });
 				expect(await overflow(page), `${width} ${colorScheme}`).toBe(0);
+				expect(
+					await page
+						.locator("#reference")
+						.evaluate(({ scrollWidth, clientWidth }) => [
+							scrollWidth - clientWidth,
+						]),
+					`${width} ${colorScheme}`,
+				).toEqual([0]);
 			}
 		}
 		// Our parts of the page; the rest is Swagger UI's.
-		expect(await violations(page, [".bar", ".samples", ".needs"])).toEqual([]);
+		expect(
+			await violations(page, [".bar", "#contents", ".samples", ".needs"]),
+		).toEqual([]);
 		expect(faults).toEqual([]);
 		await page.context().close();
 	});

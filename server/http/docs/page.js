@@ -1,32 +1,186 @@
 /** Swagger UI for this server's contract and code samples. Plain JavaScript, because it is sent to browsers as it is. */
 
-/** The contract's `servers` allows any origin; requests from this page go to its own server. */
-const here = () => ({
+/** The whole contract, once it has loaded. */
+let contract;
+
+/** The tag of the operations on the page. */
+let shown;
+
+/** Origin of this server, with the prefix that a proxy adds. */
+const origin = new URL(".", document.baseURI).href.replace(/\/$/, "");
+
+/** The tag and the operation in the URL, as in `#/boards/getProjectBoard`; by default the first tag, and no operation. */
+function asked() {
+	const [tag, id] = decodeURIComponent(location.hash).slice(2).split("/");
+	const found = operations().some(
+		({ operation: { tags, operationId } }) =>
+			tags.includes(tag) && operationId === id,
+	);
+	if (found) return { tag, id };
+	const [first] = contract.tags;
+	return {
+		tag: (contract.tags.find(({ name }) => name === tag) ?? first).name,
+	};
+}
+
+/**
+ * The operations of a tag and what these refer to. Swagger UI resolves the whole document for each operation that opens, which
+ * takes seconds for all of them.
+ */
+function partOf(tag) {
+	const paths = {};
+	for (const { path, method, operation } of operations()) {
+		if (operation.tags.includes(tag))
+			paths[path] = { ...paths[path], [method]: operation };
+	}
+	const components = {
+		securitySchemes: contract.components.securitySchemes,
+	};
+	const add = (value) => {
+		if (typeof value === "string") {
+			const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(value) ?? [];
+			if (!kind || components[kind]?.[name]) return;
+			components[kind] ??= {};
+			components[kind][name] = contract.components[kind][name];
+			add(components[kind][name]);
+		} else if (value && typeof value === "object") {
+			for (const inner of Object.values(value)) add(inner);
+		}
+	};
+	add(paths);
+	const tags = contract.tags.filter(({ name }) => name === tag);
+	// The contract allows any origin; requests from this page go to its own server.
+	const servers = [{ url: `${origin}/api/v4` }];
+	return { ...contract, tags, servers, paths, components };
+}
+
+const operations = () =>
+	Object.entries(contract.paths).flatMap(([path, methods]) =>
+		Object.entries(methods).map(([method, operation]) => ({
+			path,
+			method,
+			operation,
+		})),
+	);
+
+/** Gives Swagger UI the part of the contract that the URL asks for, and keeps the URL at the operation opened last. */
+const part = () => ({
 	statePlugins: {
 		spec: {
 			wrapActions: {
-				updateJsonSpec: (original) => (contract) =>
-					original({
-						...contract,
-						servers: [{ url: new URL("api/v4", document.baseURI).href }],
-					}),
+				updateJsonSpec: (original) => (loaded) => {
+					if (!contract) {
+						contract = loaded;
+						contract.info.description = ofThisServer(contract.info.description);
+						list();
+					}
+					shown = asked().tag;
+					original(partOf(shown));
+					openAsked();
+				},
+			},
+		},
+		layout: {
+			wrapActions: {
+				show: (original) => (thing, isOpen) => {
+					original(thing, isOpen);
+					const [kind, tag, id] = thing;
+					if (kind !== "operations" || !isOpen) return;
+					history.replaceState(null, "", `#/${tag}/${id}`);
+					mark();
+				},
 			},
 		},
 	},
 });
 
+const ofThisServer = (text) => text.replaceAll("http://127.0.0.1:3000", origin);
+
+const make = (name, properties, ...children) => {
+	const element = Object.assign(document.createElement(name), properties);
+	element.append(...children);
+	return element;
+};
+
+/** The list of all operations by tag. */
+function list() {
+	const lists = contract.tags.map(({ name }) =>
+		make(
+			"details",
+			{ id: `list-of-${name}` },
+			make("summary", { textContent: name }),
+			make(
+				"ul",
+				{},
+				...operations()
+					.filter(({ operation }) => operation.tags.includes(name))
+					.map(({ operation: { operationId, summary } }) =>
+						make(
+							"li",
+							{},
+							make("a", {
+								href: `#/${name}/${operationId}`,
+								title: summary,
+								textContent: operationId,
+							}),
+						),
+					),
+			),
+		),
+	);
+	document.getElementById("list").replaceChildren(...lists);
+}
+
+/** Opens the shown tag in the list, and marks the operation of the URL. */
+function mark() {
+	document.getElementById(`list-of-${shown}`).open = true;
+	for (const link of document.querySelectorAll("#list a")) {
+		if (link.hash === location.hash) link.setAttribute("aria-current", "true");
+		else link.removeAttribute("aria-current");
+	}
+}
+
+/** Follows the list, and the browser's history. */
+addEventListener("hashchange", () => {
+	if (!contract) return;
+	placeList();
+	if (asked().tag === shown) openAsked();
+	else reference.specActions.updateJsonSpec(contract);
+});
+
+function openAsked() {
+	const { tag, id } = asked();
+	if (id) reference.layoutActions.show(["operations", tag, id], true);
+	mark();
+	bringIntoView();
+}
+
+/** Scrolls to the operation of the URL once its parameters are rendered: before, the page may be too short. */
+function bringIntoView() {
+	const { tag, id } = asked();
+	if (!id) return;
+	const operation = document.getElementById(`operations-${tag}-${id}`);
+	if (operation?.querySelector(".opblock-section")) operation.scrollIntoView();
+	else requestAnimationFrame(bringIntoView);
+}
+
+/** The list is open beside the reference, and closed above it. */
+const isWide = matchMedia("(min-width: 900px)");
+const placeList = () => {
+	document.getElementById("contents").open = isWide.matches;
+};
+isWide.addEventListener("change", placeList);
+placeList();
+
 /** Shows above the parameters who may call, and `x-codeSamples` as tabs with this server's origin. */
 const samples = ({ React, getComponent }) => {
 	const element = React.createElement;
-	const origin = new URL(".", document.baseURI).href.replace(/\/$/, "");
 
 	function CodeSamples({ operationId, samples }) {
 		const [chosen, choose] = React.useState(0);
 		const [copied, setCopied] = React.useState(false);
 		const Highlighter = getComponent("SyntaxHighlighter", true);
-		const source = samples[chosen].source
-			.replaceAll("http://127.0.0.1:3000", origin)
-			.trim();
+		const source = ofThisServer(samples[chosen].source).trim();
 		const language = samples[chosen].lang === "shell" ? "bash" : "javascript";
 		const copy = () =>
 			navigator.clipboard.writeText(source).then(() => {
@@ -107,13 +261,11 @@ followScheme();
 const reference = SwaggerUIBundle({
 	url: new URL("openapi.yaml", document.baseURI).href,
 	domNode: document.getElementById("reference"),
-	plugins: [here, samples],
-	deepLinking: true,
+	plugins: [part, samples],
 	displayOperationId: true,
 	displayRequestDuration: true,
 	docExpansion: "list",
 	defaultModelsExpandDepth: -1,
-	filter: true,
 	tryItOutEnabled: true,
 	validatorUrl: null,
 });
