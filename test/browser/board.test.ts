@@ -521,18 +521,20 @@ describe.skipIf(!program)(
 			await page.getByLabel("Acting user").waitFor();
 			await picture(page, "board-light");
 			await page.getByRole("button", { name: "Close" }).click();
-			await visit(page, "compare/main/fix");
-			await page
-				.getByRole("region", { name: "Changes of engine.txt" })
-				.waitFor();
+			await visit(page, "merge_requests/1/changes");
+			const threads = page.getByRole("region", { name: "Threads on line 12" });
+			await threads.waitFor();
 			await page.getByRole("button", { name: "Dark colours" }).click();
 			expect(
 				await page.evaluate(
 					() => getComputedStyle(document.body).backgroundColor,
 				),
 			).toBe("rgb(18, 17, 23)");
-			await page.mouse.move(640, 180);
-			await picture(page, "board-compare-dark");
+			await page
+				.getByText("src/engine.py", { exact: true })
+				.evaluate((element) => element.scrollIntoView());
+			await page.mouse.move(640, 20);
+			await picture(page, "board-changes-dark");
 			await page.setViewportSize({ width: 390, height: 720 });
 			await visit(page, "merge_requests/1");
 			await page.getByText("Resolved by Tom Barker").first().waitFor();
