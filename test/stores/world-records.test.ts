@@ -1,4 +1,7 @@
 /** A world in JSON Lines gives the same rows as the same world in YAML. */
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoWorld } from "../../generated/demo-world.ts";
 import type {
@@ -9,11 +12,13 @@ import type {
 	WorldDiscussion,
 	WorldRecord,
 } from "../../generated/world.ts";
+import { readLines } from "../../server/cli/world-lines.ts";
 import {
 	type NumberedRecord,
 	RecordError,
 	rowsOf,
 } from "../../server/domain/world.ts";
+import { root } from "../command.ts";
 import { type Side, sides } from "./sides.ts";
 
 const start: WorldRecord = { forgekit: "world", version: 1 };
@@ -157,6 +162,25 @@ describe("the demo world in Postgres", () => {
 			expect(records.reduce((sum, one) => sum + rowsOf(one), 0)).toBe(rows);
 		},
 	);
+});
+
+it("the example of the documentation can be loaded", async () => {
+	const docs = await readFile(join(root, "docs/operations.md"), "utf8");
+	const [, example = ""] =
+		/^## A large world$.*?^```json\n(.*?)^```$/ms.exec(docs) ?? [];
+	const folder = await mkdtemp(join(tmpdir(), "forgekit-records-"));
+	const side = await opened("memory");
+	try {
+		const file = join(folder, "world.jsonl");
+		await writeFile(file, example);
+		await side.load(await readLines(file));
+		const rocket = await side.stores.projects.findByPath("acme/rocket");
+		const issue = await side.stores.issues.find(rocket?.id ?? 0, 1);
+		expect(issue).toMatchObject({ title: "Engine stalls", note_count: 1 });
+	} finally {
+		await side.close();
+		await rm(folder, { recursive: true });
+	}
 });
 
 describe.each(sides)("records in $name", ({ open }) => {
