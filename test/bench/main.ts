@@ -31,6 +31,7 @@ import {
 import { memory } from "./memory.ts";
 import { mocks } from "./mocks.ts";
 import { pages } from "./pages.ts";
+import { sharesIn } from "./profile.ts";
 import { type Bench, createBench, endOnSignal } from "./programs.ts";
 import { plotOf, type Report, tableOf, writeInto } from "./report.ts";
 import { start } from "./start.ts";
@@ -150,6 +151,7 @@ async function measureAll(): Promise<Cell[]> {
 		process.stderr.write(`${name}: ${seconds} s\n`);
 	}
 	console.log(tableOf(cells));
+	if (profile) console.log((await sharesIn(profile)).join("\n"));
 	return cells;
 }
 
@@ -165,7 +167,7 @@ Groups: ${names.join(", ")}; by default all but ${byHand}.
   --write FILE.md      updates the figures in a page, and FILE.json and FILE.svg beside it
   --json FILE          keeps the figures
   --from FILE          takes the figures from a file instead of measuring
-  --profile DIR        keeps CPU profiles of our server
+  --profile DIR        keeps CPU profiles of our server, and prints what their time goes to
   --json-server DIR    compares the served mocks with the json-server installed there too`;
 }
 
