@@ -12,7 +12,9 @@ export const timelineOfPrimary = `case when pg_is_in_recovery() then 0
 export const askPrimary = `select pg_current_wal_flush_lsn()::text as position, ${timelineOfPrimary} as timeline,
 	current_setting('synchronous_standby_names') as names,
 	pg_has_role('pg_read_all_stats', 'usage') as allowed,
-	(select coalesce(json_agg(json_build_object('name', application_name, 'state', state, 'sync', sync_state)), '[]')::text
+	(extract(epoch from current_setting('wal_sender_timeout')::interval) * 1000)::int as timeout,
+	(select coalesce(json_agg(json_build_object(
+			'name', application_name, 'state', state, 'sync', sync_state, 'reply', reply_time)), '[]')::text
 		from pg_stat_replication) as senders`;
 
 export interface PrimaryRow {
@@ -20,6 +22,8 @@ export interface PrimaryRow {
 	timeline: number;
 	/** `synchronous_standby_names`. */
 	names: string;
+	/** `wal_sender_timeout` in milliseconds; 0: none. */
+	timeout: number;
 	/** Whether the role may see the rest. */
 	allowed: boolean;
 	/** JSON. */
@@ -30,7 +34,15 @@ interface Sender {
 	name: string;
 	state: string;
 	sync: string;
+	/** Changes with each of its replies; by its own clock. */
+	reply: string | null;
 }
+
+/**
+ * The primary asks a silent standby for a reply after half of its timeout, and gives it up after the whole: then commits no
+ * longer wait for it, while it may still answer reads. It is out of rotation before.
+ */
+const patience = 0.7;
 
 /** Parameter: a position of the primary, or null. */
 export const askStandby = `select pg_is_in_recovery() as standby, ${timelineOfPrimary} as timeline,
@@ -67,6 +79,8 @@ export class SynchronousStandbys {
 	/** The timeline of the reports. */
 	#timeline = 0;
 	readonly #seen: Timeline;
+	/** The last reply of each standby, and when it was first seen. */
+	#replies = new Map<string, { reply: string | null; at: number }>();
 
 	constructor(seen: Timeline) {
 		this.#seen = seen;
@@ -86,22 +100,41 @@ export class SynchronousStandbys {
 		this.#trusted = this.#reported;
 	}
 
-	/** @returns false for a former primary, whose report does not count */
-	report(row: PrimaryRow): boolean {
+	/**
+	 * @param now - Milliseconds
+	 * @returns false for a former primary, whose report does not count
+	 */
+	report(row: PrimaryRow, now = performance.now()): boolean {
 		this.notice(row.timeline);
 		if (row.timeline < this.#timeline) return false;
 		const before = this.#reported;
-		this.#reported = synchronousNames(row);
+		const senders = JSON.parse(row.senders) as Sender[];
+		const silent = this.#silent(senders, row.timeout, now);
+		const replying = ({ name }: Sender) => !silent.has(name);
+		this.#reported = synchronousNames(row.names, senders.filter(replying));
 		this.#trusted = new Set(
 			[...this.#reported].filter((name) => before.has(name)),
 		);
 		return true;
 	}
+
+	#silent(senders: Sender[], timeout: number, now: number): Set<string> {
+		const replies = new Map(
+			senders.map(({ name, reply }) => {
+				const before = this.#replies.get(name);
+				return [name, before?.reply === reply ? before : { reply, at: now }];
+			}),
+		);
+		this.#replies = replies;
+		const silent = [...replies].filter(
+			([, { at }]) => timeout > 0 && now - at > timeout * patience,
+		);
+		return new Set(silent.map(([name]) => name));
+	}
 }
 
 /** Names of the standbys for which every commit waits. */
-function synchronousNames({ names, senders }: PrimaryRow): Set<string> {
-	const all = JSON.parse(senders) as Sender[];
+function synchronousNames(names: string, all: readonly Sender[]): Set<string> {
 	const needed = needsAll(names);
 	const waitsFor = ({ state, sync }: Sender) =>
 		state === "streaming" && (sync === "sync" || (sync === "quorum" && needed));

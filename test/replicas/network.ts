@@ -16,6 +16,9 @@ export interface Network {
 	/** Packets to and from the machine disappear. */
 	cut(name: string): Promise<void>;
 	join(name: string): Promise<void>;
+	/** Packets to this address disappear. */
+	block(name: string, address: string): Promise<void>;
+	unblock(name: string, address: string): Promise<void>;
 	remove(): Promise<void>;
 }
 
@@ -40,6 +43,8 @@ export function createLoopback(): Network {
 		add: async () => ({ address, enter: [] }),
 		cut: refuse,
 		join: refuse,
+		block: refuse,
+		unblock: refuse,
 		remove: async () => {},
 	};
 }
@@ -70,6 +75,10 @@ export async function createNetwork(): Promise<Network> {
 		},
 		cut: (name) => ip(`link set ${name} down`),
 		join: (name) => ip(`link set ${name} up`),
+		block: (name, address) =>
+			ip(`-n ${spaceOf(name)} route add blackhole ${address}/32`),
+		unblock: (name, address) =>
+			ip(`-n ${spaceOf(name)} route delete blackhole ${address}/32`),
 		async remove() {
 			for (const name of machines) await ip(`netns delete ${spaceOf(name)}`);
 		},

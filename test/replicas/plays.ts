@@ -71,6 +71,23 @@ export const plays: Record<string, (stage: Stage) => Promise<void>> = {
 		}
 	},
 
+	async "a standby cut off from the primary, but not from servers"({
+		cluster,
+		network,
+	}) {
+		const standby = await cluster.standby();
+		const { address } = await cluster.leader();
+		await network.block(standby.name, address);
+		await until("the primary no longer waits for it", async () => {
+			const [row] = await cluster.query<{ names: string }>(
+				"select current_setting('synchronous_standby_names') as names",
+			);
+			return row !== undefined && !row.names.includes(standby.name);
+		});
+		await sleep(absence);
+		await network.unblock(standby.name, address);
+	},
+
 	async "kill -9 of a server"({ servers }) {
 		await servers.kill(servers.one);
 		await sleep(1_500);
@@ -99,7 +116,10 @@ export const plays: Record<string, (stage: Stage) => Promise<void>> = {
 };
 
 /** Plays that need network namespaces. */
-export const withLinks = ["the primary's link cut, until another one is there"];
+export const withLinks = [
+	"the primary's link cut, until another one is there",
+	"a standby cut off from the primary, but not from servers",
+];
 
 interface Backend {
 	pid: number;

@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import {
+	type PrimaryRow,
+	SynchronousStandbys,
+} from "../../server/postgres/replication.ts";
+
+describe("a synchronous standby", () => {
+	/** What the primary reports of two standbys, with their last replies. */
+	function row(replies: Record<string, number>, timeout = 10_000): PrimaryRow {
+		const senders = Object.entries(replies).map(([name, reply]) => ({
+			...{ name, state: "streaming", sync: "sync" },
+			reply: new Date(reply).toISOString(),
+		}));
+		return {
+			...{ position: "0/0", timeline: 1, allowed: true, timeout },
+			names: "FIRST 2 (two, three)",
+			senders: JSON.stringify(senders),
+		};
+	}
+
+	it("that no longer replies gets no reads before the primary gives it up, whatever its clock says", () => {
+		const standbys = new SynchronousStandbys({ highest: 0 });
+		const trusted = () =>
+			["two", "three"].filter((name) => standbys.has(name)).join();
+		for (let second = 0; second < 10; second++) {
+			// The clocks differ by an hour.
+			const two = 3_600_000 + 1_000 * Math.min(second, 1);
+			// As rarely as the primary asks an idle one.
+			const three = 5_000 * Math.floor(second / 5);
+			standbys.report(row({ two, three }), second * 1_000);
+			if (second === 8) expect(trusted()).toBe("two,three");
+		}
+		expect(trusted()).toBe("three");
+		standbys.report(row({ two: 10_000, three: 10_000 }), 10_000);
+		expect(trusted()).toBe("three");
+		standbys.report(row({ two: 11_000, three: 10_000 }), 11_000);
+		expect(trusted()).toBe("two,three");
+	});
+
+	it("may be silent where the primary waits forever", () => {
+		const standbys = new SynchronousStandbys({ highest: 0 });
+		for (const minute of [0, 1, 2]) {
+			standbys.report(row({ two: 0 }, 0), minute * 60_000);
+		}
+		expect(standbys.has("two")).toBe(true);
+	});
+});
