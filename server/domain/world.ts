@@ -76,7 +76,9 @@ export class RecordError extends Error {
 	constructor(first: number, last: number, cause: unknown) {
 		const lines = first === last ? `${first}` : `${first}-${last}`;
 		const reason = cause instanceof Error ? cause.message : String(cause);
-		super(`line ${lines}: ${reason}`, { cause });
+		super(`${first === last ? "line" : "lines"} ${lines}: ${reason}`, {
+			cause,
+		});
 		this.lines = lines;
 	}
 }
