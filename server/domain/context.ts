@@ -167,6 +167,8 @@ export interface Answer {
 	status: number;
 	headers: Record<string, string>;
 	body?: string | Uint8Array | AsyncIterable<Uint8Array> | undefined;
+	/** About how many bytes a stream keeps in memory, besides a piece, until it is sent. */
+	held?: number;
 }
 
 /** What a handler gets besides its input. */

@@ -38,7 +38,7 @@ export async function presentLongPage<Item extends LongItem, Presented>(
 			page.map((item) => [long.present(item), item.updated_at]),
 			hash,
 		);
-		return new StreamedJson(undefined, tag, piecesOf(page, long));
+		return new StreamedJson(undefined, tag, piecesOf(page, long), budget);
 	});
 }
 

@@ -5,15 +5,19 @@ export class StreamedJson {
 	/** Known beforehand, because the body is not hashed before it is sent; undefined where it may change. */
 	readonly etag: string | undefined;
 	readonly body: AsyncIterable<Uint8Array>;
+	/** About how many bytes it keeps in memory, besides a piece, until it is sent. */
+	readonly held: number;
 
 	constructor(
 		length: number | undefined,
 		etag: string | undefined,
 		body: AsyncIterable<Uint8Array>,
+		held = 0,
 	) {
 		this.length = length;
 		this.etag = etag;
 		this.body = body;
+		this.held = held;
 	}
 }
 

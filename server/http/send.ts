@@ -35,13 +35,13 @@ export interface SendLimits {
 export async function send(
 	request: IncomingMessage,
 	response: ServerResponse,
-	{ status, headers: own, body }: Answer,
+	{ status, headers: own, body, held = 0 }: Answer,
 	{ mostDropped, stall = longestStall, bodies, transfers }: SendLimits,
 ): Promise<void> {
 	const length = lengthOf(body);
 	const transfer =
 		length > shortBody ? beginSending(response, transfers, bodies) : undefined;
-	if (length < Number.POSITIVE_INFINITY) transfer?.hold(length);
+	transfer?.hold(length < Number.POSITIVE_INFINITY ? length : held);
 	cutWhenStalled(response, stall);
 	// In one call: Node processes headers that were set before three times.
 	const headers = { ...securityHeaders, ...own };

@@ -1,12 +1,20 @@
 /** Long texts are read within a budget, and only where they are shown. */
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Schemas } from "../../generated/operations.ts";
+import {
+	type Operation,
+	operations,
+	type Schemas,
+} from "../../generated/operations.ts";
+import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import type { DiscussionStore } from "../../server/domain/discussions/store.ts";
 import { presentLongPage } from "../../server/domain/long-texts.ts";
+import { run } from "../../server/domain/run.ts";
 import { blobOf, longBlobOf } from "../../server/domain/snippets/contents.ts";
 import { StreamedPage } from "../../server/domain/streamed.ts";
-import { nodeHash } from "../../server/services.ts";
+import { loadWorld } from "../../server/domain/world.ts";
+import { createServices, nodeHash } from "../../server/services.ts";
+import { readSettings } from "../../server/settings.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Program, startInMemory } from "../programs.ts";
 
@@ -33,6 +41,7 @@ it("presentLongPage reads no more texts together than the budget", async () => {
 		nodeHash,
 	);
 	if (!(page instanceof StreamedPage)) throw new Error("is not streamed");
+	expect(page.json(records.length).held).toBe(budget);
 	expect(await json(page.json(records.length).body)).toEqual(
 		records.map(({ id, size }) => ({ id, text: size ? `text ${id}` : "own" })),
 	);
@@ -224,4 +233,68 @@ it("listMergeRequestDiscussions sends a position that many notes repeat a note a
 	} finally {
 		await program.stop();
 	}
+});
+
+it("streams tell what they keep in memory while they are sent", async () => {
+	const stores = createMemoryStores({ sha1: nodeHash.sha1 });
+	const services = createServices(stores, readSettings({}));
+	const lengths = [...Array(5).fill(2 ** 20), ...Array(10).fill(2000)];
+	await loadWorld(
+		{
+			users: [
+				{
+					username: "ann",
+					tokens: [{ name: "t", value: "ann-token", scopes: ["api"] }],
+				},
+			],
+			projects: [
+				{
+					path: "ann/wide",
+					visibility: "public",
+					repository: {
+						commits: Array.from({ length: 501 }, (_, at) => ({
+							message: "x".repeat(1000),
+							author: "Ann <ann@acme.test>",
+							date: "2021-01-01T00:00:00Z",
+							files: at === 500 ? { a: "1\n" } : {},
+							...(at === 0 && { tag: "first" }),
+						})),
+					},
+					issues: [
+						{
+							title: "Long",
+							author: "ann",
+							discussions: [
+								{
+									notes: lengths.map((length) => ({
+										...{ author: "ann", body: "x".repeat(length) },
+									})),
+								},
+							],
+						},
+					],
+				},
+			],
+		},
+		services,
+	);
+	const held = async (operation: Operation, url = "/") => {
+		const params = { id: "1", issue_iid: "1" };
+		const headers = { "private-token": "ann-token" };
+		const request = { method: "GET", url, params, headers };
+		const answer = await run(
+			operation,
+			{ ...request, address: "127.0.0.1" },
+			services,
+		);
+		expect(answer.status).toBe(200);
+		return answer.held;
+	};
+	// Long texts are read as they are sent.
+	expect(await held(operations.listIssueDiscussions)).toBe(
+		budget + 1000 * lengths.length + 10 * 2 * 2000,
+	);
+	expect(
+		await held(operations.compareRepository, "/?from=first&to=main"),
+	).toBeGreaterThanOrEqual(500 * (2 * 1000 + 600));
 });

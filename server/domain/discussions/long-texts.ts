@@ -25,6 +25,7 @@ export async function presentPage(
 				undefined,
 				tag,
 				listPieces(page, noteable, context),
+				heldBy(page),
 			);
 		});
 	}
@@ -46,6 +47,7 @@ export async function presentWhole(
 			undefined,
 			tagOfAll([discussion], noteable, context),
 			discussionPieces(discussion, noteable, context),
+			heldBy([discussion]),
 		);
 	}
 	const [whole = discussion] = await withTexts([discussion], context);
@@ -88,6 +90,14 @@ function bytesWith({ position }: DiscussionRecord) {
 	const repeated = position ? JSON.stringify(position).length : 0;
 	return ({ long_text, body }: NoteRecord) =>
 		(long_text ?? body.length) + repeated;
+}
+
+/** Bytes that stay in memory while such discussions are sent: of their notes without long texts, and of a run of those. */
+function heldBy(discussions: readonly DiscussionRecord[]): number {
+	const notes = discussions.flatMap((discussion) => discussion.notes);
+	const bytes = ({ long_text, body }: NoteRecord) =>
+		1000 + (long_text ? 0 : 2 * body.length);
+	return notes.reduce((sum, note) => sum + bytes(note), budget);
 }
 
 async function withTexts(

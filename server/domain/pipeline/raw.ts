@@ -32,12 +32,12 @@ export async function renderRaw(
 	};
 }
 
-export function renderStreamedJson(
-	{ length, body, etag: usualTag }: StreamedJson,
+export async function renderStreamedJson(
+	{ length, body, etag: usualTag, held }: StreamedJson,
 	ownTag: string | undefined,
 	request: Request,
 	pageHeaders: Record<string, string> = {},
-): Promise<Answer> | Answer {
+): Promise<Answer> {
 	const etag = ownTag ?? usualTag;
 	const headers = {
 		...pageHeaders,
@@ -52,7 +52,7 @@ export function renderStreamedJson(
 	}
 	const type = "application/json";
 	const raw = { type, headers, body, ...(length !== undefined && { length }) };
-	return renderRaw(raw, undefined, request);
+	return { ...(await renderRaw(raw, undefined, request)), held };
 }
 
 /** The same pieces, once the first is there. */

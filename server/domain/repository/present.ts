@@ -139,11 +139,11 @@ export function presentLongComparison(
 		...files.map(({ diff }) => diff),
 		...commits.map(({ message }) => message),
 	];
-	const characters = texts.reduce(
-		(sum, text) => sum + text.length,
-		600 * commits.length,
-	);
-	if (characters < longText) return presentComparison(range, differences, form);
+	const characters = texts.reduce((sum, text) => sum + text.length, 0);
+	const others = 600 * (commits.length + files.length);
+	if (characters + others < longText) {
+		return presentComparison(range, differences, form);
+	}
 	// With more time there may be more to tell.
 	const mayChange = [range.cut, differences.cut].includes("cost");
 	const tag = mayChange ? undefined : etag;
@@ -158,7 +158,8 @@ export function presentLongComparison(
 		),
 		diffs: lazily(files, (file) => presentDiff(file, form.unidiff)),
 	};
-	return new StreamedJson(undefined, tag, jsonPieces(value));
+	const held = 2 * characters + others;
+	return new StreamedJson(undefined, tag, jsonPieces(value), held);
 }
 
 /** Characters of JSON that are worth a stream. */
