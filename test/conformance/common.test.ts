@@ -1,6 +1,6 @@
 /** Behaviour common to all operations, tested with boards and trees. */
 import { describe, expect, it } from "vitest";
-import { access } from "../../generated/operations.ts";
+import { access, type Schemas } from "../../generated/operations.ts";
 import { dataOf, edges, type RawRequest } from "./suite.ts";
 import { origin as serviceOrigin } from "./targets/target.ts";
 import {
@@ -1536,6 +1536,32 @@ edges("common", ({ as, signedIn, request, wire }) => {
 			body: { message: { name: ["is too long (maximum is 255 characters)"] } },
 		});
 	});
+
+	it.each([
+		[
+			"JSON",
+			"application/json",
+			`{"body":"${"\\ud83d\\ude80".repeat(1_000_000)}"}`,
+		],
+		["a form", form, `body=${"%F0%9F%9A%80".repeat(1_000_000)}`],
+	])(
+		"the longest note is read in the longest encoding of %s",
+		async (_, type, body) => {
+			const discussions = "/projects/acme%2Frocket/issues/1/discussions";
+			const headers = { "Content-Type": type };
+			const answer = await request("POST", discussions, {
+				...ada,
+				headers,
+				body,
+			});
+			expect(answer.status).toBe(201);
+			const { id, notes } = answer.body as Schemas["Discussion"];
+			const [note] = notes;
+			expect(note?.body === "🚀".repeat(1_000_000)).toBe(true);
+			const path = `${discussions}/${id}/notes/${note?.id}`;
+			expect(await request("DELETE", path, ada)).toMatchObject({ status: 204 });
+		},
+	);
 
 	it("a file where a text is wanted is no text", async () => {
 		const post = (path: string, fields: Record<string, string | Blob>) => {
