@@ -33,6 +33,7 @@ export const gaps: readonly Gap[] = [
 	...[
 		"createProjectSnippet and updateProjectSnippet refuse a first file above 50 MiB",
 		"downloadProjectSnippetFile gives 10 MB back as they came",
+		"the longest note is read in the longest encoding of JSON",
 	].map((test) => ({
 		target: prism,
 		test,
