@@ -120,3 +120,24 @@ export function moveDetails(
 		entity_path: project.full_path,
 	};
 }
+
+/** An event of the bench: none of its events has a name of its own. */
+export function presentEvent({
+	id,
+	author_id,
+	entity_id,
+	entity_type,
+	details,
+	created_at,
+}: Row) {
+	const event_name = "audit_operation";
+	return {
+		id,
+		author_id,
+		entity_id,
+		entity_type,
+		event_name,
+		details,
+		created_at,
+	};
+}

@@ -12,6 +12,7 @@ import pg from "pg";
 import {
 	moveDetails,
 	presentBoard,
+	presentEvent,
 	presentList,
 	presentNote,
 	type Row,
@@ -322,7 +323,7 @@ router.get("/audit_events", async (ctx) => {
 	});
 	const total = await countOf(ofProject);
 	ctx.set("X-Total", String(total));
-	ctx.body = await ofProject
+	const events: Row[] = await ofProject
 		.orderBy("id", "desc")
 		.limit(limit)
 		.offset(offset)
@@ -334,6 +335,7 @@ router.get("/audit_events", async (ctx) => {
 			"details",
 			"created_at",
 		);
+	ctx.body = events.map(presentEvent);
 });
 
 app.use(router.routes());

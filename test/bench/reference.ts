@@ -13,6 +13,7 @@ import pg from "pg";
 import {
 	moveDetails,
 	presentBoard,
+	presentEvent,
 	presentList,
 	presentNote,
 	type Row,
@@ -210,9 +211,7 @@ const routes: [
 		"GET",
 		/^audit_events$/,
 		async (project) =>
-			(await ask("eventPage", [project.id, 20, 0])).map(
-				({ total, ...event }) => event,
-			),
+			(await ask("eventPage", [project.id, 20, 0])).map(presentEvent),
 	],
 	[
 		"POST",
