@@ -296,6 +296,86 @@ export interface CreateSnippetFile {
 	content: string;
 }
 
+/** The caller's own account. */
+export interface CurrentUser {
+	/** Id of the user. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Unique name in URLs and mentions. */
+	username: string;
+	/** Whether the user may sign in. */
+	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the user's page. */
+	web_url: string;
+	/** When the account was created; of a private profile only for the user and for administrators, as are the last two. */
+	created_at?: string;
+	/** A text of the user; empty where there is none, as are the next of this kind. */
+	bio: string;
+	/** The same as HTML. */
+	bio_html: string;
+	/** Where the user is. */
+	location: string | null;
+	/** E-mail address that everybody may see. */
+	public_email: string;
+	/** Name at Skype. */
+	skype: string;
+	/** Name at LinkedIn. */
+	linkedin: string;
+	/** Name at Twitter. */
+	twitter: string;
+	/** Address of the user's own site. */
+	website_url: string;
+	/** Where the user works. */
+	organization: string | null;
+	/** What the user works as. */
+	job_title: string;
+	/** Always false: there are no bots. */
+	bot: boolean;
+	/** Job title and organization in one text. */
+	work_information: string | null;
+	/** Always 0. */
+	followers?: number;
+	/** Always 0. */
+	following?: number;
+	/** When the user signed in before the last time. */
+	last_sign_in_at: string | null;
+	/** When the user confirmed the e-mail address. */
+	confirmed_at: string | null;
+	/** Day of the last activity. */
+	last_activity_on: string | null;
+	/** E-mail address of the account. */
+	email: string;
+	/** Always 1. */
+	theme_id: number;
+	/** Always 1. */
+	color_scheme_id: number;
+	/** How many projects of their own the user may have. */
+	projects_limit: number;
+	/** When the user signed in last. */
+	current_sign_in_at: string | null;
+	/** Always empty. */
+	identities: UserIdentity[];
+	/** Whether the user may create groups. */
+	can_create_group: boolean;
+	/** Whether the user may create projects of their own. */
+	can_create_project: boolean;
+	/** Always false. */
+	two_factor_enabled: boolean;
+	/** Whether internal projects are hidden from the user. */
+	external: boolean;
+	/** Whether others see less of the profile. */
+	private_profile: boolean;
+	/** E-mail address in commits of the service. */
+	commit_email: string;
+	/** Whether the user is an administrator; administrators only. */
+	is_admin?: boolean;
+	/** What administrators noted; administrators only. */
+	note?: string | null;
+}
+
 /** The difference between two commits in one file. */
 export interface Diff {
 	/** Path before; of a new file: the new path. */
@@ -779,6 +859,110 @@ export interface UserAgentDetail {
 	akismet_submitted: boolean;
 }
 
+/** A user as others see them. Administrators see the account, too. */
+export interface UserDetails {
+	/** Id of the user. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Unique name in URLs and mentions. */
+	username: string;
+	/** Whether the user may sign in. */
+	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the user's page. */
+	web_url: string;
+	/** When the account was created; of a private profile only for the user and for administrators, as are the last two. */
+	created_at?: string;
+	/** A text of the user; empty where there is none, as are the next of this kind. */
+	bio: string;
+	/** The same as HTML. */
+	bio_html: string;
+	/** Where the user is. */
+	location: string | null;
+	/** E-mail address that everybody may see. */
+	public_email: string;
+	/** Name at Skype. */
+	skype: string;
+	/** Name at LinkedIn. */
+	linkedin: string;
+	/** Name at Twitter. */
+	twitter: string;
+	/** Address of the user's own site. */
+	website_url: string;
+	/** Where the user works. */
+	organization: string | null;
+	/** What the user works as. */
+	job_title: string;
+	/** Always false: there are no bots. */
+	bot: boolean;
+	/** Job title and organization in one text. */
+	work_information: string | null;
+	/** Always 0. */
+	followers?: number;
+	/** Always 0. */
+	following?: number;
+	/** When the user signed in before the last time. */
+	last_sign_in_at?: string | null;
+	/** When the user confirmed the e-mail address. */
+	confirmed_at?: string | null;
+	/** Day of the last activity. */
+	last_activity_on?: string | null;
+	/** E-mail address of the account. */
+	email?: string;
+	/** Always 1. */
+	theme_id?: number;
+	/** Always 1. */
+	color_scheme_id?: number;
+	/** How many projects of their own the user may have. */
+	projects_limit?: number;
+	/** When the user signed in last. */
+	current_sign_in_at?: string | null;
+	/** Always empty. */
+	identities?: UserIdentity[];
+	/** Whether the user may create groups. */
+	can_create_group?: boolean;
+	/** Whether the user may create projects of their own. */
+	can_create_project?: boolean;
+	/** Always false. */
+	two_factor_enabled?: boolean;
+	/** Whether internal projects are hidden from the user. */
+	external?: boolean;
+	/** Whether others see less of the profile. */
+	private_profile?: boolean;
+	/** E-mail address in commits of the service. */
+	commit_email?: string;
+	/** Whether the user is an administrator; administrators only, as are the rest. */
+	is_admin?: boolean;
+	/** What administrators noted. */
+	note?: string | null;
+	/** Highest level of the user in any project or group; 0: in none. */
+	highest_role?: number;
+	/** Always null. */
+	current_sign_in_ip?: string | null;
+	/** Always null. */
+	last_sign_in_ip?: string | null;
+	/** Always 0. */
+	sign_in_count?: number;
+}
+
+/** A sign-in with another service. */
+export interface UserIdentity {
+	/** Name of the service. */
+	provider: string;
+	/** Id of the user there. */
+	extern_uid: string;
+}
+
+/** Which version of the reference service this one follows. */
+export interface Version {
+	/** Version of the reference service, as clients compare it. */
+	version: string;
+	/** Short id of its commit. */
+	revision: string;
+}
+
 /** Why a token function is called: before an attempt, or because the service answered 401 to its last token. */
 export interface TokenRequest {
 	reason: "request" | "unauthorized";
@@ -1058,7 +1242,10 @@ export type Reads =
 	| "getSnippetDiscussion"
 	| "downloadProjectSnippetFile"
 	| "downloadProjectSnippet"
-	| "getProjectSnippetUserAgentDetail";
+	| "getProjectSnippetUserAgentDetail"
+	| "getCurrentUser"
+	| "getUser"
+	| "getVersion";
 
 /** Response headers that hold an integer or are empty. */
 export const integerHeaders: readonly string[] = ["x-total", "x-total-pages", "x-page", "x-per-page", "x-next-page", "x-prev-page", "retry-after", "ratelimit-limit", "ratelimit-observed", "ratelimit-remaining", "ratelimit-reset"];

@@ -33,6 +33,13 @@ export const demoWorld: World = {
 			"username": "ada",
 			"name": "Ada Byron",
 			"email": "ada@acme.test",
+			"bio": "Builds small rockets.",
+			"location": "London",
+			"public_email": "hello@acme.test",
+			"website_url": "https://acme.test",
+			"organization": "Acme",
+			"job_title": "Engineer",
+			"last_activity_on": "2021-03-01",
 			"avatar_url": "https://acme.test/avatars/ada.png",
 			"tokens": [
 				{
@@ -120,6 +127,10 @@ export const demoWorld: World = {
 			"username": "gus",
 			"name": "Gus Lindqvist",
 			"email": "gus@acme.test",
+			"private_profile": true,
+			"bio": "Guest & \"critic\" <of> rockets",
+			"job_title": "Critic",
+			"note": "Invoices by post",
 			"tokens": [
 				{
 					"name": "laptop",
@@ -198,6 +209,13 @@ export const demoWorld: World = {
 					"value": "zoe-token",
 					"scopes": [
 						"api"
+					]
+				},
+				{
+					"name": "packages",
+					"value": "zoe-registry-token",
+					"scopes": [
+						"read_registry"
 					]
 				}
 			]

@@ -5,6 +5,8 @@ import { boards, type BoardsOperations, type BoardsPages } from "./domains/board
 import { clusters, type ClustersOperations, type ClustersPages } from "./domains/clusters.ts";
 import { repository, type RepositoryOperations, type RepositoryPages } from "./domains/repository.ts";
 import { snippets, type SnippetsOperations, type SnippetsPages } from "./domains/snippets.ts";
+import { users, type UsersOperations, type UsersPages } from "./domains/users.ts";
+import { version, type VersionOperations, type VersionPages } from "./domains/version.ts";
 
 export type * from "./client.ts";
 export type * from "./domains/audit-events.ts";
@@ -13,11 +15,13 @@ export type * from "./domains/boards.ts";
 export type * from "./domains/clusters.ts";
 export type * from "./domains/repository.ts";
 export type * from "./domains/snippets.ts";
+export type * from "./domains/users.ts";
+export type * from "./domains/version.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, DiscussionsOperations, BoardsOperations, ClustersOperations, RepositoryOperations, SnippetsOperations {}
+export interface Operations extends AuditEventsOperations, DiscussionsOperations, BoardsOperations, ClustersOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, DiscussionsPages, BoardsPages, ClustersPages, RepositoryPages, SnippetsPages {}
+export interface Pages extends AuditEventsPages, DiscussionsPages, BoardsPages, ClustersPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
 
-export const domains = [auditEvents, discussions, boards, clusters, repository, snippets] as const;
+export const domains = [auditEvents, discussions, boards, clusters, repository, snippets, users, version] as const;

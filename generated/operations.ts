@@ -71,7 +71,10 @@ export type OperationId =
 	| "deleteSnippetDiscussionNote"
 	| "downloadProjectSnippetFile"
 	| "downloadProjectSnippet"
-	| "getProjectSnippetUserAgentDetail";
+	| "getProjectSnippetUserAgentDetail"
+	| "getCurrentUser"
+	| "getUser"
+	| "getVersion";
 
 export type Role =
 	| "guest"
@@ -124,6 +127,8 @@ export interface Access {
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
+	/** Scopes of a token that are enough, besides api and read_api. */
+	readonly scopes?: readonly string[];
 	/** Whether it writes, and so runs in a transaction. */
 	readonly writes?: true;
 	/** Bytes of the largest request body; absent: only a form is read, up to 64 KiB. */
@@ -199,6 +204,9 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	downloadProjectSnippetFile: { id: "downloadProjectSnippetFile", method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
 	downloadProjectSnippet: { id: "downloadProjectSnippet", method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
 	getProjectSnippetUserAgentDetail: { id: "getProjectSnippetUserAgentDetail", method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", success: 200 },
+	getCurrentUser: { id: "getCurrentUser", method: "get", path: "/user", success: 200 },
+	getUser: { id: "getUser", method: "get", path: "/users/{id}", success: 200 },
+	getVersion: { id: "getVersion", method: "get", path: "/version", success: 200 },
 };
 
 export const access: { readonly [Id in OperationId]: Access } = {
@@ -269,6 +277,9 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	downloadProjectSnippetFile: { tag: "snippets", anonymous: true, features: ["snippets"] },
 	downloadProjectSnippet: { tag: "snippets", anonymous: true, features: ["snippets"] },
 	getProjectSnippetUserAgentDetail: { tag: "snippets", role: "admin", features: ["snippets"], since: "9.4" },
+	getCurrentUser: { tag: "users", scopes: ["read_user"] },
+	getUser: { tag: "users", anonymous: true, scopes: ["read_user"] },
+	getVersion: { tag: "version", scopes: ["read_user"] },
 };
 
 export interface ListAuditEventsInput {
@@ -1060,6 +1071,17 @@ export interface GetProjectSnippetUserAgentDetailInput {
 	snippet_id: number;
 }
 
+export interface GetCurrentUserInput {
+}
+
+export interface GetUserInput {
+	/** Id of the user, in digits. */
+	id: number;
+}
+
+export interface GetVersionInput {
+}
+
 /** What a handler receives: merged, coerced, defaulted and checked. */
 export interface Inputs {
 	listAuditEvents: ListAuditEventsInput;
@@ -1129,6 +1151,9 @@ export interface Inputs {
 	downloadProjectSnippetFile: DownloadProjectSnippetFileInput;
 	downloadProjectSnippet: DownloadProjectSnippetInput;
 	getProjectSnippetUserAgentDetail: GetProjectSnippetUserAgentDetailInput;
+	getCurrentUser: GetCurrentUserInput;
+	getUser: GetUserInput;
+	getVersion: GetVersionInput;
 }
 
 /** A response body that is not JSON. */
@@ -1219,6 +1244,9 @@ export interface Outputs {
 	downloadProjectSnippetFile: RawBody;
 	downloadProjectSnippet: RawBody;
 	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
+	getCurrentUser: Schemas["CurrentUser"];
+	getUser: Schemas["UserDetails"];
+	getVersion: Schemas["Version"];
 }
 
 /** One function per operation. Long: the type that may replace a very long output. */

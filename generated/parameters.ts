@@ -16,6 +16,8 @@ export interface ParameterRule {
 	readonly blank?: false;
 	/** Null is refused. */
 	readonly null?: false;
+	/** Of a path: other values are another path. */
+	readonly digits?: true;
 	/** Values that are refused. */
 	readonly forbidden?: readonly unknown[];
 	/** Another parameter that must be sent too. */
@@ -625,6 +627,19 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
+		],
+	},
+	getCurrentUser: {
+		rules: [
+		],
+	},
+	getUser: {
+		rules: [
+			{ name: "id", in: "path", type: "integer", required: true, digits: true },
+		],
+	},
+	getVersion: {
+		rules: [
 		],
 	},
 };

@@ -1010,10 +1010,124 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show the caller
+         * @description Show the caller: the user that the token belongs to.
+         */
+        get: operations["getCurrentUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a user
+         * @description Show a user.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/version": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show which version of the reference service this one follows
+         * @description Show which version of the reference service this one follows.
+         */
+        get: operations["getVersion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description The template for adding optional properties. */
+        AccountOfAnother: {
+            /**
+             * Format: date-time
+             * @description When the user signed in before the last time.
+             */
+            last_sign_in_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the user confirmed the e-mail address.
+             */
+            confirmed_at?: string | null;
+            /**
+             * Format: date
+             * @description Day of the last activity.
+             */
+            last_activity_on?: string | null;
+            /** @description E-mail address of the account. */
+            email?: string;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            theme_id?: number;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            color_scheme_id?: number;
+            /**
+             * Format: int32
+             * @description How many projects of their own the user may have.
+             */
+            projects_limit?: number;
+            /**
+             * Format: date-time
+             * @description When the user signed in last.
+             */
+            current_sign_in_at?: string | null;
+            /** @description Always empty. */
+            identities?: components["schemas"]["UserIdentity"][];
+            /** @description Whether the user may create groups. */
+            can_create_group?: boolean;
+            /** @description Whether the user may create projects of their own. */
+            can_create_project?: boolean;
+            /** @description Always false. */
+            two_factor_enabled?: boolean;
+            /** @description Whether internal projects are hidden from the user. */
+            external?: boolean;
+            /** @description Whether others see less of the profile. */
+            private_profile?: boolean;
+            /** @description E-mail address in commits of the service. */
+            commit_email?: string;
+        };
         /** @description What is wrong: under `message` or under `error`. */
         ApiError: components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
         /**
@@ -1514,6 +1628,127 @@ export interface components {
             file_path: string;
             /** @description Content as UTF-8 text. That of the first file has at most 50 MiB. */
             content: string;
+        };
+        /** @description The caller's own account. */
+        CurrentUser: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+            /**
+             * @description Whether the user may sign in.
+             * @enum {string}
+             */
+            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the user's page.
+             */
+            web_url: string;
+            /**
+             * Format: date-time
+             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
+             */
+            created_at?: string;
+            /** @description A text of the user; empty where there is none, as are the next of this kind. */
+            bio: string;
+            /** @description The same as HTML. */
+            bio_html: string;
+            /** @description Where the user is. */
+            location: string | null;
+            /** @description E-mail address that everybody may see. */
+            public_email: string;
+            /** @description Name at Skype. */
+            skype: string;
+            /** @description Name at LinkedIn. */
+            linkedin: string;
+            /** @description Name at Twitter. */
+            twitter: string;
+            /** @description Address of the user's own site. */
+            website_url: string;
+            /** @description Where the user works. */
+            organization: string | null;
+            /** @description What the user works as. */
+            job_title: string;
+            /** @description Always false: there are no bots. */
+            bot: boolean;
+            /** @description Job title and organization in one text. */
+            work_information: string | null;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            followers?: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            following?: number;
+            /**
+             * Format: date-time
+             * @description When the user signed in before the last time.
+             */
+            last_sign_in_at: string | null;
+            /**
+             * Format: date-time
+             * @description When the user confirmed the e-mail address.
+             */
+            confirmed_at: string | null;
+            /**
+             * Format: date
+             * @description Day of the last activity.
+             */
+            last_activity_on: string | null;
+            /** @description E-mail address of the account. */
+            email: string;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            theme_id: number;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            color_scheme_id: number;
+            /**
+             * Format: int32
+             * @description How many projects of their own the user may have.
+             */
+            projects_limit: number;
+            /**
+             * Format: date-time
+             * @description When the user signed in last.
+             */
+            current_sign_in_at: string | null;
+            /** @description Always empty. */
+            identities: components["schemas"]["UserIdentity"][];
+            /** @description Whether the user may create groups. */
+            can_create_group: boolean;
+            /** @description Whether the user may create projects of their own. */
+            can_create_project: boolean;
+            /** @description Always false. */
+            two_factor_enabled: boolean;
+            /** @description Whether internal projects are hidden from the user. */
+            external: boolean;
+            /** @description Whether others see less of the profile. */
+            private_profile: boolean;
+            /** @description E-mail address in commits of the service. */
+            commit_email: string;
+            /** @description Whether the user is an administrator; administrators only. */
+            is_admin?: boolean;
+            /** @description What administrators noted; administrators only. */
+            note?: string | null;
         };
         /** @description An ISO 8601 date or date-time; a date alone means midnight UTC. */
         DateTimeInput: string;
@@ -2259,6 +2494,221 @@ export interface components {
             ip_address: string;
             /** @description Whether the snippet was reported to Akismet; this service never does. */
             akismet_submitted: boolean;
+        };
+        /** @description A user as others see them. Administrators see the account, too. */
+        UserDetails: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+            /**
+             * @description Whether the user may sign in.
+             * @enum {string}
+             */
+            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the user's page.
+             */
+            web_url: string;
+            /**
+             * Format: date-time
+             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
+             */
+            created_at?: string;
+            /** @description A text of the user; empty where there is none, as are the next of this kind. */
+            bio: string;
+            /** @description The same as HTML. */
+            bio_html: string;
+            /** @description Where the user is. */
+            location: string | null;
+            /** @description E-mail address that everybody may see. */
+            public_email: string;
+            /** @description Name at Skype. */
+            skype: string;
+            /** @description Name at LinkedIn. */
+            linkedin: string;
+            /** @description Name at Twitter. */
+            twitter: string;
+            /** @description Address of the user's own site. */
+            website_url: string;
+            /** @description Where the user works. */
+            organization: string | null;
+            /** @description What the user works as. */
+            job_title: string;
+            /** @description Always false: there are no bots. */
+            bot: boolean;
+            /** @description Job title and organization in one text. */
+            work_information: string | null;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            followers?: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            following?: number;
+            /**
+             * Format: date-time
+             * @description When the user signed in before the last time.
+             */
+            last_sign_in_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When the user confirmed the e-mail address.
+             */
+            confirmed_at?: string | null;
+            /**
+             * Format: date
+             * @description Day of the last activity.
+             */
+            last_activity_on?: string | null;
+            /** @description E-mail address of the account. */
+            email?: string;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            theme_id?: number;
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            color_scheme_id?: number;
+            /**
+             * Format: int32
+             * @description How many projects of their own the user may have.
+             */
+            projects_limit?: number;
+            /**
+             * Format: date-time
+             * @description When the user signed in last.
+             */
+            current_sign_in_at?: string | null;
+            /** @description Always empty. */
+            identities?: components["schemas"]["UserIdentity"][];
+            /** @description Whether the user may create groups. */
+            can_create_group?: boolean;
+            /** @description Whether the user may create projects of their own. */
+            can_create_project?: boolean;
+            /** @description Always false. */
+            two_factor_enabled?: boolean;
+            /** @description Whether internal projects are hidden from the user. */
+            external?: boolean;
+            /** @description Whether others see less of the profile. */
+            private_profile?: boolean;
+            /** @description E-mail address in commits of the service. */
+            commit_email?: string;
+            /** @description Whether the user is an administrator; administrators only, as are the rest. */
+            is_admin?: boolean;
+            /** @description What administrators noted. */
+            note?: string | null;
+            /**
+             * Format: int32
+             * @description Highest level of the user in any project or group; 0: in none.
+             */
+            highest_role?: number;
+            /** @description Always null. */
+            current_sign_in_ip?: string | null;
+            /** @description Always null. */
+            last_sign_in_ip?: string | null;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            sign_in_count?: number;
+        };
+        /** @description A sign-in with another service. */
+        UserIdentity: {
+            /** @description Name of the service. */
+            provider: string;
+            /** @description Id of the user there. */
+            extern_uid: string;
+        };
+        /** @description A user, and what they say of themselves. */
+        UserProfile: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+            /**
+             * @description Whether the user may sign in.
+             * @enum {string}
+             */
+            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the user's page.
+             */
+            web_url: string;
+            /**
+             * Format: date-time
+             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
+             */
+            created_at?: string;
+            /** @description A text of the user; empty where there is none, as are the next of this kind. */
+            bio: string;
+            /** @description The same as HTML. */
+            bio_html: string;
+            /** @description Where the user is. */
+            location: string | null;
+            /** @description E-mail address that everybody may see. */
+            public_email: string;
+            /** @description Name at Skype. */
+            skype: string;
+            /** @description Name at LinkedIn. */
+            linkedin: string;
+            /** @description Name at Twitter. */
+            twitter: string;
+            /** @description Address of the user's own site. */
+            website_url: string;
+            /** @description Where the user works. */
+            organization: string | null;
+            /** @description What the user works as. */
+            job_title: string;
+            /** @description Always false: there are no bots. */
+            bot: boolean;
+            /** @description Job title and organization in one text. */
+            work_information: string | null;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            followers?: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            following?: number;
+        };
+        /** @description Which version of the reference service this one follows. */
+        Version: {
+            /** @description Version of the reference service, as clients compare it. */
+            version: string;
+            /** @description Short id of its commit. */
+            revision: string;
         };
         UpdateNoteWithBody: {
             /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
@@ -7484,6 +7934,191 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             /** @description Nothing was recorded: `404 UserAgentDetail Not Found`; No such snippet in this project */
             404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getCurrentUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Ada Byron",
+                     *       "username": "ada",
+                     *       "state": "active",
+                     *       "avatar_url": null,
+                     *       "web_url": "http://127.0.0.1:3000/ada",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "bio": "Builds small rockets.",
+                     *       "bio_html": "<p dir=\"auto\">Builds small rockets.</p>",
+                     *       "location": "London",
+                     *       "public_email": "",
+                     *       "skype": "",
+                     *       "linkedin": "",
+                     *       "twitter": "",
+                     *       "website_url": "https://acme.test",
+                     *       "organization": "Acme",
+                     *       "job_title": "Engineer",
+                     *       "bot": false,
+                     *       "work_information": "Engineer at Acme",
+                     *       "followers": 0,
+                     *       "following": 0,
+                     *       "last_sign_in_at": null,
+                     *       "confirmed_at": "2021-01-04T09:00:00.000Z",
+                     *       "last_activity_on": "2021-01-14",
+                     *       "email": "ada@acme.test",
+                     *       "theme_id": 1,
+                     *       "color_scheme_id": 1,
+                     *       "projects_limit": 100000,
+                     *       "current_sign_in_at": null,
+                     *       "identities": [],
+                     *       "can_create_group": true,
+                     *       "can_create_project": true,
+                     *       "two_factor_enabled": false,
+                     *       "external": false,
+                     *       "private_profile": false,
+                     *       "commit_email": "ada@acme.test"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A blocked user */
+            403: components["responses"]["Forbidden"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id of the user, in digits.
+                 * @example 2
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "name": "Ada Byron",
+                     *       "username": "ada",
+                     *       "state": "active",
+                     *       "avatar_url": null,
+                     *       "web_url": "http://127.0.0.1:3000/ada",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "bio": "Builds small rockets.",
+                     *       "bio_html": "<p dir=\"auto\">Builds small rockets.</p>",
+                     *       "location": "London",
+                     *       "public_email": "",
+                     *       "skype": "",
+                     *       "linkedin": "",
+                     *       "twitter": "",
+                     *       "website_url": "https://acme.test",
+                     *       "organization": "Acme",
+                     *       "job_title": "Engineer",
+                     *       "bot": false,
+                     *       "work_information": "Engineer at Acme",
+                     *       "followers": 0,
+                     *       "following": 0
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserDetails"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description No such user: `404 User Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": "13.9.0-ee",
+                     *       "revision": "8d21c2cf1f0"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];

@@ -55,6 +55,40 @@ export interface WorldUser {
 	external?: boolean;
 	/** Address of the picture; null where there is none. */
 	avatar_url?: Url | null;
+	/** A text of the user. */
+	bio?: string;
+	/** Where the user is. */
+	location?: string;
+	/** E-mail address that everybody may see. */
+	public_email?: string;
+	/** Name at Skype. */
+	skype?: string;
+	/** Name at LinkedIn. */
+	linkedin?: string;
+	/** Name at Twitter. */
+	twitter?: string;
+	/** Address of the user's own site. */
+	website_url?: Url;
+	/** Where the user works. */
+	organization?: string;
+	/** What the user works as. */
+	job_title?: string;
+	/** Whether others see less of the profile. */
+	private_profile?: boolean;
+	/** Whether the user may create groups; external users may not. */
+	can_create_group?: boolean;
+	/** How many projects of their own the user may have: 100,000 when absent, external users none. */
+	projects_limit?: number;
+	/** When the e-mail address was confirmed; null: not yet. When the user was created, if absent. */
+	confirmed_at?: Timestamp | null;
+	/** When the user signed in before the last time. */
+	last_sign_in_at?: Timestamp;
+	/** When the user signed in last. */
+	current_sign_in_at?: Timestamp;
+	/** Day of the last activity. */
+	last_activity_on?: Day;
+	/** What administrators noted. */
+	note?: string;
 	/** Personal access tokens. */
 	tokens?: WorldToken[];
 	/** When the user was created. */
@@ -77,6 +111,9 @@ export type WorldUserState = "active" | "blocked" | "deactivated" | "blocked_pen
 /** An absolute URL. */
 export type Url = string;
 
+/** A calendar day: `2021-01-14`. */
+export type Day = string;
+
 /** A personal access token. */
 export interface WorldToken {
 	/** Id of the token. */
@@ -97,9 +134,6 @@ export interface WorldToken {
 
 /** Scope of a token: `api` lets everything through, `read_api` every GET and HEAD, the others nothing here. */
 export type WorldScope = "api" | "read_api" | "read_user" | "read_repository" | "write_repository" | "read_registry" | "write_registry" | "sudo";
-
-/** A calendar day: `2021-01-14`. */
-export type Day = string;
 
 /** An audit event about the thing that it is written under. */
 export interface WorldAuditEvent {

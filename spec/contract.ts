@@ -136,6 +136,8 @@ export interface ContractOperation {
 	/** Bytes of the largest request body; absent: no body is read. */
 	maxBody?: number;
 	active: boolean;
+	/** Scopes of a token that are enough, besides those that are enough everywhere. */
+	scopes: string[];
 	anonymous: boolean;
 	role?: string;
 	privateRole?: string;
@@ -241,6 +243,7 @@ function readOperation(
 			path.startsWith("/projects/") &&
 			method !== "get" &&
 			source["x-archived"] !== true,
+		scopes: strings(source["x-scopes"]),
 		anonymous: isAnonymous(source),
 		...(typeof source["x-role"] === "string" && { role: source["x-role"] }),
 		...(typeof source["x-private-role"] === "string" && {

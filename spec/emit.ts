@@ -74,6 +74,8 @@ export interface Access {
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
+	/** Scopes of a token that are enough, besides api and read_api. */
+	readonly scopes?: readonly string[];
 	/** Whether it writes, and so runs in a transaction. */
 	readonly writes?: true;
 	/** Bytes of the largest request body; absent: only a form is read, up to 64 KiB. */
@@ -143,7 +145,7 @@ function operationRow(operation: ContractOperation): Record<string, unknown> {
 function accessRow(operation: ContractOperation): Record<string, unknown> {
 	const { tag, anonymous, role, privateRole, features, active, tier } =
 		operation;
-	const { writes, maxBody, since } = operation;
+	const { writes, scopes, maxBody, since } = operation;
 	return {
 		tag,
 		...(anonymous && { anonymous }),
@@ -152,6 +154,7 @@ function accessRow(operation: ContractOperation): Record<string, unknown> {
 		...(features.length > 0 && { features }),
 		...(active && { active }),
 		...(tier !== "free" && { tier }),
+		...(scopes.length > 0 && { scopes }),
 		...(writes && { writes }),
 		...(maxBody && { maxBody }),
 		...(since && { since }),
@@ -295,6 +298,8 @@ export interface ParameterRule {
 	readonly blank?: false;
 	/** Null is refused. */
 	readonly null?: false;
+	/** Of a path: other values are another path. */
+	readonly digits?: true;
 	/** Values that are refused. */
 	readonly forbidden?: readonly unknown[];
 	/** Another parameter that must be sent too. */
@@ -348,6 +353,7 @@ function parameterRule(
 		}),
 		...(flag("x-blank") === false && { blank: false }),
 		...(flag("x-null") === false && { null: false }),
+		...(flag("x-digits") === true && { digits: true }),
 		...(Array.isArray(flag("x-forbidden")) && {
 			forbidden: flag("x-forbidden"),
 		}),

@@ -203,6 +203,7 @@ function demoValue(path: string, wire: string): unknown {
 /** By the first segment of the path, or the first and the third. test/spec/samples.test.ts checks the values. */
 const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
+	users: { id: 2 },
 	groups: { id: "acme", audit_event_id: 1 },
 	"groups/epics": {
 		epic_id: 1,

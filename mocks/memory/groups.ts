@@ -8,12 +8,12 @@ import type {
 	NamespaceRecord,
 	NewMembership,
 } from "../../server/domain/groups/store.ts";
-import { insert, type Tables, type View } from "./database.ts";
+import { addChild, insert, type Tables, type View } from "./database.ts";
 import { fold, memberKey, placeOf } from "./tables.ts";
 
 export function createGroups({ tables, nextId }: View): GroupStore {
 	const { users, groups, personalNamespaces, namespaceOwners } = tables;
-	const { namespacePaths, members, shares } = tables;
+	const { namespacePaths, members, userPlaces, shares } = tables;
 
 	return {
 		async findByPath(fullPath) {
@@ -60,6 +60,7 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			if (user_id !== undefined) {
 				const key = memberKey(place, user_id);
 				insert(members, key, { level, expires_at }, `The member (${key})`);
+				addChild(userPlaces, user_id, place);
 			} else {
 				const group_id = sharedGroup(shared_group_id);
 				const others = shares.get(place) ?? [];

@@ -23,6 +23,7 @@ import type {
 	SnippetVersionRecord,
 } from "../../server/domain/snippets/store.ts";
 import type {
+	ProfileRecord,
 	TokenRecord,
 	UserRecord,
 } from "../../server/domain/users/store.ts";
@@ -76,6 +77,8 @@ export interface NoteRow
 export function emptyRows() {
 	return {
 		users: new Map<number, UserRecord>(),
+		/** By user. */
+		profiles: new Map<number, ProfileRecord>(),
 		/** By username, folded. */
 		usernames: new Map<string, number>(),
 		/** By digest of the value. */
@@ -94,6 +97,8 @@ export function emptyRows() {
 		projectPaths: new Map<string, number>(),
 		/** By `memberKey`. */
 		members: new Map<string, Membership>(),
+		/** Places with a membership, by user. */
+		userPlaces: new Map<number, readonly Place[]>(),
 		/** By place. */
 		shares: new Map<Place, readonly Share[]>(),
 		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),

@@ -1,9 +1,10 @@
 import type { UserStore } from "../../server/domain/users/store.ts";
 import { addChild, insert, type View } from "./database.ts";
-import { fold } from "./tables.ts";
+import { fold, memberKey } from "./tables.ts";
 
 export function createUsers({ tables, nextId }: View): UserStore {
-	const { users, usernames, tokens, userTokens } = tables;
+	const { users, profiles, usernames, tokens, userTokens } = tables;
+	const { members, userPlaces } = tables;
 
 	function tokensOf(userId: number) {
 		return (userTokens.get(userId) ?? []).flatMap((digest) => {
@@ -22,16 +23,31 @@ export function createUsers({ tables, nextId }: View): UserStore {
 			return id === undefined ? undefined : users.get(id);
 		},
 
+		async profile(userId) {
+			return profiles.get(userId);
+		},
+
+		async highestLevel(userId, today) {
+			const own = (userPlaces.get(userId) ?? []).map((place) =>
+				members.get(memberKey(place, userId)),
+			);
+			const lasting = own.filter(
+				(one) => one && (one.expires_at === null || one.expires_at > today),
+			);
+			return Math.max(0, ...lasting.map((one) => one?.level ?? 0));
+		},
+
 		async count() {
 			return users.size;
 		},
 
-		async create(user) {
+		async create(user, profile) {
 			const { username } = user;
 			const id = nextId("user", user.id);
 			const record = { ...user, id };
 			insert(usernames, fold(username), id, `User ${username}`);
 			insert(users, id, record, `User ${id}`);
+			profiles.set(id, profile);
 			return record;
 		},
 

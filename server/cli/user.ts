@@ -1,5 +1,6 @@
 /** `forgekit user`: people, for whom the API has no operations that write. */
 import { levels } from "../domain/access.ts";
+import { newProfile } from "../domain/users/profile.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import { auditEventStore } from "../postgres/audit-events.ts";
 import { groupStore } from "../postgres/groups.ts";
@@ -48,12 +49,13 @@ export async function addUser({
 			throw new CommandError(`The user ${known.username} already exists.`);
 		if (await groups.findByPath(username))
 			throw new CommandError(`There is a group ${username}.`);
-		const user = await users.create({
+		const account = {
 			...{ username, name, email, ...rest },
-			state: "active",
+			state: "active" as const,
 			avatar_url: null,
 			created_at: new Date().toISOString(),
-		});
+		};
+		const user = await users.create(account, newProfile(account, {}));
 		await groups.personalNamespace(user.id);
 		for (const { path, level } of memberships) {
 			const place = await placeOf(tx, path);

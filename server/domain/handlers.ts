@@ -6,6 +6,8 @@ import type { OperationHandlers } from "./context.ts";
 import { discussionHandlers } from "./discussions/handlers.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
 import { snippetHandlers } from "./snippets/handlers.ts";
+import { userHandlers } from "./users/handlers.ts";
+import { versionHandlers } from "./version/handlers.ts";
 
 export const handlers: OperationHandlers = {
 	...auditEventHandlers,
@@ -14,4 +16,6 @@ export const handlers: OperationHandlers = {
 	...discussionHandlers,
 	...repositoryHandlers,
 	...snippetHandlers,
+	...userHandlers,
+	...versionHandlers,
 };

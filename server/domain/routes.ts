@@ -73,6 +73,8 @@ interface Node {
 	fixed: Map<string, Node>;
 	/** The child for any other segment. */
 	variable?: Node;
+	/** Whether the variable segment that leads here must consist of digits. */
+	digits?: boolean;
 	/** Routes that end here, by method. */
 	ends: Map<string, End>;
 }
@@ -95,17 +97,24 @@ for (const { operation, path } of routes) {
 			const child = segment.startsWith("{")
 				? node.variable
 				: node.fixed.get(segment);
-			const next = child ?? { fixed: new Map(), ends: new Map() };
+			const next: Node = child ?? { fixed: new Map(), ends: new Map() };
 			if (segment.startsWith("{")) {
 				node.variable = next;
 				variables.push([segment.slice(1, -1), at]);
 			} else {
 				node.fixed.set(segment, next);
 			}
+			if (isOfDigits(operation, segment)) next.digits = true;
 			node = next;
 		}
 		node.ends.set(operation.method, { operation, variables, chosen });
 	}
+}
+
+function isOfDigits({ id }: Operation, segment: string): boolean {
+	return parameters[id].rules.some(
+		({ name, digits }) => digits && segment === `{${name}}`,
+	);
 }
 
 interface Variant {
@@ -147,6 +156,16 @@ function segmentsOf(path: string): string[] {
 	return segments;
 }
 
+/** A segment that is refused on every path counts, too. */
+function isNumber(segment: string): boolean {
+	try {
+		const text = decodeURIComponent(segment);
+		return /^\d+$/.test(text) || text.includes("\0");
+	} catch {
+		return true;
+	}
+}
+
 /**
  * Visits the nodes that the segments lead to, fixed segments before variables.
  * @returns What the first visit gives that gives anything
@@ -162,7 +181,7 @@ function visit<T>(
 	const child = fixed.get(segment);
 	return (
 		(child && visit(child, segments, at + 1, see)) ??
-		(variable && segment !== ""
+		(variable && segment !== "" && (!variable.digits || isNumber(segment))
 			? visit(variable, segments, at + 1, see)
 			: undefined)
 	);

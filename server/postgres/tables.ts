@@ -26,7 +26,11 @@ import type {
 	SnippetVersionRecord,
 	UserAgentDetailRecord,
 } from "../domain/snippets/store.ts";
-import type { TokenRecord, UserRecord } from "../domain/users/store.ts";
+import type {
+	ProfileRecord,
+	TokenRecord,
+	UserRecord,
+} from "../domain/users/store.ts";
 
 interface Times {
 	created_at: string;
@@ -41,7 +45,7 @@ interface Owned {
 
 /** Where a record has the thing itself, its row has the id. */
 export interface Tables {
-	users: UserRecord & { username_key: string };
+	users: UserRecord & ProfileRecord & { username_key: string };
 	tokens: TokenRecord & { digest: string };
 	namespaces: GroupRecord & {
 		full_path_key: string;

@@ -1,4 +1,5 @@
 import type {
+	ProfileRecord,
 	TokenRecord,
 	UserRecord,
 	UserStore,
@@ -31,6 +32,26 @@ export const personFields = [
 	"avatar_url",
 ] as const;
 
+const profileFields = [
+	"bio",
+	"location",
+	"public_email",
+	"skype",
+	"linkedin",
+	"twitter",
+	"website_url",
+	"organization",
+	"job_title",
+	"private_profile",
+	"can_create_group",
+	"projects_limit",
+	"confirmed_at",
+	"last_sign_in_at",
+	"current_sign_in_at",
+	"last_activity_on",
+	"note",
+] as const;
+
 const users = () => knex("users").select(...userFields);
 
 const find = statement<{ id: number }, UserRecord>("users.find", (p) =>
@@ -42,11 +63,29 @@ const findByUsername = statement<{ username: string }, UserRecord>(
 	(p) => users().where("username_key", folded(p("username"))),
 );
 
+const findProfile = statement<{ id: number }, ProfileRecord>(
+	"users.find_profile",
+	(p) =>
+		knex("users")
+			.select(...profileFields)
+			.where("id", p("id")),
+);
+
+const highestLevel = statement<
+	{ user: number; today: string },
+	{ level: number }
+>("users.highest_level", (p) =>
+	knex("memberships")
+		.select({ level: raw("coalesce(max(level), 0)") })
+		.where("user_id", p("user"))
+		.where(raw("(expires_at is null or expires_at > ?::date)", p("today"))),
+);
+
 const count = statement<object, { count: number }>("users.count", () =>
 	knex("users").count("* as count"),
 );
 
-const insert = insertion("users", given, userFields);
+const insert = insertion("users", [...given, ...profileFields], userFields);
 
 const tokenGiven = [
 	"user_id",
@@ -85,9 +124,14 @@ export function userStore(db: Queryable): UserStore {
 		findByUsername: async (username) =>
 			(await findByUsername(db, { username }))[0],
 
+		profile: async (id) => (await findProfile(db, { id }))[0],
+
+		highestLevel: async (user, today) =>
+			only(await highestLevel(db, { user, today })).level,
+
 		count: async () => only(await count(db, {})).count,
 
-		create: (user) => insert(db, user),
+		create: (user, profile) => insert(db, { ...user, ...profile }),
 
 		addToken: (token) => insertToken(db, token),
 

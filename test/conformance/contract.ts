@@ -72,10 +72,16 @@ function json(schema: string): ContractResponse {
 interface PathItem {
 	[method: string]: {
 		operationId: string;
+		parameters?: Parameter[];
 		responses: Record<string, ContractResponse>;
 		"x-aliases"?: string[];
 		"x-same-as"?: string;
 	};
+}
+
+interface Parameter {
+	name: string;
+	"x-digits"?: true;
 }
 
 interface Route {
@@ -104,7 +110,7 @@ const routes: Route[] = Object.entries(
 				responses: operation.responses,
 			};
 			return [path, ...(operation["x-aliases"] ?? [])].map((own) => ({
-				pattern: patternOf(own),
+				pattern: patternOf(own, operation.parameters),
 				variables: own.split("{").length - 1,
 				operation: found,
 			}));
@@ -114,8 +120,15 @@ const routes: Route[] = Object.entries(
 	.sort((a, b) => a.variables - b.variables);
 
 /** Removes a trailing slash, and `.json` where no format stands (common.md 6 and 7). */
-function patternOf(path: string): RegExp {
-	const source = path.replaceAll(".", "\\.").replaceAll(/\{\w+\}/g, "[^/]+");
+function patternOf(path: string, parameters: Parameter[] = []): RegExp {
+	const digits = parameters
+		.filter((parameter) => parameter["x-digits"])
+		.map(({ name }) => `{${name}}`);
+	const source = path
+		.replaceAll(".", "\\.")
+		.replaceAll(/\{\w+\}/g, (name) =>
+			digits.includes(name) ? "\\d+" : "[^/]+",
+		);
 	const suffix = /\}$|\/archive$/.test(path) ? "" : "(\\.json)?";
 	return new RegExp(`^${root}${source}${suffix}/?$`);
 }

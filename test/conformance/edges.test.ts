@@ -129,8 +129,10 @@ edges("edges", ({ as, request, wire }) => {
 		return fill(path, { ...found, id: place }) + (queries[id] ?? "");
 	}
 
-	const placeOf = (path: string) =>
-		path.startsWith("/groups/") ? "acme" : rocket;
+	const placeOf = (path: string) => {
+		if (path.startsWith("/users/")) return "2";
+		return path.startsWith("/groups/") ? "acme" : rocket;
+	};
 
 	const fill = (path: string, values: Record<string, string | number>) =>
 		path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

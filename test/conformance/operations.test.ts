@@ -54,15 +54,22 @@ function sampleValue({
 	}
 }
 
-/** A valid request, for a private project or group. */
+function placeIn(path: string): { id?: string } {
+	if (path.startsWith("/groups/")) return { id: "acme" };
+	return path.startsWith("/projects/") ? { id: "acme/rocket" } : {};
+}
+
+/** A valid request, for a private project or group where it has one. */
 function requestFor(operation: Operation): {
 	method: string;
 	path: string;
 	body?: object;
 } {
 	const { method, path, body } = operation;
-	const id = path.startsWith("/groups/") ? "acme" : "acme/rocket";
-	const sample: Record<string, unknown> = { ...sampleOf(operation), id };
+	const sample: Record<string, unknown> = {
+		...sampleOf(operation),
+		...placeIn(path),
+	};
 	const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
 		encodeURIComponent(String(sample[name])),
 	);
@@ -127,13 +134,16 @@ conformance("every operation", ({ request }) => {
 	it.each(declaring(403))(
 		"$id refuses a token of too narrow a scope",
 		async (operation) => {
-			expect(await send(operation, { token: "ada-user-token" })).toMatchObject({
+			const { scopes = [] } = access[operation.id];
+			expect(
+				await send(operation, { token: "zoe-registry-token" }),
+			).toMatchObject({
 				status: 403,
 				body: {
 					error: "insufficient_scope",
 					error_description:
 						"The request requires higher privileges than provided by the access token.",
-					scope: "api read_api",
+					scope: [...scopes, "api", "read_api"].join(" "),
 				},
 			});
 		},

@@ -222,6 +222,8 @@ northwind: private group, zoe's, without a licence
 everything: the installation
     list all events           yes  403  403  403  403  403  403  403  401     403  403  403
     show all events           yes  403  403  403  403  403  403  403  401     403  403  403
+    read oneself              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    read users                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 `;
 
 /**
@@ -304,6 +306,9 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	getProjectAuditEvent: { right: "show project events", admitted: inside },
 	listGroupAuditEvents: { right: "list group events", admitted: shown },
 	getGroupAuditEvent: { right: "show group events", admitted: inside },
+	getVersion: { right: "read oneself", admitted: shown },
+	getCurrentUser: { right: "read oneself", admitted: shown },
+	getUser: { right: "read users", admitted: absent("User") },
 	listAuditEvents: { right: "list all events", admitted: shown },
 	getAuditEvent: { right: "show all events", admitted: inside },
 	// Downloads are rate limited.
@@ -370,6 +375,8 @@ export const tokens: readonly {
 	/** Undefined: as for ada in the matrix. */
 	reads?: Refusal;
 	writes: Refusal;
+	/** Where it is enough, as for ada in the matrix. */
+	scope?: string;
 }[] = [
 	refusing("nobody-has-this", "is unknown", 401, {
 		message: "401 Unauthorized",
@@ -384,7 +391,10 @@ export const tokens: readonly {
 		error_description:
 			"Token was revoked. You have to re-authorize from the user.",
 	}),
-	refusing("ada-user-token", "has too narrow a scope", 403, narrow()),
+	{
+		...refusing("ada-user-token", "has too narrow a scope", 403, narrow()),
+		scope: "read_user",
+	},
 	{
 		token: "ada-read-token",
 		why: "may only read",

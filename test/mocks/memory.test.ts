@@ -5,6 +5,7 @@ import { levels } from "../../server/domain/access.ts";
 import { noLimits } from "../../server/domain/boards/store.ts";
 import type { Stores } from "../../server/domain/context.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import { newProfile } from "../../server/domain/users/profile.ts";
 
 const created_at = "2021-01-04T09:00:00.000Z";
 const today = "2021-02-01";
@@ -37,17 +38,18 @@ function emptyStores() {
 }
 
 function createUser(stores: Stores, username: string, id?: number) {
-	return stores.users.create({
+	const user = {
 		id,
 		username,
 		name: username,
 		email: `${username}@acme.test`,
-		state: "active",
+		state: "active" as const,
 		admin: false,
 		external: false,
 		avatar_url: null,
 		created_at,
-	});
+	};
+	return stores.users.create(user, newProfile(user, {}));
 }
 
 function createGroup(stores: Stores, path: string, parent?: string) {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openStandbys } from "../../server/cli/storage.ts";
+import { newProfile } from "../../server/domain/users/profile.ts";
 import { type Embedded, startEmbedded } from "../../server/embedded/start.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
@@ -209,12 +210,13 @@ describe("reads", () => {
 			);
 			const created_at = new Date().toISOString();
 			const today = created_at.slice(0, 10);
+			const ann = {
+				...{ username: "ann", name: "Ann", email: "ann@acme.test" },
+				...{ state: "active" as const, admin: false, external: false },
+				...{ avatar_url: null, created_at },
+			};
 			const user = await stores.transaction(({ users }) =>
-				users.create({
-					...{ username: "ann", name: "Ann", email: "ann@acme.test" },
-					...{ state: "active", admin: false, external: false },
-					...{ avatar_url: null, created_at },
-				}),
+				users.create(ann, newProfile(ann, {})),
 			);
 			const ask = async (digest: string) =>
 				(await stores.access.loadCaller({ digest, today })).token?.revoked;

@@ -1,5 +1,7 @@
 /** The last use of tokens is recorded off the path of requests. */
+
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { newProfile } from "../../server/domain/users/profile.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { connect, type Database } from "../../server/postgres/database.ts";
 import { createPostgresStores } from "../../server/postgres/stores.ts";
@@ -16,16 +18,17 @@ beforeAll(async () => {
 	own = await createDatabase();
 	database = connect({ url: own.url });
 	const { users } = storesOf();
-	const user = await users.create({
+	const ann = {
 		username: "ann",
 		name: "Ann",
 		email: "ann@acme.test",
-		state: "active",
+		state: "active" as const,
 		admin: false,
 		external: false,
 		avatar_url: null,
 		created_at,
-	});
+	};
+	const user = await users.create(ann, newProfile(ann, {}));
 	userId = user.id;
 	for (const digest of ["a", "b"]) {
 		await users.addToken({

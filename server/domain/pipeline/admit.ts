@@ -110,8 +110,7 @@ async function loadCaller(
 	let user: UserRecord | undefined;
 	if (digest !== undefined) {
 		countToken(call, digest, record.token !== undefined);
-		const { method } = operation;
-		const fault = tokenFault(record, today, method, services.settings);
+		const fault = tokenFault(call, record, today);
 		if (!fault) user = record.user;
 		requireRates(call, user);
 		if (fault) throw fault;
@@ -215,10 +214,9 @@ function textOf(value: unknown): string | undefined {
 
 /** Why a token is refused: a bad one never makes an anonymous caller. */
 function tokenFault(
+	{ operation, requirements, services: { settings } }: Call,
 	{ token, user }: CallerRecord,
 	today: string,
-	method: Operation["method"],
-	settings: Settings,
 ): ApiError | undefined {
 	if (!token || !user) return unauthorized();
 	if (token.expires_at !== null && token.expires_at <= today) {
@@ -233,9 +231,11 @@ function tokenFault(
 	}
 	const barred = reasons[user.state];
 	if (barred) return forbidden(barred(settings));
-	const enough = method === "get" ? ["api", "read_api"] : ["api"];
+	const { scopes = [] } = requirements;
+	const all = [...scopes, "api", "read_api"];
+	const enough = operation.method === "get" ? all : ["api"];
 	const isEnough = token.scopes.some((scope) => enough.includes(scope));
-	return isEnough ? undefined : insufficientScope();
+	return isEnough ? undefined : insufficientScope(all.join(" "));
 }
 
 /** @throws {ApiError} 403 */

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
-import type { PersonRecord } from "./store.ts";
+import type { PersonRecord, ProfileRecord, UserRecord } from "./store.ts";
 
 export function presentUser(
 	{ id, name, username, state, avatar_url }: PersonRecord,
@@ -14,4 +14,75 @@ export function presentUser(
 		avatar_url,
 		web_url: `${externalUrl}/${username}`,
 	};
+}
+
+type User = UserRecord & ProfileRecord;
+
+type Profile = Required<Schemas["UserProfile"]>;
+
+export function presentProfile(user: User, settings: Settings): Profile {
+	const { bio, job_title, organization } = user;
+	return {
+		...presentUser(user, settings),
+		created_at: user.created_at,
+		bio,
+		bio_html: bio && `<p dir="auto">${escapeHtml(bio)}</p>`,
+		location: user.location,
+		public_email: user.public_email,
+		skype: user.skype,
+		linkedin: user.linkedin,
+		twitter: user.twitter,
+		website_url: user.website_url,
+		organization,
+		job_title,
+		bot: false,
+		work_information:
+			[job_title, organization].filter(Boolean).join(" at ") || null,
+		followers: 0,
+		following: 0,
+	};
+}
+
+/** Of a private profile, as others see it. */
+export function withoutDates(profile: Profile): Schemas["UserProfile"] {
+	const { created_at, followers, following, ...rest } = profile;
+	return rest;
+}
+
+type Account = Omit<
+	Schemas["CurrentUser"],
+	keyof Profile | "is_admin" | "note"
+>;
+
+export function presentAccount(user: User): Account {
+	const { email, external, projects_limit } = user;
+	return {
+		last_sign_in_at: user.last_sign_in_at,
+		confirmed_at: user.confirmed_at,
+		last_activity_on: user.last_activity_on,
+		email,
+		theme_id: 1,
+		color_scheme_id: 1,
+		projects_limit,
+		current_sign_in_at: user.current_sign_in_at,
+		identities: [],
+		can_create_group: user.can_create_group,
+		can_create_project: projects_limit > 0,
+		two_factor_enabled: false,
+		external,
+		private_profile: user.private_profile,
+		commit_email: email,
+	};
+}
+
+export function presentAdministered({ admin, note }: User) {
+	return { is_admin: admin, note };
+}
+
+function escapeHtml(text: string): string {
+	return text
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll(`"`, "&quot;");
 }

@@ -12,6 +12,31 @@ export interface UserRecord {
 	created_at: string;
 }
 
+/** What a user's page says beside the rest. An unset text is empty, or null where the reference sends null. */
+export interface ProfileRecord {
+	bio: string;
+	location: string | null;
+	public_email: string;
+	skype: string;
+	linkedin: string;
+	twitter: string;
+	website_url: string;
+	organization: string | null;
+	job_title: string;
+	/** Whether others see less of it. */
+	private_profile: boolean;
+	can_create_group: boolean;
+	/** Projects in the personal namespace, at most. */
+	projects_limit: number;
+	confirmed_at: string | null;
+	last_sign_in_at: string | null;
+	current_sign_in_at: string | null;
+	/** A day: `2021-01-14`. */
+	last_activity_on: string | null;
+	/** Of administrators. */
+	note: string | null;
+}
+
 /** The public part of a user. */
 export type PersonRecord = Pick<
 	UserRecord,
@@ -48,10 +73,13 @@ type NewToken = Omit<TokenRecord, "id" | "last_used_at"> & {
 
 export interface UserStore {
 	find(userId: number): Promise<UserRecord | undefined>;
+	profile(userId: number): Promise<ProfileRecord | undefined>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
+	/** The highest level of the user's own memberships; 0: none. */
+	highestLevel(userId: number, today: string): Promise<number>;
 	/** Number of users; 0 in an empty installation. */
 	count(): Promise<number>;
-	create(user: NewUser): Promise<UserRecord>;
+	create(user: NewUser, profile: ProfileRecord): Promise<UserRecord>;
 	addToken(token: NewToken): Promise<TokenRecord>;
 	/** Tokens of a user, oldest first. */
 	tokens(userId: number): Promise<TokenRecord[]>;

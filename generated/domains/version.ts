@@ -1,0 +1,50 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Version,
+	CallOptions,
+	AnswerHeaders,
+	Undeclared,
+	Domain,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+} from "../client.ts";
+
+export interface GetVersionRequest {
+}
+
+export type GetVersionResult =
+	| { status: 200; data: Version; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 404 | 412 | 413 | 415 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface VersionOperations {
+	/**
+	 * Show which version of the reference service this one follows.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getVersion());
+	 * @see https://docs.gitlab.com/ee/api/version.html
+	 */
+	getVersion(input?: GetVersionRequest, options?: CallOptions): Promise<GetVersionResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface VersionPages {
+}
+
+export const version: Domain<VersionOperations, VersionPages> = {
+	routes: {
+		getVersion: "GET 200 /version",
+	},
+};

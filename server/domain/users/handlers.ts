@@ -1,0 +1,56 @@
+import type { Handlers } from "../../../generated/operations.ts";
+import { callerMay, requireInstance, signedIn } from "../access.ts";
+import type { Context } from "../context.ts";
+import { requireFound } from "../references.ts";
+import {
+	presentAccount,
+	presentAdministered,
+	presentProfile,
+	withoutDates,
+} from "./present.ts";
+import type { ProfileRecord, UserRecord } from "./store.ts";
+
+export const userHandlers = {
+	async getCurrentUser(_input, context) {
+		requireInstance(context);
+		const user = await withProfile(signedIn(context), context);
+		return {
+			...presentProfile(user, context.settings),
+			...presentAccount(user),
+			...(user.admin && presentAdministered(user)),
+		};
+	},
+
+	async getUser({ id }, context) {
+		requireInstance(context);
+		const found = await requireFound(
+			id,
+			(id) => context.users.find(id),
+			"User",
+		);
+		const user = await withProfile(found, context);
+		const profile = presentProfile(user, context.settings);
+		if (callerMay(context, { role: "admin" })) {
+			return {
+				...profile,
+				...presentAccount(user),
+				...presentAdministered(user),
+				highest_role: await context.users.highestLevel(id, context.today),
+				current_sign_in_ip: null,
+				last_sign_in_ip: null,
+				sign_in_count: 0,
+			};
+		}
+		const isOwn = context.user?.id === id;
+		return user.private_profile && !isOwn ? withoutDates(profile) : profile;
+	},
+} satisfies Partial<Handlers<Context>>;
+
+async function withProfile(
+	user: UserRecord,
+	{ users }: Context,
+): Promise<UserRecord & ProfileRecord> {
+	const profile = await users.profile(user.id);
+	if (!profile) throw new Error(`User ${user.id} has no profile`);
+	return { ...user, ...profile };
+}

@@ -1,0 +1,13 @@
+import type { Handlers } from "../../../generated/operations.ts";
+import { requireInstance } from "../access.ts";
+import type { Context } from "../context.ts";
+
+/** What clients compare to know what they may use. */
+const version = { version: "13.9.0-ee", revision: "8d21c2cf1f0" };
+
+export const versionHandlers = {
+	getVersion(_input, context) {
+		requireInstance(context);
+		return version;
+	},
+} satisfies Partial<Handlers<Context>>;
