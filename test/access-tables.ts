@@ -97,7 +97,9 @@ function operationTable(): string {
 	);
 }
 
-function leastCaller(id: OperationId, visibility: Visibility): string {
+function leastCaller(id: OperationId, at: Visibility): string {
+	const isInPlace = /^\/(?:projects|groups)\//.test(operations[id].path);
+	const visibility = isInPlace ? at : "public";
 	const [first = "nobody", ...more] = Object.keys(callers).filter(
 		(caller) =>
 			(caller !== "anonymous" || access[id].anonymous) &&
