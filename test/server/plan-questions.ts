@@ -120,6 +120,9 @@ const body = "Because.";
 
 /** Of operations that take more than ids and pages, or do more than one thing with them. */
 const asked: Partial<Record<OperationId, Questions>> = {
+	getVersion: { "the version": (api) => api.getVersion() },
+	getCurrentUser: { "the caller": (api) => api.getCurrentUser() },
+	getUser: { "one user": (api) => api.getUser({ id: 3 }) },
 	listAuditEvents: events({
 		"all of them": (api, page) => api.listAuditEvents(page),
 		"those of one kind": (api, page) =>

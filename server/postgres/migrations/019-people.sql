@@ -21,3 +21,6 @@ update users set
 	confirmed_at = created_at,
 	can_create_group = not external,
 	projects_limit = case when external then 0 else 100000 end;
+
+-- Which levels a user has anywhere.
+create index on memberships (user_id);
