@@ -1074,60 +1074,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description The template for adding optional properties. */
-        AccountOfAnother: {
-            /**
-             * Format: date-time
-             * @description When the user signed in before the last time.
-             */
-            last_sign_in_at?: string | null;
-            /**
-             * Format: date-time
-             * @description When the user confirmed the e-mail address.
-             */
-            confirmed_at?: string | null;
-            /**
-             * Format: date
-             * @description Day of the last activity.
-             */
-            last_activity_on?: string | null;
-            /** @description E-mail address of the account. */
-            email?: string;
-            /**
-             * Format: int32
-             * @description Always 1.
-             */
-            theme_id?: number;
-            /**
-             * Format: int32
-             * @description Always 1.
-             */
-            color_scheme_id?: number;
-            /**
-             * Format: int32
-             * @description How many projects of their own the user may have.
-             */
-            projects_limit?: number;
-            /**
-             * Format: date-time
-             * @description When the user signed in last.
-             */
-            current_sign_in_at?: string | null;
-            /** @description Always empty. */
-            identities?: components["schemas"]["UserIdentity"][];
-            /** @description Whether the user may create groups. */
-            can_create_group?: boolean;
-            /** @description Whether the user may create projects of their own. */
-            can_create_project?: boolean;
-            /** @description Always false. */
-            two_factor_enabled?: boolean;
-            /** @description Whether internal projects are hidden from the user. */
-            external?: boolean;
-            /** @description Whether others see less of the profile. */
-            private_profile?: boolean;
-            /** @description E-mail address in commits of the service. */
-            commit_email?: string;
-        };
         /** @description What is wrong: under `message` or under `error`. */
         ApiError: components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
         /**
@@ -2636,72 +2582,6 @@ export interface components {
             provider: string;
             /** @description Id of the user there. */
             extern_uid: string;
-        };
-        /** @description A user, and what they say of themselves. */
-        UserProfile: {
-            /**
-             * Format: int64
-             * @description Id of the user.
-             */
-            id: number;
-            /** @description Display name. */
-            name: string;
-            /** @description Unique name in URLs and mentions. */
-            username: string;
-            /**
-             * @description Whether the user may sign in.
-             * @enum {string}
-             */
-            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
-            /**
-             * Format: uri
-             * @description Address of the picture; null where there is none.
-             */
-            avatar_url: string | null;
-            /**
-             * Format: uri
-             * @description Address of the user's page.
-             */
-            web_url: string;
-            /**
-             * Format: date-time
-             * @description When the account was created; of a private profile only for the user and for administrators, as are the last two.
-             */
-            created_at?: string;
-            /** @description A text of the user; empty where there is none, as are the next of this kind. */
-            bio: string;
-            /** @description The same as HTML. */
-            bio_html: string;
-            /** @description Where the user is. */
-            location: string | null;
-            /** @description E-mail address that everybody may see. */
-            public_email: string;
-            /** @description Name at Skype. */
-            skype: string;
-            /** @description Name at LinkedIn. */
-            linkedin: string;
-            /** @description Name at Twitter. */
-            twitter: string;
-            /** @description Address of the user's own site. */
-            website_url: string;
-            /** @description Where the user works. */
-            organization: string | null;
-            /** @description What the user works as. */
-            job_title: string;
-            /** @description Always false: there are no bots. */
-            bot: boolean;
-            /** @description Job title and organization in one text. */
-            work_information: string | null;
-            /**
-             * Format: int32
-             * @description Always 0.
-             */
-            followers?: number;
-            /**
-             * Format: int32
-             * @description Always 0.
-             */
-            following?: number;
         };
         /** @description Which version of the reference service this one follows. */
         Version: {

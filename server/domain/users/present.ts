@@ -18,9 +18,8 @@ export function presentUser(
 
 type User = UserRecord & ProfileRecord;
 
-type Profile = Required<Schemas["UserProfile"]>;
-
-export function presentProfile(user: User, settings: Settings): Profile {
+/** What a user says of themselves. */
+export function presentProfile(user: User, settings: Settings) {
 	const { bio, job_title, organization } = user;
 	return {
 		...presentUser(user, settings),
@@ -44,17 +43,13 @@ export function presentProfile(user: User, settings: Settings): Profile {
 }
 
 /** Of a private profile, as others see it. */
-export function withoutDates(profile: Profile): Schemas["UserProfile"] {
+export function withoutDates(profile: ReturnType<typeof presentProfile>) {
 	const { created_at, followers, following, ...rest } = profile;
 	return rest;
 }
 
-type Account = Omit<
-	Schemas["CurrentUser"],
-	keyof Profile | "is_admin" | "note"
->;
-
-export function presentAccount(user: User): Account {
+/** What only the user and administrators see. */
+export function presentAccount(user: User) {
 	const { email, external, projects_limit } = user;
 	return {
 		last_sign_in_at: user.last_sign_in_at,
@@ -75,6 +70,7 @@ export function presentAccount(user: User): Account {
 	};
 }
 
+/** What only administrators see. */
 export function presentAdministered({ admin, note }: User) {
 	return { is_admin: admin, note };
 }
