@@ -1,5 +1,4 @@
 /** The caller of a request: token to user, with the caller's level at the place in the path. */
-import type { Operation } from "../../../generated/operations.ts";
 import { levels, mayActAsOthers } from "../access.ts";
 import type { CallerRecord, PlaceRecord } from "../access-store.ts";
 import type { Request, Services, Settings, Stores } from "../context.ts";
