@@ -118,7 +118,8 @@ export async function walk(remote: Remote, given: Given): Promise<Report> {
 	}
 
 	const project = given.project ?? (await findProject());
-	const group = given.group ?? project.replace(/\/?[^/]*$/, "");
+	const group =
+		given.group ?? project.slice(0, Math.max(0, project.lastIndexOf("/")));
 	const answers = new Map<string, Promise<Answer | Verdict>>();
 
 	/** The response at a path of the contract, or of a list above one. */

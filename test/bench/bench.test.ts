@@ -49,7 +49,7 @@ describe("an aim", () => {
 	});
 });
 
-describe("an interrupted bench", { concurrent: true }, () => {
+describe("an interrupted bench", () => {
 	it.each(["SIGINT", "SIGTERM"] as const)(
 		"leaves no file and no process behind: %s",
 		async (signal) => {

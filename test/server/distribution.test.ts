@@ -110,6 +110,8 @@ it("migrations add constraints one by one, after their columns", () => {
 });
 
 const eventsOfAll = "events of the instance, in the order of their ids";
+const loadedThreads = "a world is loaded with many threads at once";
+
 /** Statements on more than reference tables that concern no single project or group, and why. */
 const spanning: Record<string, string> = {
 	"audit_events.before": eventsOfAll,
@@ -122,8 +124,12 @@ const spanning: Record<string, string> = {
 	"audit_events.page_since": eventsOfAll,
 	"clusters.find_ids": "every token is encrypted anew after a key rotation",
 	"clusters.find_keys": "a restore compares the keys of all tokens",
+	"epics.count_all": loadedThreads,
+	"issues.count_all": loadedThreads,
+	"merge_requests.count_all": loadedThreads,
 	"rate_limits.clear": "counters of callers",
 	"rate_limits.hit": "counters of callers",
+	"snippets.count_all": loadedThreads,
 };
 
 /** Those whose form depends on the input, without any condition. */

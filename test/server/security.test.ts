@@ -317,7 +317,9 @@ it("nothing in the server could call another machine by itself", () => {
 		);
 		// Pages for browsers send requests to their own server.
 		if (file.startsWith("server/http/docs/")) continue;
-		expect({ file, calls: callsIn(text) }).toEqual({ file, calls: [] });
+		// `forgekit verify` asks the server that its user names.
+		const calls = file === "server/cli/remote.ts" ? ["fetch"] : [];
+		expect({ file, calls: callsIn(text) }).toEqual({ file, calls });
 		expect(text).not.toMatch(
 			/import (?!type)[^;]*\b(request|get|Agent)\b[^;]*"node:http"/,
 		);
