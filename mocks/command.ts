@@ -23,6 +23,11 @@ export async function runMock(
 	) => Promise<Pick<ServiceOptions, "histories"> & { world: World }>,
 ): Promise<void> {
 	const port = portOf(values.port ?? "3000");
+	if (values.world?.endsWith(".jsonl")) {
+		throw new Error(
+			`${values.world}: a mock, which holds its world in memory, reads YAML or JSON`,
+		);
+	}
 	const source = values.world
 		? await readWorld(values.world)
 		: { world: demoWorld };

@@ -6,12 +6,6 @@ import { CommandError, messageOf } from "./errors.ts";
 export async function mock(values: MockValues): Promise<void> {
 	try {
 		await runMock(values, async (file) => {
-			const { isLines } = await import("./world-lines.ts");
-			if (isLines(file)) {
-				throw new CommandError(
-					`${file}: a mock, which holds its world in memory, reads YAML or JSON`,
-				);
-			}
 			const { readWorld } = await import("./world-file.ts");
 			const { readHistories } = await import("./histories.ts");
 			const world = await readWorld(file);

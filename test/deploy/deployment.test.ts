@@ -200,6 +200,16 @@ describe("compose.yaml", () => {
 		).toEqual(statements(once));
 	});
 
+	it("lets HAProxy wait for ten seconds longer than the servers take", () => {
+		const [, wait] =
+			/^ *timeout server (\d+)s$/m.exec(read("deploy/haproxy.cfg")) ?? [];
+		const [, documented] =
+			/^REQUEST_TIMEOUT=(\d+)$/m.exec(read("deploy/README.md")) ?? [];
+		const given = services["server-1"]?.environment?.REQUEST_TIMEOUT;
+		expect(documented).toBe(given);
+		expect(Number(wait)).toBe(Number(given) + 10);
+	});
+
 	it("gives HAProxy what its configuration reads, and servers that exist", () => {
 		const environment = services.haproxy?.environment ?? {};
 		const wanted = read("deploy/haproxy.cfg").matchAll(/"\$\{(\w+)\}"/g);
@@ -216,6 +226,8 @@ describe("compose.yaml", () => {
 
 interface Probe {
 	httpGet: { path: string; port: string };
+	periodSeconds?: number;
+	failureThreshold?: number;
 }
 
 interface Container {
@@ -257,6 +269,21 @@ interface Resource {
 		ingress: { from: object[]; ports: { port: string }[] }[];
 	};
 }
+
+it("installs the same packages in the image and in each list of steps", () => {
+	const files = ["deploy/Dockerfile", "deploy/README.md"];
+	const lines = files.flatMap((file) => read(file).match(/npm ci --omit.*/g));
+	expect(lines.length).toBeGreaterThan(2);
+	const packages = (line: string | null) =>
+		line?.match(/--workspace \w+/g)?.join(" ");
+	expect([...new Set(lines.map(packages))]).toEqual([
+		"--workspace server --workspace mocks --workspace sdk",
+	]);
+});
+
+it("wants a watchdog on database machines", () => {
+	expect(parse(read("deploy/patroni.yml")).watchdog.mode).toBe("required");
+});
 
 describe("Kubernetes", () => {
 	const folder = "deploy/kubernetes";
@@ -319,6 +346,14 @@ describe("Kubernetes", () => {
 		expect(find("PodDisruptionBudget").spec.minAvailable).toBeLessThan(
 			find("Deployment").spec.replicas,
 		);
+	});
+
+	it("keeps a server in rotation for longer than a failover takes", () => {
+		const [{ readinessProbe }] = (templates[0] as PodTemplate).spec
+			.containers as [Container];
+		const { periodSeconds = 0, failureThreshold = 0 } = readinessProbe;
+		const { ttl } = parse(read("deploy/patroni.yml")).bootstrap.dcs;
+		expect(periodSeconds * failureThreshold).toBeGreaterThan(ttl + 5);
 	});
 
 	it("requests pages that the server has, on a port that it listens on", () => {

@@ -79,6 +79,10 @@ describe("the tarball", () => {
 		const map = join(place, "dist", "mocks", "fetch.js.map");
 		const { sourcesContent } = JSON.parse(await readFile(map, "utf8"));
 		expect(sourcesContent[0]).toContain("export function createMocks");
+		const { sideEffects } = JSON.parse(
+			await readFile(join(place, "package.json"), "utf8"),
+		);
+		expect(sideEffects).toBe(false);
 	});
 
 	it("does what its README begins with, without MSW", async () => {

@@ -218,6 +218,7 @@ describe("forgekit-mock", () => {
 	it.each([
 		["--port", "many"],
 		["--world", "nowhere.json"],
+		["--world", "lines.jsonl"],
 		["--noteable-types", "MergeRequest"],
 		["--unknown"],
 	])("says in one line what is wrong with %s", async (...options) => {

@@ -8,6 +8,14 @@ const form = (values: Record<string, string>): RequestInit => ({
 });
 
 describe("mocks.world", () => {
+	it("has repositories by their commits, which a path does not tell", async () => {
+		const repository = { path: "rocket.git" };
+		const world = { projects: [{ path: "ada/rocket", repository }] };
+		await expect(createMocks({ world }).ready()).rejects.toThrow(
+			"ada/rocket: here a repository must be declared by its `commits`",
+		);
+	});
+
 	it("is read after every call, by the names of the API", async () => {
 		const mocks = createMocks({ signedInAs: "ada" });
 		expect(() => mocks.world.users).toThrow("await mocks.ready()");

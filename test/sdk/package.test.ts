@@ -76,10 +76,11 @@ console.log(contract.openapi, contract.paths["/projects/{id}/boards"].get.operat
 			await readFile(join(place, "dist", "sdk", "client.js.map"), "utf8"),
 		);
 		expect(map.sourcesContent[0]).toContain("export function createClient");
-		const { dependencies } = JSON.parse(
+		const { dependencies, sideEffects } = JSON.parse(
 			await readFile(join(place, "package.json"), "utf8"),
 		);
 		expect(Object.keys(dependencies)).toEqual(["openapi-fetch"]);
+		expect(sideEffects).toBe(false);
 	});
 
 	const { devDependencies } = JSON.parse(readRoot("package.json"));

@@ -21,6 +21,10 @@ const blocks = new Map(
 		.filter((entry): entry is [string, string] => !!entry[0] && !!entry[1]),
 );
 
+it("are one for each heading, so that none is left out", () => {
+	expect(blocks.size).toBe(readme.split("```ts\n").length - 1);
+});
+
 /** Modules that the recipes import, and variables of those without imports. */
 let scope: Record<string, unknown>;
 let mocks: ReturnType<typeof createMocks>;

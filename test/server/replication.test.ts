@@ -37,6 +37,22 @@ describe("a synchronous standby", () => {
 		expect(trusted()).toBe("two,three");
 	});
 
+	it("counts no longer once another primary was promoted, until that one reports it", () => {
+		const standbys = new SynchronousStandbys({ highest: 0 });
+		const of = (timeline: number) => ({ ...row({ two: 0 }, 0), timeline });
+		standbys.report(of(1), 0);
+		standbys.report(of(1), 1_000);
+		expect(standbys.has("two")).toBe(true);
+		standbys.notice(2);
+		expect(standbys.has("two")).toBe(false);
+		expect(standbys.report(of(1), 2_000)).toBe(false);
+		expect(standbys.has("two")).toBe(false);
+		expect(standbys.report(of(2), 3_000)).toBe(true);
+		expect(standbys.has("two")).toBe(false);
+		standbys.report(of(2), 4_000);
+		expect(standbys.has("two")).toBe(true);
+	});
+
 	it("may be silent where the primary waits forever", () => {
 		const standbys = new SynchronousStandbys({ highest: 0 });
 		for (const minute of [0, 1, 2]) {

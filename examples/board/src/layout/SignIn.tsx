@@ -1,4 +1,4 @@
-import { projects, users } from "virtual:demo-world";
+import { users } from "virtual:demo-world";
 import { createClient, NetworkError } from "@forgekit/sdk";
 import { type FormEvent, useState } from "react";
 import { type Told, tell, tellAnswer } from "../api/failures.ts";
@@ -33,8 +33,7 @@ export function SignIn() {
 			retry: 0,
 		});
 		try {
-			// No operation checks a token, but each rejects an invalid one before anything else.
-			const answer = await client.listProjectBoards({ id: publicProject });
+			const answer = await client.getCurrentUser();
 			if (answer.status === 401 || answer.status === 403) {
 				setRefused(
 					answer.status === 401
@@ -125,6 +124,3 @@ export function SignIn() {
 		</main>
 	);
 }
-
-const publicProject =
-	projects.find(({ visibility }) => visibility === "public")?.path ?? "";
