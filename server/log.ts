@@ -78,7 +78,7 @@ export function pretty(line: string): string {
 }
 
 /** Escapes control characters, so that user input cannot control the terminal. */
-function printable(text: string): string {
+export function printable(text: string): string {
 	return text.replace(
 		/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu,
 		(character) =>

@@ -1,5 +1,6 @@
 /** `forgekit verify`: where does another instance leave the contract? */
 import { readFile } from "node:fs/promises";
+import { printable } from "../log.ts";
 import { extraKey } from "./contract.ts";
 import { CommandError, UsageError } from "./errors.ts";
 import { interruptible } from "./interrupt.ts";
@@ -55,7 +56,7 @@ function textOf({ project, results }: Report): string {
 	const deviations = findings.filter(({ problem }) => problem !== extraKey);
 	const extraKeys = findings.filter(({ problem }) => problem === extraKey);
 	return [
-		`GET operations on the project ${project}:`,
+		`GET operations on the project ${printable(project)}:`,
 		...table(results.map((one) => [one.operation, one.result, one.reason])),
 		...(deviations.length > 0 ? ["", "Deviations:"] : []),
 		...table(
@@ -83,7 +84,9 @@ function table(rows: readonly string[][]): string[] {
 		Math.max(...rows.map((row) => row[at]?.length ?? 0)),
 	);
 	return rows.map((row) => {
-		const cells = row.map((cell, at) => cell.padEnd(widths?.[at] ?? 0));
+		const cells = row.map((cell, at) =>
+			printable(cell).padEnd(widths?.[at] ?? 0),
+		);
 		return `  ${cells.join("  ")}`.trimEnd();
 	});
 }

@@ -1,3 +1,4 @@
+import { longestWhole } from "../domain/repository/present.ts";
 import type { BlobRecord } from "../domain/repository/store.ts";
 import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
 import type { Batches } from "./batch.ts";
@@ -7,9 +8,6 @@ import { objectFiles } from "./files.ts";
 import { streamGit, UnreadableObject } from "./git.ts";
 import type { ObjectInfo } from "./responses.ts";
 import { createSingleFlightCache } from "./single-flight-cache.ts";
-
-/** Bytes; larger blobs are read by a process of their own, so that other requests do not wait for them. */
-const largeBlob = 4 * 2 ** 20;
 
 /**
  * Reads files.
@@ -100,7 +98,8 @@ export function createBlobs(
 
 			async *blobContent(projectId, { id, size }, signal) {
 				const repository = await pathOf(projectId);
-				if (size > largeBlob) {
+				// By a process of its own, so that other requests do not wait.
+				if (size > longestWhole) {
 					yield* streamBlob(streams, repository, id, signal);
 					return;
 				}
@@ -142,7 +141,7 @@ async function readStart(
 	length: number,
 	signal: AbortSignal,
 ): Promise<Uint8Array> {
-	if (size <= largeBlob) {
+	if (size <= longestWhole) {
 		const start = await batches.start(repository, id, length, signal);
 		if (start?.type !== "blob") throw new UnreadableObject(repository, id);
 		return start.body;

@@ -4,6 +4,7 @@ import {
 	newest,
 	newestWithin,
 	readCommit,
+	weightOf,
 } from "../domain/repository/commits.ts";
 import { isCostly } from "../domain/repository/diffs.ts";
 import type {
@@ -25,10 +26,14 @@ export function createCommits(
 	comparisonTime: number,
 ): Reader<"commit" | "commitsBetween" | "mergeBase" | "authors"> {
 	const { batches, command, pathOf, cachedBytes } = git;
-	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weigh);
+	const commits = createSingleFlightCache<CommitRecord>(cachedBytes, weightOf);
 	const logs = createSingleFlightCache<readonly AuthorRecord[]>(
 		cachedBytes,
-		(authors) => 100 + 200 * authors.length,
+		(authors) =>
+			authors.reduce(
+				(sum, { name, email }) => sum + 200 + 2 * (name.length + email.length),
+				100,
+			),
 	);
 
 	async function readCommits(
@@ -100,10 +105,6 @@ export function createCommits(
 	};
 }
 
-function weigh({ message }: CommitRecord): number {
-	return 500 + 2 * message.length;
-}
-
 /** The fields of a log, in turn names and addresses. */
 function authorsIn(log: string): AuthorRecord[] {
 	const fields = log.split("\0");
@@ -126,7 +127,8 @@ function createWalks(
 	// Commits that are in the cache of commits count twice.
 	const ranges = createSingleFlightCache<CommitRangeRecord>(
 		4 * cachedBytes,
-		(found) => found.commits.reduce((sum, commit) => sum + weigh(commit), 100),
+		(found) =>
+			found.commits.reduce((sum, commit) => sum + weightOf(commit), 100),
 		isCostly,
 	);
 	const bases = createSingleFlightCache<string | undefined>(

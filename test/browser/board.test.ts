@@ -373,6 +373,10 @@ describe.skipIf(!program)(
 				await ordered(page, ["to do", "bug", "doing"]);
 				await press("Tab", "List bug");
 				await page.keyboard.press("Enter");
+				// Not before the first move is saved.
+				await page
+					.locator("button:enabled", { hasText: "Move right" })
+					.waitFor();
 				await press("Tab", "Move right");
 				await page.keyboard.press("Enter");
 				await ordered(page, ["to do", "doing", "bug"]);

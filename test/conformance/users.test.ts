@@ -128,6 +128,13 @@ conformance("the version and the caller", ({ as, request }) => {
 		expect(answer.body).not.toHaveProperty("is_admin");
 	});
 
+	it("an administrator who acts as another user sees others as that user does", async () => {
+		const path = `/users/${userId("gus")}?sudo=ada`;
+		const answer = await request("GET", path, { token: "root-sudo-token" });
+		expect(answer).toMatchObject({ status: 200, body: { username: "gus" } });
+		expect(answer.body).not.toHaveProperty("email");
+	});
+
 	it("getVersion and getCurrentUser need a token", async () => {
 		const refused = { status: 401, error: { message: "401 Unauthorized" } };
 		expect(await as.anonymous.getVersion()).toMatchObject(refused);

@@ -516,6 +516,7 @@ describe("forgekit.service", () => {
 			text
 				.trim()
 				.split("\n")
+				.filter((line) => !line.startsWith("#"))
 				.map((line) => line.replaceAll("…", "x".repeat(40)).split("=", 2)),
 		);
 		expectSettings(env);

@@ -276,6 +276,16 @@ describe("createMocks", () => {
 		expect(await typeWith("reference")).toBe("MergeRequest");
 	});
 
+	it("shows nobody users without a token where nothing may be public", async () => {
+		const statusWith = async (restricted: "internal" | "public") => {
+			const mocks = createMocks({ restrictedVisibilityLevels: [restricted] });
+			const { status } = await call(mocks, "GET", "http://mock/api/v4/users/2");
+			return status;
+		};
+		expect(await statusWith("internal")).toBe(200);
+		expect(await statusWith("public")).toBe(404);
+	});
+
 	it("takes the server's settings", async () => {
 		const mocks = createMocks({
 			signedInAs: "lin",

@@ -10,7 +10,8 @@ const form = (values: Record<string, string>): RequestInit => ({
 describe("mocks.world", () => {
 	it("has repositories by their commits, which a path does not tell", async () => {
 		const repository = { path: "rocket.git" };
-		const world = { projects: [{ path: "ada/rocket", repository }] };
+		const users = [{ username: "ada" }];
+		const world = { users, projects: [{ path: "ada/rocket", repository }] };
 		await expect(createMocks({ world }).ready()).rejects.toThrow(
 			"ada/rocket: here a repository must be declared by its `commits`",
 		);

@@ -128,7 +128,11 @@ export class Load {
 			const [path, body] =
 				n % 2
 					? ["projects/acme%2Frocket/boards", { name: text }]
-					: ["projects/acme%2Frocket/issues/1/discussions", { body: text }];
+					: // One issue takes 5,000 notes.
+						[
+							`projects/acme%2Frocket/issues/${1 + ((n / 2) % 5)}/discussions`,
+							{ body: text },
+						];
 			const answer = await this.#ask("write", path, body);
 			this.#ledger[answer.result].add(text);
 			if (answer.result !== "ok") continue;

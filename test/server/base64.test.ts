@@ -4,6 +4,17 @@ import { platform } from "../../server/services.ts";
 
 const bytes = Buffer.from(Uint8Array.from({ length: 1000 }, (_, n) => n * 7));
 
+it("sends nothing before there is content, so that a failure is an answer", async () => {
+	// biome-ignore lint/correctness/useYield: it fails at once
+	async function* failing(): AsyncGenerator<Uint8Array> {
+		throw new Error("no process is free");
+	}
+	const blob = { id: "a", size: 10 };
+	const { body } = presentLargeBlob(blob, failing(), platform.base64);
+	const first = body[Symbol.asyncIterator]().next();
+	await expect(first).rejects.toThrow("no process is free");
+});
+
 it.each([
 	[[]],
 	[[0]],

@@ -254,9 +254,9 @@ it("streams tell what they keep in memory while they are sent", async () => {
 					repository: {
 						commits: Array.from({ length: 501 }, (_, at) => ({
 							message: "x".repeat(1000),
-							author: "Ann <ann@acme.test>",
+							author: `${"Ann".repeat(500)} <ann@acme.test>`,
 							date: "2021-01-01T00:00:00Z",
-							files: at === 500 ? { a: "1\n" } : {},
+							files: at === 500 ? { a: "1\n", large: "x".repeat(2 ** 20) } : {},
 							...(at === 0 && { tag: "first" }),
 						})),
 					},
@@ -278,8 +278,8 @@ it("streams tell what they keep in memory while they are sent", async () => {
 		},
 		services,
 	);
-	const held = async (operation: Operation, url = "/") => {
-		const params = { id: "1", issue_iid: "1" };
+	const held = async (operation: Operation, url = "/", more = {}) => {
+		const params = { id: "1", issue_iid: "1", ...more };
 		const headers = { "private-token": "ann-token" };
 		const request = { method: "GET", url, params, headers };
 		const answer = await run(
@@ -294,7 +294,12 @@ it("streams tell what they keep in memory while they are sent", async () => {
 	expect(await held(operations.listIssueDiscussions)).toBe(
 		budget + 1000 * lengths.length + 10 * 2 * 2000,
 	);
+	// Of each commit its message, and the name of its author and committer.
 	expect(
 		await held(operations.compareRepository, "/?from=first&to=main"),
-	).toBeGreaterThanOrEqual(500 * (2 * 1000 + 600));
+	).toBeGreaterThanOrEqual(500 * (2 * 1000 + 4 * 1500 + 500));
+	const sha = nodeHash.sha1(
+		Buffer.from(`blob ${2 ** 20}\0${"x".repeat(2 ** 20)}`),
+	);
+	expect(await held(operations.getRepositoryBlob, "/", { sha })).toBe(2 ** 20);
 });

@@ -132,24 +132,25 @@ async function* listPieces(
 ): AsyncGenerator<Uint8Array> {
 	let before = "[";
 	for (const discussion of discussions) {
-		yield encoder.encode(before);
-		yield* discussionPieces(discussion, noteable, context);
+		yield* discussionPieces(discussion, noteable, context, before);
 		before = ",";
 	}
-	yield encoder.encode(before === "[" ? "[]" : "]");
+	yield encoder.encode("]");
 }
 
 async function* discussionPieces(
 	discussion: DiscussionRecord,
 	noteable: Noteable,
 	{ discussions: store, settings }: Reading,
+	start = "",
 ): AsyncGenerator<Uint8Array> {
 	const { notes: _, ...own } = presentDiscussion(
 		{ ...discussion, notes: [] },
 		noteable,
 		settings,
 	);
-	let before = `${JSON.stringify(own).slice(0, -1)},"notes":[`;
+	// Nothing is sent before there are texts: a failure until then is an answer.
+	let before = `${start}${JSON.stringify(own).slice(0, -1)},"notes":[`;
 	for (const run of runs(discussion.notes, bytesWith(discussion))) {
 		const ids = longIds(run);
 		const texts = ids.length > 0 ? await store.texts(ids) : new Map();

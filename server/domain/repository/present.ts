@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Services } from "../context.ts";
 import { jsonPieces, lazily, StreamedJson } from "../streamed.ts";
-import { timeOf, titleOf } from "./commits.ts";
+import { timeOf, titleOf, weightOf } from "./commits.ts";
 import type { ContributorRecord } from "./contributors.ts";
 import { concat } from "./objects.ts";
 import type {
@@ -41,7 +41,13 @@ export function presentLargeBlob(
 	const end = `","sha":"${id}"}`;
 	async function* pieces() {
 		const encoder = new TextEncoder();
-		yield encoder.encode(start);
+		// Nothing is sent before there is content: a failure until then is an answer.
+		let before = start;
+		const encoded = (bytes: Uint8Array) => {
+			const text = before + base64(bytes);
+			before = "";
+			return encoder.encode(text);
+		};
 		// Only groups of three bytes can be encoded on their own. Pieces are not joined: the copies would cost 10 MiB.
 		let rest: Uint8Array = new Uint8Array();
 		for await (const piece of slices(content)) {
@@ -53,15 +59,19 @@ export function presentLargeBlob(
 			}
 			const end = piece.length - ((piece.length - start) % 3);
 			rest = piece.slice(end);
-			if (group.length > 0) yield encoder.encode(base64(group));
-			if (end > start) yield encoder.encode(base64(piece.subarray(start, end)));
+			if (group.length > 0) yield encoded(group);
+			if (end > start) yield encoded(piece.subarray(start, end));
 		}
-		yield encoder.encode(base64(rest));
+		yield encoded(rest);
 		yield encoder.encode(end);
 	}
 	const length = start.length + 4 * Math.ceil(size / 3) + end.length;
-	return new StreamedJson(length, `W/"${id}"`, pieces());
+	const held = size <= longestWhole ? size : 0;
+	return new StreamedJson(length, `W/"${id}"`, pieces(), held);
 }
+
+/** Bytes of a blob that may come as one piece. */
+export const longestWhole = 4 * 2 ** 20;
 
 /** Pieces of at most 64 KiB: cached content comes as one, and each slow reader would hold its text. */
 async function* slices(
@@ -135,13 +145,11 @@ export function presentLongComparison(
 ): Schemas["Comparison"] | StreamedJson {
 	const { commits } = range;
 	const { files } = differences;
-	const texts = [
-		...files.map(({ diff }) => diff),
-		...commits.map(({ message }) => message),
-	];
-	const characters = texts.reduce((sum, text) => sum + text.length, 0);
-	const others = 600 * (commits.length + files.length);
-	if (characters + others < longText) {
+	const bytes = [
+		...files.map(({ diff }) => 600 + 2 * diff.length),
+		...commits.map(weightOf),
+	].reduce((sum, one) => sum + one, 0);
+	if (bytes < 2 * longText) {
 		return presentComparison(range, differences, form);
 	}
 	// With more time there may be more to tell.
@@ -158,8 +166,7 @@ export function presentLongComparison(
 		),
 		diffs: lazily(files, (file) => presentDiff(file, form.unidiff)),
 	};
-	const held = 2 * characters + others;
-	return new StreamedJson(undefined, tag, jsonPieces(value), held);
+	return new StreamedJson(undefined, tag, jsonPieces(value), bytes);
 }
 
 /** Characters of JSON that are worth a stream. */

@@ -1,6 +1,7 @@
 import type { Handlers } from "../../../generated/operations.ts";
 import { callerMay, requireInstance, signedIn } from "../access.ts";
 import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
 import { requireFound } from "../references.ts";
 import {
 	presentAccount,
@@ -23,6 +24,10 @@ export const userHandlers = {
 
 	async getUser({ id }, context) {
 		requireInstance(context);
+		const { restrictedVisibilityLevels } = context.settings;
+		// Where nothing is public, users are not.
+		const isClosed = restrictedVisibilityLevels.includes("public");
+		if (!context.user && isClosed) throw notFound("User");
 		const found = await requireFound(
 			id,
 			(id) => context.users.find(id),
