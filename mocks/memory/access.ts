@@ -126,7 +126,7 @@ export function* placesOf(
 	for (const id of lineage(tables, innermost)) yield `group ${id}`;
 }
 
-function memberLevel(
+export function memberLevel(
 	{ members }: Tables,
 	place: Place,
 	userId: number,

@@ -1,10 +1,11 @@
+import { levels } from "../../server/domain/access.ts";
 import type { UserStore } from "../../server/domain/users/store.ts";
+import { memberLevel } from "./access.ts";
 import { addChild, insert, type View } from "./database.ts";
-import { fold, memberKey } from "./tables.ts";
+import { fold } from "./tables.ts";
 
 export function createUsers({ tables, nextId }: View): UserStore {
-	const { users, profiles, usernames, tokens, userTokens } = tables;
-	const { members, userPlaces } = tables;
+	const { users, profiles, usernames, tokens, userTokens, userPlaces } = tables;
 
 	function tokensOf(userId: number) {
 		return (userTokens.get(userId) ?? []).flatMap((digest) => {
@@ -23,18 +24,18 @@ export function createUsers({ tables, nextId }: View): UserStore {
 			return id === undefined ? undefined : users.get(id);
 		},
 
-		async profile(userId) {
-			return profiles.get(userId);
+		async findWithProfile(userId) {
+			const user = users.get(userId);
+			const profile = profiles.get(userId);
+			return user && profile && { ...user, ...profile };
 		},
 
 		async highestLevel(userId, today) {
-			const own = (userPlaces.get(userId) ?? []).map((place) =>
-				members.get(memberKey(place, userId)),
+			const places = userPlaces.get(userId) ?? [];
+			return Math.max(
+				levels.none,
+				...places.map((place) => memberLevel(tables, place, userId, today)),
 			);
-			const lasting = own.filter(
-				(one) => one && (one.expires_at === null || one.expires_at > today),
-			);
-			return Math.max(0, ...lasting.map((one) => one?.level ?? 0));
 		},
 
 		async count() {

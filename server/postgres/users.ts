@@ -63,10 +63,10 @@ const findByUsername = statement<{ username: string }, UserRecord>(
 	(p) => users().where("username_key", folded(p("username"))),
 );
 
-const findProfile = statement<{ id: number }, ProfileRecord>(
-	"users.find_profile",
+const findWithProfile = statement<{ id: number }, UserRecord & ProfileRecord>(
+	"users.find_with_profile",
 	(p) =>
-		knex("users")
+		users()
 			.select(...profileFields)
 			.where("id", p("id")),
 );
@@ -124,7 +124,7 @@ export function userStore(db: Queryable): UserStore {
 		findByUsername: async (username) =>
 			(await findByUsername(db, { username }))[0],
 
-		profile: async (id) => (await findProfile(db, { id }))[0],
+		findWithProfile: async (id) => (await findWithProfile(db, { id }))[0],
 
 		highestLevel: async (user, today) =>
 			only(await highestLevel(db, { user, today })).level,

@@ -9,12 +9,11 @@ import {
 	presentProfile,
 	withoutDates,
 } from "./present.ts";
-import type { ProfileRecord, UserRecord } from "./store.ts";
 
 export const userHandlers = {
 	async getCurrentUser(_input, context) {
 		requireInstance(context);
-		const user = await withProfile(signedIn(context), context);
+		const user = await foundUser(context, signedIn(context).id);
 		return {
 			...presentProfile(user, context.settings),
 			...presentAccount(user),
@@ -28,12 +27,7 @@ export const userHandlers = {
 		// Where nothing is public, users are not.
 		const isClosed = restrictedVisibilityLevels.includes("public");
 		if (!context.user && isClosed) throw notFound("User");
-		const found = await requireFound(
-			id,
-			(id) => context.users.find(id),
-			"User",
-		);
-		const user = await withProfile(found, context);
+		const user = await foundUser(context, id);
 		const profile = presentProfile(user, context.settings);
 		if (callerMay(context, { role: "admin" })) {
 			return {
@@ -51,11 +45,6 @@ export const userHandlers = {
 	},
 } satisfies Partial<Handlers<Context>>;
 
-async function withProfile(
-	user: UserRecord,
-	{ users }: Context,
-): Promise<UserRecord & ProfileRecord> {
-	const profile = await users.profile(user.id);
-	if (!profile) throw new Error(`User ${user.id} has no profile`);
-	return { ...user, ...profile };
+function foundUser({ users }: Context, id: number) {
+	return requireFound(id, (id) => users.findWithProfile(id), "User");
 }

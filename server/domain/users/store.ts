@@ -73,7 +73,9 @@ type NewToken = Omit<TokenRecord, "id" | "last_used_at"> & {
 
 export interface UserStore {
 	find(userId: number): Promise<UserRecord | undefined>;
-	profile(userId: number): Promise<ProfileRecord | undefined>;
+	findWithProfile(
+		userId: number,
+	): Promise<(UserRecord & ProfileRecord) | undefined>;
 	findByUsername(username: string): Promise<UserRecord | undefined>;
 	/** The highest level of the user's own memberships; 0: none. */
 	highestLevel(userId: number, today: string): Promise<number>;
