@@ -55,11 +55,8 @@ async function chosenWorld({ world: file }: ServerSettings): Promise<{
 		const { demoWorld } = await import("../../generated/demo-world.ts");
 		return { world: demoWorld, folder: "." };
 	}
-	const folder = dirname(file);
-	const { isLines, readLines } = await import("./world-lines.ts");
-	if (isLines(file)) return { world: await readLines(file), folder };
-	const { readWorld } = await import("./world-file.ts");
-	return { world: await readWorld(file), folder };
+	const { readAnyWorld } = await import("./world-lines.ts");
+	return { world: await readAnyWorld(file), folder: dirname(file) };
 }
 
 function withCheckout(world: World, path: string): World {

@@ -7,15 +7,14 @@ import { CommandError, messageOf } from "./errors.ts";
 import { fill } from "./fill.ts";
 import { barOf, createProgress } from "./progress.ts";
 import { withStorage } from "./storage.ts";
-import { readWorld } from "./world-file.ts";
-import { isLines, readLines } from "./world-lines.ts";
+import { readAnyWorld } from "./world-lines.ts";
 
 /** Adds the world in a file to the existing data; on failure, nothing is added. */
 export async function load(file: string): Promise<void> {
 	const settings = readSettings(process.env);
 	const progress = createProgress();
 	try {
-		const world = isLines(file) ? await readLines(file) : await readWorld(file);
+		const world = await readAnyWorld(file);
 		// All records are checked before the first one is loaded.
 		const size = await sizeOf(world, (rows) =>
 			progress.show(`Checking ${rows} rows`),

@@ -1,9 +1,14 @@
-/** Reads a world in JSON Lines as a stream. Errors name the line. */
+/** Reads worlds, those in JSON Lines as a stream. Errors name the line. */
 import { createReadStream } from "node:fs";
-import type { WorldRecord } from "../../generated/world.ts";
+import type { World, WorldRecord } from "../../generated/world.ts";
 import type { NumberedRecord } from "../domain/world.ts";
 import { CommandError } from "./errors.ts";
-import { createValidators, requireNone, type Validator } from "./world-file.ts";
+import {
+	createValidators,
+	readWorld,
+	requireNone,
+	type Validator,
+} from "./world-file.ts";
 
 /** The first member of each kind of record, and its definition in the schema. */
 const definitions = {
@@ -24,14 +29,17 @@ const definitions = {
 /** Bytes read at once. */
 const chunkSize = 2 ** 20;
 
-export function isLines(file: string): boolean {
-	return file.endsWith(".jsonl");
+/**
+ * A world in JSON Lines, as its records, or one in another form as a whole.
+ * @throws {CommandError} one line for each problem; of records, from the iteration
+ */
+export function readAnyWorld(
+	file: string,
+): Promise<World | AsyncIterable<NumberedRecord>> {
+	return file.endsWith(".jsonl") ? readLines(file) : readWorld(file);
 }
 
-/**
- * The records of a file, which is read again by each iteration.
- * @throws {CommandError} from the iteration: one line for each problem
- */
+/** The records of a file, which is read again by each iteration. */
 export async function readLines(
 	file: string,
 ): Promise<AsyncIterable<NumberedRecord>> {
