@@ -1,6 +1,7 @@
 /** Serves mocks over HTTP: shared by `forgekit-mock` and `forgekit mock`. */
 import { demoWorld } from "../generated/demo-world.ts";
 import type { World } from "../generated/world.ts";
+import type { NoteableTypes } from "../server/domain/context.ts";
 import type { mockOptions } from "./command-options.ts";
 import { controlRoot } from "./control.ts";
 import { createMocks } from "./fetch.ts";
@@ -61,7 +62,7 @@ function portOf(text: string): number {
 	return port;
 }
 
-function noteableTypesOf(text: string): "specification" | "reference" {
+function noteableTypesOf(text: string): NoteableTypes {
 	if (text !== "specification" && text !== "reference") {
 		throw new Error(
 			`--noteable-types ${text}: must be specification or reference`,

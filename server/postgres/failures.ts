@@ -45,19 +45,17 @@ export function codeOf(error: unknown): string {
 export function breaksConnection(error: unknown): boolean {
 	const code = codeOf(error);
 	return (
-		code === "" ||
-		code.startsWith("08") ||
-		code.startsWith("57P") ||
-		code === IDLE_TIMEOUT ||
-		code === READ_ONLY ||
-		STALE_STATEMENT.includes(code)
+		endsSession(code) || code === READ_ONLY || STALE_STATEMENT.includes(code)
 	);
 }
 
 /** Whether the server is gone or shutting down, or the connection is lost. */
 export function isOutage(error: unknown): boolean {
 	if (error instanceof TypeError) return false;
-	const code = codeOf(error);
+	return endsSession(codeOf(error));
+}
+
+function endsSession(code: string): boolean {
 	return (
 		code === "" ||
 		code.startsWith("08") ||

@@ -43,9 +43,11 @@ export function readCommit(id: string, body: Uint8Array): CommitRecord {
 /** About how many bytes of memory a commit takes. */
 export function weightOf(commit: CommitRecord): number {
 	const { parents, message, author, committer } = commit;
-	const texts = [message, author.name, author.email];
-	texts.push(committer.name, committer.email);
-	return texts.reduce(
+	const people = [author, committer].flatMap(({ name, email }) => [
+		name,
+		email,
+	]);
+	return [message, ...people].reduce(
 		(sum, text) => sum + 2 * text.length,
 		500 + 100 * parents.length,
 	);
