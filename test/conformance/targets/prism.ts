@@ -20,13 +20,14 @@ const root = "/api/v4";
 export const prism: Target = {
 	name: "Prism's proxy",
 	socket: false,
+	// Each request has its own connection: Prism closes one that is idle for five seconds, perhaps as the next request comes.
 	async start() {
 		const upstream = await startKoa();
 		const proxy = await startProxy(`http://127.0.0.1:${upstream.port}${root}`);
 		return {
 			fetch: async (request) =>
 				isInContract(request) && (await isReadable(request))
-					? fetchFrom(proxy.port, request, (path) => path.slice(root.length))
+					? fetchFrom(proxy.port, request, withoutRoot, false)
 					: upstream.fetch(request),
 			async stop() {
 				await proxy.stop();
@@ -36,6 +37,8 @@ export const prism: Target = {
 	},
 	judge: violationsOf,
 };
+
+const withoutRoot = (path: string) => path.slice(root.length);
 
 /**
  * Prism refuses paths and methods that are not in its document: unknown routes,

@@ -23,7 +23,7 @@ export interface RunningTarget {
 }
 
 /** Keeps connections, as `fetch` does. */
-const agent = new Agent({ keepAlive: true });
+const keepingAgent = new Agent({ keepAlive: true });
 
 /**
  * Sends a request for the common origin to a port of this machine, and reads the whole response. Not by `fetch`, which
@@ -33,6 +33,7 @@ export async function fetchFrom(
 	port: number,
 	request: Request,
 	pathFor: (path: string) => string = (path) => path,
+	agent: Agent | false = keepingAgent,
 ): Promise<Response> {
 	const { pathname, search } = new URL(request.url);
 	const { method, headers, signal } = request;
