@@ -51,7 +51,7 @@ import {
 } from "./emit.ts";
 import { emitClient } from "./emit-client.ts";
 import { publish } from "./publish.ts";
-import { addSamples } from "./samples.ts";
+import { addExamples, emitSamples } from "./samples.ts";
 
 const spec = import.meta.dirname;
 const generated = join(spec, "..", "generated");
@@ -82,7 +82,7 @@ async function generate(): Promise<Record<string, string>> {
 	try {
 		const operations = readContract(document);
 		const published = publish(
-			addSamples(document, operations),
+			addExamples(document),
 			operations,
 			await packageVersion(),
 		);
@@ -99,6 +99,7 @@ async function generate(): Promise<Record<string, string>> {
 		const files: Record<string, string> = {
 			"openapi.yaml": `# Made from spec/ by \`npm run generate\`. Do not edit.\n${emitYaml(published)}`,
 			"types.ts": `// Made from spec/ by \`npm run generate\`. Do not edit.\n${astToString(types)}`,
+			"samples.json": emitSamples(document, operations),
 			"operations.ts": emitOperations(document, operations),
 			"parameters.ts": emitParameters(document, operations),
 			...emitClient(document, operations),

@@ -11,26 +11,42 @@ const origin = "http://127.0.0.1:3000";
 /** Longer commands continue on further lines. */
 const longestLine = 120;
 
-/** The document with examples of parameters and samples. */
-export function addSamples(
+/** The document with an example of each required parameter. */
+export function addExamples(document: OpenApi): OpenApi {
+	const shown = structuredClone(document);
+	for (const [path, item] of Object.entries(shown.paths)) {
+		for (const parameter of Object.values(item).flatMap(
+			({ parameters = [] }) => parameters,
+		)) {
+			if (parameter.required)
+				parameter.example = demoValue(path, parameter.name);
+		}
+	}
+	return shown;
+}
+
+/** A request in words of a language. */
+export interface Sample {
+	lang: string;
+	label: string;
+	source: string;
+}
+
+/** The samples of each operation, aliases too, by `operationId`. */
+export function emitSamples(
 	document: OpenApi,
 	operations: ContractOperation[],
-): OpenApi {
-	const sampled = structuredClone(document);
-	for (const [path, item] of Object.entries(sampled.paths)) {
+): string {
+	const samples: Record<string, Sample[]> = {};
+	for (const [path, item] of Object.entries(document.paths)) {
 		for (const [method, source] of Object.entries(item)) {
-			for (const parameter of source.parameters ?? []) {
-				if (!parameter.required) continue;
-				parameter.example = demoValue(path, parameter.name);
-			}
 			const id = source["x-same-as"] ?? source.operationId;
 			const operation = operations.find((operation) => operation.id === id);
 			if (!operation) continue;
 			const request = { method, path, parameters: operation.parameters };
-			const body = bodyOf(source);
-			const input = demoInput(request, body);
+			const input = demoInput(request, bodyOf(source));
 			const token = operation.role === "admin" ? "root-token" : "ada-token";
-			source["x-codeSamples"] = [
+			samples[source.operationId] = [
 				{
 					lang: "typescript",
 					label: "SDK",
@@ -38,12 +54,13 @@ export function addSamples(
 				},
 				{
 					lang: "shell",
+					label: "curl",
 					source: curlSample(request, operation.raw, input, token),
 				},
 			];
 		}
 	}
-	return sampled;
+	return `${JSON.stringify(samples, null, "\t")}\n`;
 }
 
 /** The request of a sample; an alias has its own path. */

@@ -35,6 +35,10 @@ export const docs: Readonly<Record<string, Page>> = {
 	"/docs/": async () => redirect("../docs"),
 	"/docs/page.css": file(own("docs/page.css"), style),
 	"/docs/page.js": file(own("docs/page.js"), script),
+	"/docs/samples.json": file(
+		own("../../generated/samples.json"),
+		"application/json",
+	),
 	"/docs/swagger-ui.css": file(swagger("swagger-ui.css"), style),
 	"/docs/swagger-ui-bundle.js": file(swagger("swagger-ui-bundle.js"), script),
 	"/openapi.yaml": file(

@@ -26,6 +26,7 @@ describe("the API reference", () => {
 		["/docs", "text/html; charset=utf-8", "<!doctype html>"],
 		["/docs/page.css", "text/css; charset=utf-8", "/*"],
 		["/docs/page.js", "text/javascript; charset=utf-8", "/**"],
+		["/docs/samples.json", "application/json", "{"],
 		["/docs/swagger-ui.css", "text/css; charset=utf-8", ".swagger-ui"],
 		["/docs/swagger-ui-bundle.js", "text/javascript; charset=utf-8", "/*!"],
 		["/openapi.yaml", "application/yaml", "# Made from spec/"],

@@ -1,21 +1,16 @@
-/** Every code sample of the contract succeeds in the demo world, and curl sends the same request as the SDK. */
+/** Every code sample of the reference succeeds in the demo world, and curl sends the same request as the SDK. */
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { createMocks } from "../../mocks/fetch.ts";
 import * as sdk from "../../sdk/index.ts";
 import type { OpenApi } from "../../spec/contract.ts";
+import type { Sample } from "../../spec/samples.ts";
 
-interface Sample {
-	source: string;
-}
-
-const document = parse(
-	readFileSync(
-		new URL("../../generated/openapi.yaml", import.meta.url),
-		"utf8",
-	),
-) as OpenApi;
+const generated = (name: string) =>
+	readFileSync(new URL(`../../generated/${name}`, import.meta.url), "utf8");
+const document = parse(generated("openapi.yaml")) as OpenApi;
+const samples: Record<string, Sample[]> = JSON.parse(generated("samples.json"));
 const sources = Object.values(document.paths).flatMap((item) =>
 	Object.values(item),
 );
@@ -25,7 +20,7 @@ describe("samples of code", () => {
 	it.each(sources.map((source) => [source.operationId, source] as const))(
 		"%s",
 		async (_, source) => {
-			const [typescript, curl] = source["x-codeSamples"] as Sample[];
+			const [typescript, curl] = samples[source.operationId] ?? [];
 			const requests: Request[] = [];
 			const { fetch } = createMocks();
 			const createClient = (options: sdk.ClientOptions) =>

@@ -172,11 +172,26 @@ const placeList = () => {
 isWide.addEventListener("change", placeList);
 placeList();
 
-/** Shows above the parameters who may call, and `x-codeSamples` as tabs with this server's origin. */
+/** Samples of code by operation. */
+const samplesLoad = fetch(new URL("docs/samples.json", document.baseURI)).then(
+	(response) => response.json(),
+);
+
+/** Shows above the parameters who may call, and samples of code as tabs with this server's origin. */
 const samples = ({ React, getComponent }) => {
 	const element = React.createElement;
 
-	function CodeSamples({ operationId, samples }) {
+	function CodeSamples({ operationId }) {
+		const [samples, setSamples] = React.useState();
+		React.useEffect(() => {
+			samplesLoad.then((loaded) => setSamples(loaded[operationId]));
+		}, [operationId]);
+		return samples
+			? element(Samples, { operationId, samples })
+			: element("p", {}, "Loading the samples …");
+	}
+
+	function Samples({ operationId, samples }) {
 		const [chosen, choose] = React.useState(0);
 		const [copied, setCopied] = React.useState(false);
 		const Highlighter = getComponent("SyntaxHighlighter", true);
@@ -193,7 +208,7 @@ const samples = ({ React, getComponent }) => {
 			element(
 				"div",
 				{ className: "samples-bar" },
-				samples.map(({ label = "curl" }, index) =>
+				samples.map(({ label }, index) =>
 					element(
 						"button",
 						{
@@ -235,16 +250,11 @@ const samples = ({ React, getComponent }) => {
 		wrapComponents: {
 			parameters: (Original) => (props) => {
 				const operation = props.operation?.toJS?.() ?? {};
-				const found = operation["x-codeSamples"];
 				return element(
 					React.Fragment,
 					null,
 					element(Needs, { operation }),
-					found &&
-						element(CodeSamples, {
-							operationId: operation.operationId,
-							samples: found,
-						}),
+					element(CodeSamples, { operationId: operation.operationId }),
 					element(Original, props),
 				);
 			},
