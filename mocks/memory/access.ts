@@ -3,10 +3,11 @@ import type {
 	AccessStore,
 	PlaceRecord,
 } from "../../server/domain/access-store.ts";
+import type { GroupRecord } from "../../server/domain/groups/store.ts";
 import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
-import type { Tables, View } from "./database.ts";
-import { groupByPath, lineage } from "./groups.ts";
+import { childrenOf, type Tables, type View } from "./database.ts";
+import { branch, groupByPath, lineage } from "./groups.ts";
 import { projectByPath } from "./projects.ts";
 import { fold, type Membership, memberKey, type Place } from "./tables.ts";
 
@@ -27,8 +28,12 @@ export function createAccess(
 				project: project && projectOf(project),
 				group: group && groupOf(group),
 			};
-			const level = user ? levelAt(tables, place, user.id, today) : levels.none;
-			return { token, user, place: { ...place, level } };
+			if (!user)
+				return { token, user, place: { ...place, level: levels.none } };
+			const own = place.group
+				? groupSeenBy(user.id, place.group, today)
+				: { ...place, level: levelAt(tables, place, user.id, today) };
+			return { token, user, place: own };
 		},
 
 		async level(project, userId, today) {
@@ -52,11 +57,18 @@ export function createAccess(
 		async groups(ids, userId, today) {
 			return ids.flatMap((id) => {
 				const group = groups.get(id);
-				if (!group) return [];
-				return [{ group, level: levelAt(tables, { group }, userId, today) }];
+				return group ? [groupSeenBy(userId, group, today)] : [];
 			});
 		},
 	};
+
+	function groupSeenBy(userId: number, group: GroupRecord, today: string) {
+		const level = levelAt(tables, { group }, userId, today);
+		const isMember = level > levels.none;
+		const throughProject =
+			!isMember && hasProject(tables, group.id, userId, today);
+		return { group, level, throughProject };
+	}
 
 	function tokenOf(digest: string): TokenRecord | undefined {
 		const username = sessions.get(digest);
@@ -110,6 +122,19 @@ function levelAt(
 		}
 	}
 	return highest;
+}
+
+/** Whether the user has a level in a project in the group or below it. */
+function hasProject(
+	tables: Tables,
+	groupId: number,
+	userId: number,
+	today: string,
+): boolean {
+	const { namespaceProjects, projects } = tables;
+	return [...branch(tables, groupId)]
+		.flatMap((id) => childrenOf(namespaceProjects, id, projects))
+		.some((project) => levelAt(tables, { project }, userId, today) > 0);
 }
 
 /** A project or group, then the groups above it. */

@@ -12,7 +12,8 @@ import { addChild, insert, type Tables, type View } from "./database.ts";
 import { fold, memberKey, placeOf } from "./tables.ts";
 
 export function createGroups({ tables, nextId }: View): GroupStore {
-	const { users, groups, personalNamespaces, namespaceOwners } = tables;
+	const { users, groups, subgroups, personalNamespaces, namespaceOwners } =
+		tables;
 	const { namespacePaths, members, userPlaces, shares } = tables;
 
 	return {
@@ -36,6 +37,7 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			};
 			insertNamespace(record);
 			groups.set(record.id, record);
+			if (above) addChild(subgroups, above.id, record.id);
 			return record;
 		},
 
@@ -100,5 +102,16 @@ export function* lineage(
 ): Generator<number> {
 	for (let id = groupId; id !== null; id = groups.get(id)?.parent_id ?? null) {
 		yield id;
+	}
+}
+
+/** Ids of a group and those below it, each after the group above it. */
+export function* branch(
+	tables: Pick<Tables, "subgroups">,
+	groupId: number,
+): Generator<number> {
+	yield groupId;
+	for (const id of tables.subgroups.get(groupId) ?? []) {
+		yield* branch(tables, id);
 	}
 }

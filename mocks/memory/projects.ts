@@ -3,11 +3,11 @@ import type {
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
-import { insert, type Tables, type View } from "./database.ts";
+import { addChild, insert, type Tables, type View } from "./database.ts";
 import { fold } from "./tables.ts";
 
 export function createProjects({ tables, nextId }: View): ProjectStore {
-	const { projects, projectPaths } = tables;
+	const { projects, projectPaths, namespaceProjects } = tables;
 
 	return {
 		async findByPath(fullPath) {
@@ -28,6 +28,7 @@ export function createProjects({ tables, nextId }: View): ProjectStore {
 			const { id, full_path } = record;
 			insert(projectPaths, fold(full_path), id, `Project ${full_path}`);
 			insert(projects, id, record, `Project ${id}`);
+			addChild(namespaceProjects, namespace.id, id);
 			return record;
 		},
 

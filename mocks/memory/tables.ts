@@ -92,7 +92,11 @@ export function emptyRows() {
 		namespaceOwners: new Map<number, number>(),
 		/** Groups and personal namespaces by full path, folded. */
 		namespacePaths: new Map<string, number>(),
+		/** Groups by the group above. */
+		subgroups: new Map<number, readonly number[]>(),
 		projects: new Map<number, ProjectRecord>(),
+		/** Projects by namespace. */
+		namespaceProjects: new Map<number, readonly number[]>(),
 		/** By full path, folded. */
 		projectPaths: new Map<string, number>(),
 		/** By `memberKey`. */

@@ -20,7 +20,7 @@ export interface PlaceRecord {
 	group?: GroupRecord | undefined;
 	/** 0: not a member. */
 	level: number;
-	/** Whether the caller is a member of a project in the group or a subgroup. No store sets it yet. */
+	/** Of a group whose members the caller does not belong to: whether they have a level in a project at any depth below. */
 	throughProject?: boolean;
 }
 
@@ -47,10 +47,10 @@ export interface AccessStore {
 		userId: number,
 		today: string,
 	): Promise<{ project: ProjectRecord; level: number }[]>;
-	/** The same for groups. */
+	/** The same for groups, and whether projects below show them to the user. */
 	groups(
 		ids: readonly number[],
 		userId: number,
 		today: string,
-	): Promise<{ group: GroupRecord; level: number; throughProject?: boolean }[]>;
+	): Promise<{ group: GroupRecord; level: number; throughProject: boolean }[]>;
 }

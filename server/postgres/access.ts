@@ -3,7 +3,6 @@ import type {
 	AccessStore,
 	CallerLookup,
 	CallerRecord,
-	PlaceRecord,
 } from "../domain/access-store.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import { fields, jsonFields, type RowOf } from "./fields.ts";
@@ -181,15 +180,44 @@ const levelsInGroups = levelsIn<RowOf<typeof groupColumns>>(
 	groupColumns.columns,
 );
 
+/**
+ * Which of these groups have a project below them in which the user has a level: by membership in the project, in a
+ * subgroup, or in a group that either is shared with.
+ */
+const throughProjects = sql<
+	{ user: number; today: string; ids: number[] },
+	{ id: number }
+>(
+	"groups.through_projects",
+	"a union of memberships and shares, read twice",
+	(p) => `with held as (
+		select m.project_id, m.group_id from memberships m
+			where m.user_id = ${p("user")} and ${lasts("m", p)}
+		union all
+		select s.project_id, s.group_id from memberships m
+			join namespaces g on g.ancestor_ids @> array[m.group_id]
+			join memberships s on s.shared_group_id = g.id
+			where m.user_id = ${p("user")} and ${lasts("m", p)} and ${lasts("s", p)}
+	)
+	select n.id from namespaces n where n.id = any(${p("ids")}) and (
+		exists(select from held
+			join projects p on p.id = held.project_id
+			join namespaces h on h.id = p.namespace_id
+			where n.id = any(h.ancestor_ids))
+		or exists(select from held
+			join namespaces b on b.id = held.group_id
+			join namespaces h on h.ancestor_ids @> array[b.id]
+			join projects p on p.namespace_id = h.id
+			where n.id = any(b.ancestor_ids)))`,
+);
+
 export function accessStore(db: Queryable): AccessStore {
-	async function levelIn(
-		{ project, group }: Omit<PlaceRecord, "level">,
+	async function levelInProject(
+		{ id }: ProjectRecord,
 		user: number,
 		today: string,
 	): Promise<number> {
-		const [row] = project
-			? await levelsInProjects(db, { user, today, ids: [project.id] })
-			: await levelsInGroups(db, { user, today, ids: [group?.id ?? 0] });
+		const [row] = await levelsInProjects(db, { user, today, ids: [id] });
 		return row?.level ?? 0;
 	}
 
@@ -215,13 +243,20 @@ export function accessStore(db: Queryable): AccessStore {
 			if (!row) return { place: { level: 0 } };
 			const found = callerOf(row);
 			const { user, place } = found;
-			if (row.shared && user) {
-				place.level = await levelIn(place, user.id, lookup.today);
+			if (!user) return found;
+			const { today } = lookup;
+			if (place.project && row.shared) {
+				place.level = await levelInProject(place.project, user.id, today);
+			}
+			if (place.group && (row.shared || place.level === 0)) {
+				const ids = [place.group.id];
+				const [own] = await this.groups(ids, user.id, today);
+				return { ...found, place: { ...place, ...own } };
 			}
 			return found;
 		},
 
-		level: (project, userId, today) => levelIn({ project }, userId, today),
+		level: levelInProject,
 
 		async project(id, userId, today) {
 			const [found] = await this.projects([id], userId, today);
@@ -238,9 +273,18 @@ export function accessStore(db: Queryable): AccessStore {
 
 		async groups(ids, user, today) {
 			const rows = await levelsInGroups(db, { user, today, ids: [...ids] });
+			const others = rows.filter(({ level }) => level === 0);
+			const through =
+				others.length > 0
+					? await throughProjects(db, {
+							...{ user, today },
+							ids: others.map(({ id }) => id),
+						})
+					: [];
 			return rows.map((row) => ({
 				group: groupColumns.read(row),
 				level: row.level,
+				throughProject: through.some(({ id }) => id === row.id),
 			}));
 		},
 	};

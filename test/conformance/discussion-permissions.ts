@@ -79,20 +79,20 @@ export const discussionMatrix = `
     comment       yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change        yes  yes  yes  403  403  403  404  404  401     404  404  404
 
-/groups/acme/epics/1: of a private group; the note is mia's
-    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
-    comment       yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
-    change        yes  yes  yes  403  yes  403  out  out  401     out  out  out
+/groups/acme/epics/1: of a private group, which a project shows zoe; the note is mia's
+    read          yes  yes  yes  yes  yes  yes  out  out  401     yes  out  out
+    comment       yes  yes  yes  yes  yes  yes  out  out  401     yes  out  out
+    change        yes  yes  yes  403  yes  403  out  out  401     403  out  out
 
 /groups/acme/epics/2: confidential; the note is lin's
-    read          yes  yes  yes  yes  yes  404  out  out  401     out  out  out
-    comment       yes  yes  yes  yes  yes  404  out  out  401     out  out  out
-    change        yes  yes  yes  403  403  404  out  out  401     out  out  out
+    read          yes  yes  yes  yes  yes  404  out  out  401     404  out  out
+    comment       yes  yes  yes  yes  yes  404  out  out  401     404  out  out
+    change        yes  yes  yes  403  403  404  out  out  401     404  out  out
 
 /groups/acme/epics/3: of the subgroup where tom is maintainer; the note is root's
-    read          yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
-    comment       yes  yes  yes  yes  yes  yes  out  out  401     out  out  out
-    change        yes  yes  yes  yes  403  403  out  out  401     out  out  out
+    read          yes  yes  yes  yes  yes  yes  out  out  401     404  out  out
+    comment       yes  yes  yes  yes  yes  yes  out  out  401     404  out  out
+    change        yes  yes  yes  yes  403  403  out  out  401     404  out  out
 
 /groups/open/epics/4: of a public group; the note is gus's
     read          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes

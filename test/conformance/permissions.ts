@@ -199,9 +199,9 @@ northwind/nozzle: private, of zoe's group, without a licence
     change snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
     trace snippets            yes  404  404  404  404  404  404  404  401     403  404  404
 
-acme: private group
-    list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
-    show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
+acme: private group, which its project acme/payload shows zoe
+    list group events         yes  yes  own  own  403  403  404  404  401     403  404  404
+    show group events         yes  yes  403  403  403  403  404  404  401     403  404  404
 
 acme/infra: private subgroup where tom is maintainer
     list group events         yes  yes  own  own  403  403  404  404  401     404  404  404

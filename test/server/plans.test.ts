@@ -15,6 +15,7 @@ import { allFeatures } from "../../server/domain/projects/store.ts";
 import { createRepositories } from "../../server/git/repositories.ts";
 import { createApp } from "../../server/http/app.ts";
 import { createHttpServer } from "../../server/http/server.ts";
+import { accessStore } from "../../server/postgres/access.ts";
 import { auditEventStore } from "../../server/postgres/audit-events.ts";
 import { boardStore } from "../../server/postgres/boards.ts";
 import { clusterStore } from "../../server/postgres/clusters.ts";
@@ -404,6 +405,22 @@ it.each(modes)("the tokens of a user, %s", async (mode) => {
 	});
 	expectFewRows(readings);
 });
+
+it.each(modes)(
+	"the groups that a user sees through projects, %s",
+	async (mode) => {
+		const readings: Reading[] = [];
+		await rolledBack(async (tx) => {
+			await tx.query(
+				"insert into memberships (project_id, user_id, level) values (9, 7, 10)",
+			);
+			const db = accessStore(explaining(tx, mode, readings));
+			const found = await db.groups([9, 10], 7, "2021-06-01");
+			expect(found.map((one) => one.throughProject)).toEqual([true, false]);
+		});
+		expectFewRows(readings);
+	},
+);
 
 it.each(modes)("boards that a page skips cost nothing, %s", async (mode) => {
 	const readings: Reading[] = [];

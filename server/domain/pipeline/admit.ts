@@ -143,10 +143,12 @@ async function actAs(
 	const user = await findUser(stores, sudo);
 	if (!user) throw notFound(`User with ID or username '${sudo}'`);
 	requireActive(user, settings);
-	const level = await levelOf(stores, place, user.id, own.today);
-	// Whether a project below shows the administrator the group is not the user's.
-	const { throughProject, ...same } = place;
-	return { ...own, user, administrator, place: { ...same, level } };
+	return {
+		...own,
+		user,
+		administrator,
+		place: await placeFor(user.id, place, stores, own.today),
+	};
 }
 
 async function findUser(
@@ -158,16 +160,19 @@ async function findUser(
 	return isId(id) ? users.find(id) : undefined;
 }
 
-async function levelOf(
-	{ access }: Stores,
-	{ project, group }: PlaceRecord,
+/** The same place, as seen by another user. */
+async function placeFor(
 	userId: number,
+	{ project, group }: PlaceRecord,
+	{ access }: Stores,
 	today: string,
-): Promise<number> {
-	if (project) return access.level(project, userId, today);
-	if (!group) return levels.none;
-	const [found] = await access.groups([group.id], userId, today);
-	return found?.level ?? levels.none;
+): Promise<PlaceRecord> {
+	if (project) {
+		return { project, level: await access.level(project, userId, today) };
+	}
+	const ids = group ? [group.id] : [];
+	const [own] = await access.groups(ids, userId, today);
+	return own ?? { level: levels.none };
 }
 
 /** The user to act as, by id or username: the parameter first, then the header. An empty one is no user. */
