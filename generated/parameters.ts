@@ -16,6 +16,11 @@ export interface ParameterRule {
 	readonly blank?: false;
 	/** Null is refused. */
 	readonly null?: false;
+	/** Of an array: one text with commas between the elements will do, in the array too. */
+	readonly commas?: true;
+	/** `None` and `Any` are accepted too, in any case. */
+	readonly noneAny?: true;
+	readonly filter?: Filter;
 	/** Of a path: other values are another path. */
 	readonly digits?: true;
 	/** Values that are refused. */
@@ -27,6 +32,31 @@ export interface ParameterRule {
 	readonly properties?: readonly ParameterRule[];
 	/** Of the elements of an array. */
 	readonly items?: ParameterRule;
+}
+
+/** Which records of a list the parameter's value leaves in: `server/domain/filters.ts`. */
+export type Filter =
+	| {
+			/** How the field of the record compares to the value. */
+			readonly is: "equal" | "after" | "before" | "above" | "below";
+			readonly on: string;
+			/** Values that leave in all. */
+			readonly ignored?: readonly unknown[];
+	  }
+	| { readonly is: "in" | "all"; readonly on: string }
+	| {
+			/** A search for text. */
+			readonly is: "match";
+			readonly on: readonly string[];
+			/** Characters of the shortest word that counts. */
+			readonly shortest: number;
+			/** The parameter that chooses among the fields. */
+			readonly chosenBy?: string;
+	  };
+
+/** The fields that the filters of each list name. */
+export interface FilterFields {
+
 }
 
 export interface Exclusive {

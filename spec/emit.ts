@@ -202,6 +202,9 @@ function coercedType(
 	{ in: place, required }: Pick<Parameter, "in" | "required">,
 ): string {
 	const schema = unwrap(document, source);
+	if (schema["x-none-any"] && isIntegerOrWord(document, source)) {
+		return 'number | "none" | "any" | null';
+	}
 	const nullable =
 		place !== "path" &&
 		place !== "header" &&
@@ -298,6 +301,11 @@ export interface ParameterRule {
 	readonly blank?: false;
 	/** Null is refused. */
 	readonly null?: false;
+	/** Of an array: one text with commas between the elements will do, in the array too. */
+	readonly commas?: true;
+	/** \`None\` and \`Any\` are accepted too, in any case. */
+	readonly noneAny?: true;
+	readonly filter?: Filter;
 	/** Of a path: other values are another path. */
 	readonly digits?: true;
 	/** Values that are refused. */
@@ -309,6 +317,31 @@ export interface ParameterRule {
 	readonly properties?: readonly ParameterRule[];
 	/** Of the elements of an array. */
 	readonly items?: ParameterRule;
+}
+
+/** Which records of a list the parameter's value leaves in: \`server/domain/filters.ts\`. */
+export type Filter =
+	| {
+			/** How the field of the record compares to the value. */
+			readonly is: "equal" | "after" | "before" | "above" | "below";
+			readonly on: string;
+			/** Values that leave in all. */
+			readonly ignored?: readonly unknown[];
+	  }
+	| { readonly is: "in" | "all"; readonly on: string }
+	| {
+			/** A search for text. */
+			readonly is: "match";
+			readonly on: readonly string[];
+			/** Characters of the shortest word that counts. */
+			readonly shortest: number;
+			/** The parameter that chooses among the fields. */
+			readonly chosenBy?: string;
+	  };
+
+/** The fields that the filters of each list name. */
+export interface FilterFields {
+${filterFields(document, operations).join("\n")}
 }
 
 export interface Exclusive {
@@ -353,6 +386,9 @@ function parameterRule(
 		}),
 		...(flag("x-blank") === false && { blank: false }),
 		...(flag("x-null") === false && { null: false }),
+		...(flag("x-commas") === true && { commas: true }),
+		...(flag("x-none-any") === true && { noneAny: true }),
+		...(flag("x-filter") !== undefined && { filter: flag("x-filter") }),
 		...(flag("x-digits") === true && { digits: true }),
 		...(Array.isArray(flag("x-forbidden")) && {
 			forbidden: flag("x-forbidden"),
@@ -383,10 +419,44 @@ function parameterRule(
 	};
 }
 
+/** A line for each operation that has filters. */
+function filterFields(
+	document: OpenApi,
+	operations: ContractOperation[],
+): string[] {
+	return operations.flatMap(({ id, parameters }) => {
+		const fields = new Set(
+			parameters.flatMap(({ schema }) => fieldsIn(document, schema)),
+		);
+		const names = [...fields].map((field) => literal(field)).join(" | ");
+		return names ? [`\t${id}: ${names};`] : [];
+	});
+}
+
+/** Of the filter of a parameter, and of those in it. */
+function fieldsIn(document: OpenApi, source: Schema): string[] {
+	const schema = unwrap(document, source);
+	const filter = (source["x-filter"] ?? schema["x-filter"]) as
+		| { on: string | string[] }
+		| undefined;
+	const inside = Object.values(schema.properties ?? {}).flatMap((property) =>
+		fieldsIn(document, property),
+	);
+	return [...(filter ? [filter.on].flat() : []), ...inside];
+}
+
 function ruleType(document: OpenApi, source: Schema, schema: Schema): string {
+	if (schema["x-none-any"] && isIntegerOrWord(document, source))
+		return "integer";
 	if (isDateTime(document, source)) return "datetime";
 	if (!schema.type && !schema.enum) return "any";
 	return typeof schema.type === "string" ? schema.type : "string";
+}
+
+/** Whether it is an integer, or one of a few words. */
+function isIntegerOrWord(document: OpenApi, source: Schema): boolean {
+	const { anyOf = [] } = resolve(document, source);
+	return anyOf.some(({ type }) => type === "integer");
 }
 
 function isDateTime(document: OpenApi, schema: Schema): boolean {

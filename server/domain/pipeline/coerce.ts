@@ -19,6 +19,7 @@ import {
 	toDateTime,
 	toInteger,
 	toText,
+	toWord,
 } from "./values.ts";
 
 /** @throws {ApiError} 400 with every message */
@@ -91,6 +92,13 @@ function coerceOne(
 	messages: Set<string>,
 ): unknown {
 	const value = coerceValue(rule, sent, label, messages);
+	if (value === invalid && rule.type === "integer" && rule.noneAny) {
+		const got = typeof sent === "object" ? JSON.stringify(sent) : sent;
+		messages.add(
+			`${label} should be an integer, none, or any, however got ${got}`,
+		);
+		return undefined;
+	}
 	if (value === invalid) {
 		messages.add(`${label} is invalid`);
 		// In the reference a range is checked on the value that was sent, so a word fails an integer's range too.
@@ -155,7 +163,7 @@ function coerceValue(
 		case "string":
 			return toText(sent);
 		case "integer":
-			return toInteger(sent);
+			return (rule.noneAny && toWord(sent)) || toInteger(sent);
 		case "boolean":
 			return toBoolean(sent);
 		case "datetime":
@@ -200,10 +208,13 @@ function toArray(
 ): unknown {
 	const { items } = rule;
 	if (sent === "") return [];
+	const list = rule.commas ? splitAtCommas(sent) : sent;
 	// A query may also hold a list as one text; the handler knows its separator.
-	if (typeof sent === "string" && rule.in === "query") return [sent];
-	if (!Array.isArray(sent) || !items) return invalid;
-	return sent.map((element, index) => {
+	if (typeof list === "string" && rule.in === "query") return [list];
+	// Clients send `false` for an empty list of texts.
+	if (list === false && rule.commas && items?.type === "string") return [];
+	if (!Array.isArray(list) || !items) return invalid;
+	return list.map((element, index) => {
 		const at = `${label}[${index}]`;
 		if (items.type !== "object") {
 			const value = coerceValue(items, element, at, messages);
@@ -230,6 +241,19 @@ function toArray(
 			messages,
 		);
 	});
+}
+
+/** Elements of a list of texts with commas, or of one such text, without blank ones. */
+function splitAtCommas(sent: unknown): unknown {
+	if (typeof sent !== "string" && !Array.isArray(sent)) return sent;
+	return [sent]
+		.flat()
+		.flatMap((one) =>
+			typeof one === "string"
+				? one.split(",").map((part) => part.trim())
+				: [one],
+		)
+		.filter((one) => one !== "" && one !== null);
 }
 
 function checkExclusive(

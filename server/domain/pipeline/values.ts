@@ -23,6 +23,13 @@ export function toInteger(sent: unknown): number | null | typeof invalid {
 	return clamp(Number(text.replaceAll("_", "")));
 }
 
+/** `None` or `Any`, in any case. */
+export function toWord(sent: unknown): "none" | "any" | undefined {
+	if (typeof sent !== "string") return undefined;
+	const word = sent.toLowerCase();
+	return word === "none" || word === "any" ? word : undefined;
+}
+
 function clamp(value: number): number {
 	// `+ 0` turns -0, from "-0", into the zero of JSON.
 	return Math.max(-limit, Math.min(limit, value)) + 0;

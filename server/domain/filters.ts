@@ -1,0 +1,148 @@
+/** What a list shows: the contract names its filters (`x-filter`), this makes conditions of them, and the stores apply them. */
+import type { Inputs, OperationId } from "../../generated/operations.ts";
+import {
+	type Filter,
+	type FilterFields,
+	type ParameterRule,
+	parameters,
+} from "../../generated/parameters.ts";
+import { toWord } from "./pipeline/values.ts";
+
+type Value = string | number | boolean;
+
+/** What a record must meet. A field that is null meets only negated conditions. */
+export type Condition<Field extends string = string> =
+	| {
+			/** `after` and `before` include the value, `above` and `below` do not. */
+			is: "equal" | "after" | "before" | "above" | "below";
+			on: Field;
+			value: Value;
+			not?: boolean;
+	  }
+	| {
+			/** `in`: is one of the values. `all`: is a list with all of them; negated, with none of them. */
+			is: "in" | "all";
+			on: Field;
+			values: readonly Value[];
+			not?: boolean;
+	  }
+	| {
+			/** Is not null, or a list that is not empty. */
+			is: "set";
+			on: Field;
+			not?: boolean;
+	  }
+	| Match<Field>;
+
+/** One of the fields contains every word or, if `whole`, is equal to the only one. The case of A to Z does not count. */
+export interface Match<Field extends string = string> {
+	is: "match";
+	on: readonly Field[];
+	/** Distinct, at least one. */
+	words: readonly string[];
+	whole: boolean;
+	not?: boolean;
+}
+
+/** The conditions that the input of a list sets, in order of its parameters. A blank value sets none. */
+export function conditionsOf<Id extends OperationId & keyof FilterFields>(
+	id: Id,
+	input: Inputs[Id],
+): Condition<FilterFields[Id]>[] {
+	// The fields and their type come from the same contract.
+	return conditionsBy(parameters[id].rules, input) as Condition<
+		FilterFields[Id]
+	>[];
+}
+
+/** The same by rules. */
+export function conditionsBy(
+	rules: readonly ParameterRule[],
+	input: object,
+): Condition[] {
+	const values = new Map<string, unknown>(Object.entries(input));
+	return rules.flatMap(({ name, filter, noneAny, properties }) => {
+		const value = values.get(name);
+		if (isBlank(value)) return [];
+		if (name === "not" && properties && typeof value === "object") {
+			return conditionsBy(properties, { ...value }).map(negated);
+		}
+		if (!filter) return [];
+		const word = noneAny && wordIn(value);
+		if (word && filter.is !== "match") {
+			return [{ is: "set", on: filter.on, not: word === "none" }];
+		}
+		return conditionOf(filter, value, values) ?? [];
+	});
+}
+
+function negated(condition: Condition): Condition {
+	return { ...condition, not: !condition.not };
+}
+
+function isBlank(value: unknown): boolean {
+	if (value === null || value === undefined || value === "") return true;
+	return Array.isArray(value) && value.length === 0;
+}
+
+/** `None` and `Any`, in any case and anywhere in a list, stand for no value and any value. */
+function wordIn(value: unknown): "none" | "any" | undefined {
+	const words = [value].flat().map(toWord);
+	return (["none", "any"] as const).find((word) => words.includes(word));
+}
+
+function conditionOf(
+	filter: Filter,
+	value: unknown,
+	input: ReadonlyMap<string, unknown>,
+): Condition | undefined {
+	switch (filter.is) {
+		case "match": {
+			const { on, shortest, chosenBy } = filter;
+			const chosen = String(input.get(chosenBy ?? "") ?? "").split(",");
+			const fields = on.filter((field) => chosen.includes(field));
+			return search(String(value), fields.length > 0 ? fields : on, shortest);
+		}
+		case "in":
+		case "all":
+			return {
+				is: filter.is,
+				on: filter.on,
+				values: [...new Set([value].flat().filter(isValue))],
+			};
+		default: {
+			const { is, on, ignored } = filter;
+			if (!isValue(value) || ignored?.includes(value)) return undefined;
+			return { is, on, value };
+		}
+	}
+}
+
+function isValue(value: unknown): value is Value {
+	return ["string", "number", "boolean"].includes(typeof value);
+}
+
+/**
+ * A search for words, among them `"quoted phrases"`. Shorter words do not count; where no word is left, a field must be
+ * equal to the whole text.
+ * @param shortest - Characters of the shortest word that counts
+ * @returns Undefined for a blank text
+ */
+export function search<Field extends string>(
+	text: string,
+	on: readonly Field[],
+	shortest: number,
+): Match<Field> | undefined {
+	const query = text.replace(/\s+/g, " ").trim();
+	if (query === "") return undefined;
+	const phrases: string[] = [];
+	const rest = query.replace(/(?<=^| )"([^"]+)"(?= |$)/g, (_, phrase) => {
+		phrases.push(phrase);
+		return "";
+	});
+	const all = [...rest.split(" "), ...phrases].filter((word) => word !== "");
+	const words = all.filter((word) => [...word].length >= shortest);
+	return words.length > 0
+		? { is: "match", on, words: [...new Set(words)], whole: false }
+		: { is: "match", on, words: [query], whole: true };
+}
