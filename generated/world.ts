@@ -230,7 +230,7 @@ export type WorldPlan = "free" | "starter" | "premium" | "ultimate";
 /** Direct members: username to role. */
 export type WorldMembers = Record<string, WorldAccess>;
 
-/** A role, or a role with its expiry. */
+/** A role, or a role with its times. */
 export type WorldAccess = WorldRole | WorldTimedRole;
 
 /** What a member may do; each role includes those before it. */
@@ -242,6 +242,8 @@ export interface WorldTimedRole {
 	level: WorldRole;
 	/** Day from which it no longer counts, at 00:00 UTC; null: it doesn't expire. */
 	expires_at?: Day | null;
+	/** When it was given; that of its project or group when absent. */
+	created_at?: Timestamp;
 }
 
 /** Groups that a thing is shared with: full path of the group to the highest role that its members get. */

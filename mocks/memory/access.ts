@@ -9,7 +9,7 @@ import type { TokenRecord } from "../../server/domain/users/store.ts";
 import { childrenOf, type Tables, type View } from "./database.ts";
 import { branch, groupByPath, lineage } from "./groups.ts";
 import { projectByPath } from "./projects.ts";
-import { fold, type Membership, memberKey, type Place } from "./tables.ts";
+import { fold, isActive, memberKey, type Place } from "./tables.ts";
 
 /** Usernames by token digest, for tokens that are not in the tables. */
 export type Sessions = ReadonlyMap<string, string>;
@@ -159,8 +159,4 @@ export function memberLevel(
 ): number {
 	const member = members.get(memberKey(place, userId));
 	return member && isActive(member, today) ? member.level : levels.none;
-}
-
-function isActive({ expires_at }: Membership, today: string): boolean {
-	return expires_at === null || expires_at > today;
 }

@@ -32,6 +32,7 @@ type Sequence =
 	| "user"
 	| "token"
 	| "namespace"
+	| "membership"
 	| "project"
 	| "label"
 	| "board"

@@ -6,15 +6,14 @@ import type {
 	GroupRecord,
 	GroupStore,
 	NamespaceRecord,
-	NewMembership,
 } from "../../server/domain/groups/store.ts";
 import { addChild, insert, type Tables, type View } from "./database.ts";
-import { fold, memberKey, placeOf } from "./tables.ts";
+import { fold, placeOf } from "./tables.ts";
 
 export function createGroups({ tables, nextId }: View): GroupStore {
 	const { users, groups, subgroups, personalNamespaces, namespaceOwners } =
 		tables;
-	const { namespacePaths, members, userPlaces, shares } = tables;
+	const { namespacePaths, shares } = tables;
 
 	return {
 		async findByPath(fullPath) {
@@ -56,21 +55,13 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return record;
 		},
 
-		async addMembership(membership) {
-			const { user_id, shared_group_id, level, expires_at } = membership;
-			const place = placeOf(membership);
-			if (user_id !== undefined) {
-				const key = memberKey(place, user_id);
-				insert(members, key, { level, expires_at }, `The member (${key})`);
-				addChild(userPlaces, user_id, place);
-			} else {
-				const group_id = sharedGroup(shared_group_id);
-				const others = shares.get(place) ?? [];
-				if (others.some((share) => share.group_id === group_id)) {
-					throw new Error(`${place} is shared with group ${group_id} already.`);
-				}
-				shares.set(place, [...others, { group_id, level, expires_at }]);
+		async share(at, { group_id, level, expires_at }) {
+			const place = placeOf(at);
+			const others = shares.get(place) ?? [];
+			if (others.some((share) => share.group_id === group_id)) {
+				throw new Error(`${place} is shared with group ${group_id} already.`);
 			}
+			shares.set(place, [...others, { group_id, level, expires_at }]);
 		},
 	};
 
@@ -80,11 +71,6 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 		}
 		insert(namespacePaths, fold(full_path), id, `Namespace ${full_path}`);
 	}
-}
-
-function sharedGroup(id: NewMembership["shared_group_id"]): number {
-	if (id === undefined) throw new Error("Neither a user nor a group is given.");
-	return id;
 }
 
 export function groupByPath(

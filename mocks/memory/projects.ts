@@ -1,12 +1,15 @@
 import { pathWithin } from "../../server/domain/groups/paths.ts";
+import { ownerOf } from "../../server/domain/projects/owner.ts";
 import type {
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
 import { addChild, insert, type Tables, type View } from "./database.ts";
+import { addMember } from "./members.ts";
 import { fold } from "./tables.ts";
 
-export function createProjects({ tables, nextId }: View): ProjectStore {
+export function createProjects(view: View): ProjectStore {
+	const { tables, nextId } = view;
 	const { projects, projectPaths, namespaceProjects } = tables;
 
 	return {
@@ -29,6 +32,10 @@ export function createProjects({ tables, nextId }: View): ProjectStore {
 			insert(projectPaths, fold(full_path), id, `Project ${full_path}`);
 			insert(projects, id, record, `Project ${id}`);
 			addChild(namespaceProjects, namespace.id, id);
+			const owner = tables.namespaceOwners.get(namespace_id);
+			if (owner !== undefined) {
+				addMember(view, { project_id: id }, ownerOf(record, owner));
+			}
 			return record;
 		},
 

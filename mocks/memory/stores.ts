@@ -18,6 +18,7 @@ import { createEpics } from "./epics.ts";
 import { createGroups } from "./groups.ts";
 import { createIssues } from "./issues.ts";
 import { createLabels } from "./labels.ts";
+import { createMembers } from "./members.ts";
 import { createMergeRequests } from "./merge-requests.ts";
 import { createMilestones } from "./milestones.ts";
 import { createProjects } from "./projects.ts";
@@ -137,6 +138,7 @@ function storesOf(
 		access: createAccess(view, sessions),
 		users: createUsers(view),
 		groups: createGroups(view),
+		members: createMembers(view),
 		projects: createProjects(view),
 		labels: createLabels(view),
 		milestones: createMilestones(view),

@@ -14,6 +14,10 @@ import type {
 } from "../../server/domain/groups/store.ts";
 import type { IssueRecord } from "../../server/domain/issues/store.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import type {
+	MemberPlace,
+	NewMember,
+} from "../../server/domain/members/store.ts";
 import type { MergeRequestRecord } from "../../server/domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
@@ -28,15 +32,26 @@ import type {
 	UserRecord,
 } from "../../server/domain/users/store.ts";
 
-/** A member's access level, which ends on the day `expires_at`. */
-export interface Membership {
+/** An access level, which ends on the day `expires_at`. */
+interface Access {
 	level: number;
 	expires_at: string | null;
 }
 
+export type Membership = MemberPlace &
+	Omit<NewMember, keyof Access> &
+	Access & {
+		id: number;
+		updated_at: string;
+	};
+
 /** A share with a group, whose members get their own level, at most this one. */
-interface Share extends Membership {
+interface Share extends Access {
 	group_id: number;
+}
+
+export function isActive({ expires_at }: Access, today: string): boolean {
+	return expires_at === null || expires_at > today;
 }
 
 /** A cluster with its token, which the store never returns. */
@@ -101,8 +116,12 @@ export function emptyRows() {
 		projectPaths: new Map<string, number>(),
 		/** By `memberKey`. */
 		members: new Map<string, Membership>(),
-		/** Places with a membership, by user. */
-		userPlaces: new Map<number, readonly Place[]>(),
+		/** Keys of members by id. */
+		memberKeys: new Map<number, string>(),
+		/** Keys of members by user, oldest first. */
+		userMembers: new Map<number, readonly string[]>(),
+		/** Keys of members by place, oldest first. */
+		placeMembers: new Map<Place, readonly string[]>(),
 		/** By place. */
 		shares: new Map<Place, readonly Share[]>(),
 		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),

@@ -1,11 +1,11 @@
 import { levels } from "../../server/domain/access.ts";
 import type { UserStore } from "../../server/domain/users/store.ts";
-import { memberLevel } from "./access.ts";
-import { addChild, insert, type View } from "./database.ts";
-import { fold } from "./tables.ts";
+import { addChild, childrenOf, insert, type View } from "./database.ts";
+import { fold, isActive } from "./tables.ts";
 
 export function createUsers({ tables, nextId }: View): UserStore {
-	const { users, profiles, usernames, tokens, userTokens, userPlaces } = tables;
+	const { users, profiles, usernames, tokens, userTokens, userMembers } =
+		tables;
 
 	function tokensOf(userId: number) {
 		return (userTokens.get(userId) ?? []).flatMap((digest) => {
@@ -31,11 +31,10 @@ export function createUsers({ tables, nextId }: View): UserStore {
 		},
 
 		async highestLevel(userId, today) {
-			const places = userPlaces.get(userId) ?? [];
-			return Math.max(
-				levels.none,
-				...places.map((place) => memberLevel(tables, place, userId, today)),
+			const current = childrenOf(userMembers, userId, tables.members).filter(
+				(member) => isActive(member, today),
 			);
+			return Math.max(levels.none, ...current.map(({ level }) => level));
 		},
 
 		async count() {

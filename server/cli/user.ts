@@ -4,6 +4,7 @@ import { newProfile } from "../domain/users/profile.ts";
 import type { UserRecord } from "../domain/users/store.ts";
 import { auditEventStore } from "../postgres/audit-events.ts";
 import { groupStore } from "../postgres/groups.ts";
+import { memberStore } from "../postgres/members.ts";
 import { allUsers, setUserState } from "../postgres/people.ts";
 import { projectStore } from "../postgres/projects.ts";
 import type { Queryable } from "../postgres/query.ts";
@@ -58,11 +59,10 @@ export async function addUser({
 		const user = await users.create(account, newProfile(account, {}));
 		await groups.personalNamespace(user.id);
 		for (const { path, level } of memberships) {
-			const place = await placeOf(tx, path);
-			await groups.addMembership({
-				...place,
+			await memberStore(tx).add(await placeOf(tx, path), {
 				user_id: user.id,
 				level,
+				created_at: account.created_at,
 				expires_at: null,
 			});
 		}

@@ -16,6 +16,7 @@ import type { EpicStore } from "./epics/store.ts";
 import type { GroupStore } from "./groups/store.ts";
 import type { IssueStore } from "./issues/store.ts";
 import type { LabelStore } from "./labels/store.ts";
+import type { MemberStore } from "./members/store.ts";
 import type { MergeRequestStore } from "./merge-requests/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
 import type { AfterCommit, Prepare } from "./phases.ts";
@@ -34,6 +35,7 @@ export interface Stores {
 	access: AccessStore;
 	users: UserStore;
 	groups: GroupStore;
+	members: MemberStore;
 	projects: ProjectStore;
 	labels: LabelStore;
 	milestones: MilestoneStore;

@@ -30,10 +30,11 @@ import {
 import { loadEpic } from "./epics/world.ts";
 import { UnknownOutcome } from "./errors.ts";
 import type { GroupRecord } from "./groups/store.ts";
-import { loadGroup, loadMembers, loadShares } from "./groups/world.ts";
+import { loadGroup } from "./groups/world.ts";
 import { loadIssue } from "./issues/world.ts";
 import { loadLabels } from "./labels/world.ts";
 import { groupAt, type Loaded, userAt, WorldError } from "./loading.ts";
+import { loadMembers, loadShares } from "./members/world.ts";
 import {
 	discussedMergeRequest,
 	loadMergeRequest,
@@ -332,7 +333,9 @@ class Loader {
 		const [stores, loaded] = [this.#stores, this.#loaded];
 		for (const { path, shares } of this.#sharing) {
 			const ids = { group_id: this.#groupAt(path).id };
-			await loadShares({ stores, loaded, ids, where: path }, shares);
+			const created_at = loaded.time(this.#groupTimes.get(path));
+			const place = { stores, loaded, ids, created_at, where: path };
+			await loadShares(place, shares);
 		}
 		this.#sharing = [];
 	}
@@ -349,7 +352,9 @@ class Loader {
 		const ids = { project_id: id };
 		const created_at = loaded.time(source.created_at);
 		const place = { stores, loaded, ids, created_at, where: path };
-		await loadMembers(place, source.members);
+		const { namespace } = project;
+		const owner = namespace.kind === "user" ? namespace.path : undefined;
+		await loadMembers(place, source.members, owner);
 		await loadShares(place, source.shares);
 		if (!known) {
 			this.#projectIds.push(id);

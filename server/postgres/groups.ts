@@ -6,7 +6,7 @@ import type {
 } from "../domain/groups/store.ts";
 import { fields, folded } from "./fields.ts";
 import type { Queryable } from "./query.ts";
-import { insertion, newId } from "./rows.ts";
+import { newId } from "./rows.ts";
 import { given, knex, only, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 
@@ -68,17 +68,30 @@ const insert = statement<
 		.returning([...groupFields]),
 );
 
-const insertMembership = insertion(
-	"memberships",
-	[
-		"project_id",
-		"group_id",
-		"user_id",
-		"shared_group_id",
-		"level",
-		"expires_at",
-	],
-	["id"],
+const insertShare = statement<
+	Pick<
+		Tables["memberships"],
+		| "project_id"
+		| "group_id"
+		| "shared_group_id"
+		| "level"
+		| "expires_at"
+		| "created_at"
+		| "updated_at"
+	>,
+	never
+>("memberships.share", (p) =>
+	knex("memberships").insert(
+		given(p, [
+			"project_id",
+			"group_id",
+			"shared_group_id",
+			"level",
+			"expires_at",
+			"created_at",
+			"updated_at",
+		]),
+	),
 );
 
 export function groupStore(db: Queryable): GroupStore {
@@ -119,14 +132,18 @@ export function groupStore(db: Queryable): GroupStore {
 			return namespace.read(only(await insert(db, row)));
 		},
 
-		async addMembership(membership) {
-			await insertMembership(db, {
-				project_id: membership.project_id ?? null,
-				group_id: membership.group_id ?? null,
-				user_id: membership.user_id ?? null,
-				shared_group_id: membership.shared_group_id ?? null,
-				level: membership.level,
-				expires_at: membership.expires_at,
+		async share(
+			{ project_id = null, group_id = null },
+			{ group_id: shared_group_id, level, created_at, expires_at },
+		) {
+			await insertShare(db, {
+				project_id,
+				group_id,
+				shared_group_id,
+				level,
+				created_at,
+				updated_at: created_at,
+				expires_at,
 			});
 		},
 	};

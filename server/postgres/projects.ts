@@ -1,7 +1,9 @@
 import { pathWithin } from "../domain/groups/paths.ts";
+import { ownerOf } from "../domain/projects/owner.ts";
 import type { ProjectRecord, ProjectStore } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
+import { memberStore } from "./members.ts";
 import type { Queryable } from "./query.ts";
 import { insertion, newId } from "./rows.ts";
 import { columns, knex, raw, statement } from "./statement.ts";
@@ -65,12 +67,13 @@ const findByPath = statement<{ path: string }, ProjectRow>(
 			.where(p.full_path_key, folded(q("path"))),
 );
 
-const findNamespace = statement<{ id: number }, NamespaceRow>(
-	"projects.find_namespace",
-	(q) =>
-		knex("namespaces")
-			.select(...placeFields)
-			.where("id", q("id")),
+const findNamespace = statement<
+	{ id: number },
+	NamespaceRow & Pick<Tables["namespaces"], "owner_id">
+>("projects.find_namespace", (q) =>
+	knex("namespaces")
+		.select(...placeFields, "owner_id")
+		.where("id", q("id")),
 );
 
 const insert = insertion("projects", ["namespace_id", ...given], projectFields);
@@ -105,7 +108,12 @@ export function projectStore(db: Queryable): ProjectStore {
 			if (!namespace) throw new Error(`There is no namespace ${id}`);
 			const full_path = pathWithin(namespace, project.path);
 			const record = await insert(db, { ...project, full_path });
-			return { ...record, ...placeOf(namespace) };
+			const { owner_id, ...place } = namespace;
+			if (owner_id !== null) {
+				const ids = { project_id: record.id };
+				await memberStore(db).add(ids, ownerOf(record, owner_id));
+			}
+			return { ...record, ...placeOf(place) };
 		},
 
 		async setRepository(id, { default_branch, readme_path, ...kept }) {

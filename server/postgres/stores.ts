@@ -12,6 +12,7 @@ import { epicStore } from "./epics.ts";
 import { groupStore } from "./groups.ts";
 import { issueStore } from "./issues.ts";
 import { labelStore } from "./labels.ts";
+import { memberStore } from "./members.ts";
 import { mergeRequestStore } from "./merge-requests.ts";
 import { milestoneStore } from "./milestones.ts";
 import { projectStore } from "./projects.ts";
@@ -43,6 +44,7 @@ function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {
 		access: accessStore(db),
 		users: userStore(db),
 		groups: groupStore(db),
+		members: memberStore(db),
 		projects: projectStore(db),
 		labels: labelStore(db),
 		milestones: milestoneStore(db),

@@ -59,13 +59,14 @@ export interface Tables {
 		repository_source: string | null;
 		repository_storage: string;
 	};
-	memberships: Owned & {
-		id: number;
-		user_id: number | null;
-		shared_group_id: number | null;
-		level: number;
-		expires_at: string | null;
-	};
+	memberships: Owned &
+		Times & {
+			id: number;
+			user_id: number | null;
+			shared_group_id: number | null;
+			level: number;
+			expires_at: string | null;
+		};
 	labels: LabelRecord & Owned;
 	milestones: Omit<MilestoneRecord, "place_path">;
 	boards: Times &

@@ -187,6 +187,7 @@ conformance("users", ({ as, request }) => {
 
 	it.each([
 		["of a group and a subgroup", "tom", 40],
+		["of a project of one's own", "mia", 40],
 		["of nothing", "ola", 0],
 		["that has expired", "kai", 0],
 	])(

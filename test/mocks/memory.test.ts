@@ -287,35 +287,22 @@ describe("access in memory", () => {
 		const guests = await createGroup(stores, "guests");
 		const inner = await createGroup(stores, "inner", "guests");
 		await cast(stores, "ada", "lin", "tom", "zoe");
-		const always = { expires_at: null };
-		const add = stores.groups.addMembership;
-		await add({ group_id: group.id, user_id: 1, level: 30, ...always });
-		await add({ project_id: launchpad.id, user_id: 1, level: 20, ...always });
-		await add({
-			project_id: project.id,
-			user_id: 2,
-			level: 40,
-			expires_at: today,
-		});
-		await add({
-			project_id: project.id,
-			user_id: 3,
-			level: 40,
-			expires_at: "2021-02-02",
-		});
-		await add({ group_id: guests.id, user_id: 4, level: 50, ...always });
-		await add({
-			project_id: project.id,
-			shared_group_id: inner.id,
-			level: 20,
-			...always,
-		});
-		await add({
-			group_id: group.id,
-			shared_group_id: guests.id,
-			level: 10,
-			...always,
-		});
+		const always = { created_at, expires_at: null };
+		const { add } = stores.members;
+		const { share } = stores.groups;
+		const inRocket = { project_id: project.id };
+		const inAcme = { group_id: group.id };
+		await add(inAcme, { user_id: 1, level: 30, ...always });
+		await add(
+			{ project_id: launchpad.id },
+			{ user_id: 1, level: 20, ...always },
+		);
+		const until = (expires_at: string) => ({ created_at, expires_at });
+		await add(inRocket, { user_id: 2, level: 40, ...until(today) });
+		await add(inRocket, { user_id: 3, level: 40, ...until("2021-02-02") });
+		await add({ group_id: guests.id }, { user_id: 4, level: 50, ...always });
+		await share(inRocket, { group_id: inner.id, level: 20, ...always });
+		await share(inAcme, { group_id: guests.id, level: 10, ...always });
 
 		expect(await levelOf(stores, "ada", "acme/infra/launchpad")).toBe(30);
 		expect(await levelOf(stores, "ada", "acme/infra", "group")).toBe(30);

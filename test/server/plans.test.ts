@@ -160,8 +160,8 @@ beforeAll(async () => {
 				star_count, forks_count, created_at, last_activity_at)
 			select i, 'rocket', 'Rocket', 'group-' || i || '/rocket', 'private', false, '${JSON.stringify(allFeatures)}', 'main', '{}', 0, 0, '2021-01-01', '2021-01-01'
 			from generate_series(1, ${projects}) i;
-		insert into memberships (group_id, user_id, level)
-			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end from generate_series(1, ${total}) i;
+		insert into memberships (group_id, user_id, level, created_at, updated_at)
+			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into labels (project_id, name, color)
 			select 1 + i % ${projects}, 'label-' || i, '#428BCA' from generate_series(1, ${total}) i;
 		insert into milestones (iid, project_id, title, state, created_at, updated_at)

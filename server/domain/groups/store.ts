@@ -1,4 +1,5 @@
 import type { Tier } from "../../../generated/operations.ts";
+import type { MemberPlace } from "../members/store.ts";
 import type { Visibility } from "../visibility.ts";
 
 /** The group or user that a project belongs to. */
@@ -19,15 +20,12 @@ export interface GroupRecord extends NamespaceRecord {
 	plan: Tier | null;
 }
 
-/** The access level of a user or group in a project or group. */
-export interface NewMembership {
-	/** Where: exactly one of the two. */
-	project_id?: number;
-	group_id?: number;
-	/** Who: exactly one of the two. Each member of a group gets at most `level`. */
-	user_id?: number;
-	shared_group_id?: number;
+/** A project or group is shared with a group. */
+export interface NewShare {
+	/** The group, whose members get at most `level`. */
+	group_id: number;
 	level: number;
+	created_at: string;
 	/** First day on which it no longer counts. */
 	expires_at: string | null;
 }
@@ -48,5 +46,5 @@ export interface GroupStore {
 	create(group: NewGroup): Promise<GroupRecord>;
 	/** The namespace of a user's own projects, created on first use. */
 	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
-	addMembership(membership: NewMembership): Promise<void>;
+	share(place: MemberPlace, share: NewShare): Promise<void>;
 }

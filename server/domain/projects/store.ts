@@ -64,6 +64,7 @@ export interface NewProject {
 export interface ProjectStore {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
+	/** In a personal namespace its owner becomes a member. */
 	create(project: NewProject): Promise<ProjectRecord>;
 	/** Stores a summary of the repository; without `source`, the stored source stays. */
 	setRepository(

@@ -1,0 +1,144 @@
+import { levels } from "../../server/domain/access.ts";
+import type {
+	MemberPlace,
+	MemberRecord,
+	MemberStore,
+	NewMember,
+	PlacedMemberRecord,
+} from "../../server/domain/members/store.ts";
+import {
+	addChild,
+	childrenOf,
+	insert,
+	removeChild,
+	type Tables,
+	type View,
+} from "./database.ts";
+import { lineage } from "./groups.ts";
+import { isActive, type Membership, memberKey, placeOf } from "./tables.ts";
+
+export function createMembers(view: View): MemberStore {
+	const { tables } = view;
+	const { members, memberKeys, userMembers, placeMembers, shares } = tables;
+
+	return {
+		// Writes run one at a time.
+		async lock() {},
+
+		async find(place, userId) {
+			const found = members.get(memberKey(placeOf(place), userId));
+			return found && memberOf(tables, found);
+		},
+
+		async within({ project_id, group_ids }, userId) {
+			const above = group_ids.flatMap((id) => [...lineage(tables, id)]);
+			return placed(userId).filter(
+				(member) =>
+					(project_id !== undefined && member.project_id === project_id) ||
+					(member.group_id !== null && above.includes(member.group_id)),
+			);
+		},
+
+		async below(groupId, userId) {
+			return placed(userId).filter(
+				({ project_id, group_id }) =>
+					group_id !== groupId &&
+					[...groupsOf(project_id, group_id)].includes(groupId),
+			);
+		},
+
+		async hasOtherOwner(groupId, memberId, today) {
+			const owners = [...lineage(tables, groupId)]
+				.flatMap((id) => childrenOf(placeMembers, `group ${id}`, members))
+				.filter(({ level }) => level === levels.owner);
+			return owners.some(
+				(member) => member.id !== memberId && isActive(member, today),
+			);
+		},
+
+		async sharedGroups(projectId, today) {
+			return (shares.get(`project ${projectId}`) ?? [])
+				.filter((share) => isActive(share, today))
+				.map(({ group_id }) => group_id);
+		},
+
+		async add(place, member) {
+			addMember(view, place, member);
+		},
+
+		async update(id, change) {
+			const key = memberKeys.get(id);
+			const member = key === undefined ? undefined : members.get(key);
+			if (key !== undefined && member)
+				members.set(key, { ...member, ...change });
+		},
+
+		async remove(ids) {
+			for (const id of ids) {
+				const key = memberKeys.get(id);
+				const member = key === undefined ? undefined : members.get(key);
+				if (key === undefined || !member) continue;
+				members.delete(key);
+				memberKeys.delete(id);
+				removeChild(userMembers, member.user_id, key);
+				removeChild(placeMembers, placeOf(member), key);
+			}
+		},
+	};
+
+	function placed(userId: number): PlacedMemberRecord[] {
+		return childrenOf(userMembers, userId, members).map((member) => {
+			const { project_id, group_id } = member;
+			const place =
+				project_id === undefined
+					? tables.groups.get(group_id)
+					: tables.projects.get(project_id);
+			return {
+				...memberOf(tables, member),
+				place_name: place?.name ?? "",
+				place_path: place?.full_path ?? "",
+			};
+		});
+	}
+
+	function groupsOf(projectId: number | null, groupId: number | null) {
+		const project =
+			projectId === null ? undefined : tables.projects.get(projectId);
+		return lineage(tables, project?.namespace.id ?? groupId);
+	}
+}
+
+/** @throws if the user is a member there already, like a unique constraint */
+export function addMember(
+	{ tables, nextId }: View,
+	place: MemberPlace,
+	{ user_id, level, created_at, expires_at }: NewMember,
+): void {
+	const at = placeOf(place);
+	const key = memberKey(at, user_id);
+	const member: Membership = {
+		...place,
+		id: nextId("membership"),
+		user_id,
+		level,
+		created_at,
+		updated_at: created_at,
+		expires_at,
+	};
+	insert(tables.members, key, member, `The member (${key})`);
+	tables.memberKeys.set(member.id, key);
+	addChild(tables.userMembers, user_id, key);
+	addChild(tables.placeMembers, at, key);
+}
+
+function memberOf({ users }: Tables, member: Membership): MemberRecord {
+	const { user_id, project_id, group_id, ...rest } = member;
+	const user = users.get(user_id);
+	if (!user) throw new Error(`There is no user ${user_id}.`);
+	return {
+		...rest,
+		project_id: project_id ?? null,
+		group_id: group_id ?? null,
+		user,
+	};
+}

@@ -1,0 +1,65 @@
+import type { WorldAccess } from "../../../generated/world.ts";
+import { levels } from "../access.ts";
+import type { Stores } from "../context.ts";
+import { groupAt, type Loaded, userAt, WorldError } from "../loading.ts";
+import type { MemberPlace, NewMember } from "./store.ts";
+
+interface Place {
+	stores: Stores;
+	loaded: Loaded;
+	/** Id of the project or group. */
+	ids: MemberPlace;
+	/** When it was created. */
+	created_at: string;
+	/** Its path, for errors. */
+	where: string;
+}
+
+/**
+ * Loads the direct members of a project or group.
+ * @param owner - Of the personal namespace, who is a member already
+ * @throws {WorldError} where a user or role is missing
+ */
+export async function loadMembers(
+	place: Place,
+	members: Readonly<Record<string, WorldAccess>> = {},
+	owner?: string,
+): Promise<void> {
+	const { stores, loaded, ids, where } = place;
+	for (const [username, access] of Object.entries(members ?? {})) {
+		const user_id = userAt(loaded, username, where).id;
+		const membership = membershipOf(access, place);
+		if (username === owner) continue;
+		await stores.members.add(ids, { user_id, ...membership });
+	}
+}
+
+/**
+ * Loads the groups that a project or group is shared with.
+ * @throws {WorldError} where a group or role is missing
+ */
+export async function loadShares(
+	place: Place,
+	shares: Readonly<Record<string, WorldAccess>> = {},
+): Promise<void> {
+	const { stores, loaded, ids, where } = place;
+	for (const [path, access] of Object.entries(shares ?? {})) {
+		const group_id = groupAt(loaded, path, where).id;
+		const membership = membershipOf(access, place);
+		await stores.groups.share(ids, { group_id, ...membership });
+	}
+}
+
+function membershipOf(
+	access: WorldAccess,
+	{ loaded, created_at: start }: Place,
+): Omit<NewMember, "user_id"> {
+	const {
+		level: role,
+		created_at = start,
+		expires_at = null,
+	} = typeof access === "string" ? { level: access } : access;
+	const level = Object.hasOwn(levels, role) ? levels[role] : 0;
+	if (level === 0) throw new WorldError(`there is no role ${role}`);
+	return { level, created_at: loaded.time(created_at), expires_at };
+}

@@ -1,0 +1,229 @@
+import { levels } from "../domain/access.ts";
+import type {
+	MemberPlace,
+	MemberRecord,
+	MemberStore,
+	PlacedMemberRecord,
+} from "../domain/members/store.ts";
+import { fields, type RowOf } from "./fields.ts";
+import { lockProject } from "./locks.ts";
+import type { Queryable } from "./query.ts";
+import { insertion, updating } from "./rows.ts";
+import { columns, knex, only, raw, statement } from "./statement.ts";
+import { personFields } from "./users.ts";
+
+const m = columns("memberships", "m");
+const u = columns("users", "u");
+const p = columns("projects", "p");
+const n = columns("namespaces", "n");
+
+const given = [
+	"project_id",
+	"group_id",
+	"level",
+	"created_at",
+	"updated_at",
+	"expires_at",
+] as const;
+const own = fields("memberships", "m", ["id", ...given]);
+const person = fields("users", "u", personFields, "user_");
+
+/** Columns of a membership `m` with its user `u`, as `memberOf` reads them. */
+const memberSelection = [...own.columns, ...person.columns];
+
+type MemberRow = RowOf<typeof own> & RowOf<typeof person>;
+
+function memberOf(row: MemberRow): MemberRecord {
+	return { ...own.read(row), user: person.read(row) };
+}
+
+const members = () =>
+	knex("memberships as m")
+		.select(memberSelection)
+		.join("users as u", u.id, m.user_id);
+
+interface Place {
+	project: number | null;
+	group: number | null;
+}
+
+const keyOf = ({ project_id, group_id }: MemberPlace): Place => ({
+	project: project_id ?? null,
+	group: group_id ?? null,
+});
+
+const find = statement<Place & { user: number }, MemberRow>(
+	"members.find",
+	(q) =>
+		members()
+			.where(m.user_id, q("user"))
+			.where(
+				raw(
+					`(${m.project_id} = ? or ${m.group_id} = ?)`,
+					q("project"),
+					q("group"),
+				),
+			),
+);
+
+type PlacedRow = MemberRow &
+	Pick<PlacedMemberRecord, "place_name" | "place_path">;
+
+function placedOf(row: PlacedRow): PlacedMemberRecord {
+	const { place_name, place_path } = row;
+	return { ...memberOf(row), place_name, place_path };
+}
+
+/** Memberships `m` with the project `p` or group `g` of each. */
+const placed = () =>
+	members()
+		.select({
+			place_name: raw("coalesce(p.name, g.name)"),
+			place_path: raw("coalesce(p.full_path, g.full_path)"),
+		})
+		.leftJoin("projects as p", p.id, m.project_id)
+		.leftJoin("namespaces as g", "g.id", m.group_id)
+		.orderBy(m.id);
+
+const within = statement<
+	{ project: number | null; groups: readonly number[]; user: number },
+	PlacedRow
+>("members.within", (q) =>
+	placed()
+		.where(m.user_id, q("user"))
+		.where(
+			raw(
+				`(${m.project_id} = ? or ${m.group_id} in (select unnest(ancestor_ids) from namespaces where id = any(?)))`,
+				q("project"),
+				q("groups"),
+			),
+		),
+);
+
+const below = statement<{ group: number; user: number }, PlacedRow>(
+	"members.below",
+	(q) =>
+		placed()
+			.join(
+				"namespaces as n",
+				n.id,
+				raw(`coalesce(${p.namespace_id}, ${m.group_id})`),
+			)
+			.where(m.user_id, q("user"))
+			.where(raw(`?::bigint = any(${n.ancestor_ids})`, q("group")))
+			.where(raw(`${m.group_id} is distinct from ?`, q("group"))),
+);
+
+const hasOtherOwner = statement<
+	{ group: number; member: number; today: string },
+	{ found: boolean }
+>("members.has_other_owner", (q) =>
+	knex.select({
+		found: raw(
+			"exists(?)",
+			knex("memberships as m")
+				.select(raw("1"))
+				.where(
+					raw(
+						`${m.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[])`,
+						q("group"),
+					),
+				)
+				.whereNotNull(m.user_id)
+				.where(raw(`${m.level} = ${levels.owner}`))
+				.where(raw(`${m.id} <> ?`, q("member")))
+				.where(
+					raw(
+						`(${m.expires_at} is null or ${m.expires_at} > ?::date)`,
+						q("today"),
+					),
+				),
+		),
+	}),
+);
+
+const sharedGroups = statement<
+	{ project: number; today: string },
+	{ id: number }
+>("members.shared_groups", (q) =>
+	knex("memberships as m")
+		.select({ id: m.shared_group_id })
+		.where(m.project_id, q("project"))
+		.whereNotNull(m.shared_group_id)
+		.where(
+			raw(`(${m.expires_at} is null or ${m.expires_at} > ?::date)`, q("today")),
+		),
+);
+
+/** The group at the top: members of one group count in those below. */
+const lockTree = statement<{ group: number }, unknown>(
+	"members.lock_tree",
+	(q) =>
+		knex("namespaces")
+			.select(raw("1"))
+			.where(
+				"id",
+				raw(
+					"(select ancestor_ids[1] from namespaces where id = ?)",
+					q("group"),
+				),
+			)
+			.forNoKeyUpdate(),
+	{ locks: true },
+);
+
+const insert = insertion("memberships", ["user_id", ...given], ["id"]);
+
+const update = updating("memberships", ["level", "expires_at", "updated_at"]);
+
+const remove = statement<{ ids: readonly number[] }, never>(
+	"members.remove",
+	(q) =>
+		knex("memberships")
+			.where(raw("id = any(?)", q("ids")))
+			.delete(),
+);
+
+export function memberStore(db: Queryable): MemberStore {
+	return {
+		async lock({ project_id, group_id }) {
+			if (group_id !== undefined) await lockTree(db, { group: group_id });
+			else await lockProject(db, { project: project_id });
+		},
+
+		async find(place, user) {
+			const [row] = await find(db, { ...keyOf(place), user });
+			return row && memberOf(row);
+		},
+
+		async within({ project_id: project = null, group_ids: groups }, user) {
+			const rows = await within(db, { project, groups, user });
+			return rows.map(placedOf);
+		},
+
+		async below(group, user) {
+			return (await below(db, { group, user })).map(placedOf);
+		},
+
+		hasOtherOwner: async (group, member, today) =>
+			only(await hasOtherOwner(db, { group, member, today })).found,
+
+		async sharedGroups(project, today) {
+			const rows = await sharedGroups(db, { project, today });
+			return rows.map(({ id }) => id);
+		},
+
+		async add({ project_id = null, group_id = null }, member) {
+			const { created_at: updated_at } = member;
+			await insert(db, { ...member, project_id, group_id, updated_at });
+		},
+
+		async update(id, change) {
+			await update(db, { id, ...change });
+		},
+
+		async remove(ids) {
+			if (ids.length > 0) await remove(db, { ids });
+		},
+	};
+}
