@@ -1076,9 +1076,30 @@ export interface Paged<Item> extends AsyncIterable<Item> {
  */
 export type Route = string;
 
+/** The input of an operation, whatever it is. */
+export type Input = Readonly<Record<string, unknown>>;
+
+/** What every result has, whatever its operation. */
+export interface Answer {
+	status: number;
+	data?: unknown;
+	error?: unknown;
+	headers: Record<string, unknown>;
+	response: Response;
+}
+
 /** The operations of a domain, from which `createClient` of `@forgekit/sdk/core` makes a client. */
 export interface Domain<Methods = object, Pages = object> {
 	readonly routes: { readonly [operation: string]: Route };
+	/** Makes a list from calls, in a domain with lists. */
+	readonly paged?: (
+		call: (input: Input, options: CallOptions) => Promise<Answer>,
+		keyset: boolean,
+		input?: Input,
+		options?: PageOptions,
+	) => Paged<unknown>;
+	/** Reads a response, in a domain with some that are not JSON. */
+	readonly readRaw?: (response: Response, options: RawOptions<keyof RawBodies>) => unknown;
 	/** For the compiler: there is nothing at run time. */
 	readonly methods?: Methods;
 	/** For the compiler: there is nothing at run time. */

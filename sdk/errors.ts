@@ -1,4 +1,4 @@
-import type { Answer } from "./answer.ts";
+import type { Answer } from "../generated/client.ts";
 
 /** What was sent for a response. */
 export interface Sent {
@@ -8,7 +8,7 @@ export interface Sent {
 	url: string;
 }
 
-/** The request of each failed response, for errors from `unwrap`. */
+/** The request of each response, for errors from `unwrap`. */
 export const sentFor = new WeakMap<Response, Sent>();
 
 /** A failed response, as `unwrap` and `pages` throw it. */
@@ -25,12 +25,14 @@ export class ForgekitError extends Error {
 	// Private, so that a logged error is short.
 	readonly #answer: Pick<Answer, "headers" | "response">;
 
-	constructor(
-		{ operation, method, url }: Sent,
-		answer: Pick<Answer, "headers" | "response">,
-		body: unknown,
-	) {
-		const { status } = answer.response;
+	constructor(answer: Pick<Answer, "headers" | "response">, body: unknown) {
+		const { response } = answer;
+		const { status } = response;
+		const { operation, method, url } = sentFor.get(response) ?? {
+			operation: "",
+			method: "",
+			url: response.url,
+		};
 		const text = messageOf(body).slice(0, 200);
 		super(
 			`${operation}: ${text.startsWith(`${status}`) ? text : `${status} ${text}`}`.trim(),
@@ -42,7 +44,7 @@ export class ForgekitError extends Error {
 		this.status = status;
 		this.body = body;
 		this.#answer = answer;
-		this.requestId = answer.response.headers.get("X-Request-Id") ?? undefined;
+		this.requestId = response.headers.get("X-Request-Id") ?? undefined;
 	}
 
 	/** Response headers by camel-case name, as results have them. */
@@ -83,6 +85,12 @@ export class TimeoutError extends Error {
 		this.operation = operation;
 		this.timeout = timeout;
 	}
+}
+
+/** The data of an answer; throws a `ForgekitError` if it failed. */
+export function dataOf(answer: Answer): unknown {
+	if (answer.error === undefined) return answer.data;
+	throw new ForgekitError(answer, answer.error);
 }
 
 /** Whether an error is a failed response with this status. */

@@ -1,39 +1,51 @@
-import type { Page, Paged, PageHeaders } from "../generated/client.ts";
+import type {
+	Answer,
+	CallOptions,
+	Input,
+	Page,
+	Paged,
+	PageHeaders,
+	PageOptions,
+} from "../generated/client.ts";
+import { dataOf } from "./errors.ts";
 import { follow } from "./retry.ts";
 
-interface Answer<Item> {
-	data: Item[];
-	headers: PageHeaders;
-	response: Response;
-}
+/** The parameters of a link that say where its page starts; the others repeat the input. */
+const isPlace = /^(page|per_page|pagination|cursor|id_after)$/;
 
 /**
- * A list as an async iterable. `load` fetches the page of a query. From the second page on, the next one is fetched
- * while the consumer processes the current one: who takes only the first page causes one request.
+ * A list as an async iterable. From the second page on, the next one is fetched while the consumer processes the
+ * current one: who takes only the first page causes one request. With keyset pagination, rows added meanwhile cause no
+ * gaps or duplicates.
  */
 export function paged<Item>(
-	load: (
-		query: URLSearchParams,
-		signal: AbortSignal | undefined,
-	) => Promise<Answer<Item>>,
-	from: string | undefined,
-	outer: AbortSignal | undefined,
+	call: (input: Input, options: CallOptions) => Promise<Answer>,
+	keyset: boolean,
+	input: Input = {},
+	{ from, ...options }: PageOptions = {},
 ): Paged<Item> {
+	const first = {
+		...input,
+		per_page: input.per_page ?? 100,
+		...(keyset &&
+			input.page === undefined && { pagination: input.pagination ?? "keyset" }),
+	};
+	const outer = options.signal;
+
 	async function page(
 		start = from,
 		{ signal = outer }: { signal?: AbortSignal | undefined } = {},
 	): Promise<Page<Item>> {
-		const { data, headers, response } = await load(
-			new URLSearchParams(start),
-			signal,
+		const query = new URLSearchParams(start);
+		const place = [...query].filter(([name]) => isPlace.test(name));
+		const answer = await call(
+			{ ...first, ...Object.fromEntries(place) },
+			{ ...options, signal },
 		);
-		const next = nextPage(headers, start);
-		return {
-			items: data,
-			...(next !== undefined && { next }),
-			headers,
-			response,
-		};
+		const items = dataOf(answer) as Item[];
+		const { headers, response } = answer;
+		const next = nextPage(headers, query);
+		return { items, ...(next !== undefined && { next }), headers, response };
 	}
 	async function* byPage(): AsyncGenerator<Page<Item>, void> {
 		const controller = new AbortController();
@@ -79,11 +91,10 @@ export function paged<Item>(
 /** The query of the next page. Only the query of a link is used, so that no other host receives the token. */
 function nextPage(
 	{ link, xNextPage }: PageHeaders,
-	query: string | undefined,
+	query: URLSearchParams,
 ): string | undefined {
 	const [, next] = /<[^>]*\?([^>]*)>;\s*rel="?next/.exec(link ?? "") ?? [];
 	if (next !== undefined || !xNextPage) return next;
-	const params = new URLSearchParams(query);
-	params.set("page", `${xNextPage}`);
-	return `${params}`;
+	query.set("page", `${xNextPage}`);
+	return `${query}`;
 }

@@ -1,4 +1,4 @@
-export type Input = Readonly<Record<string, unknown>>;
+import type { Input } from "../generated/client.ts";
 
 /** A route of the table, taken apart. */
 export interface Route {
@@ -19,10 +19,7 @@ export function parseRoute(route: string): Route {
 /** A request without its token, in the form of openapi-fetch. */
 export interface Draft {
 	path: string;
-	params: {
-		path: Record<string, string>;
-		query: Record<string, string | string[]>;
-	};
+	params: { query: Record<string, string[]> };
 	headers: Record<string, string>;
 	body?: Input;
 }
@@ -35,19 +32,18 @@ export function draftOf(
 ): Draft {
 	const rest: Record<string, unknown> = { ...input };
 	const headers: Record<string, string> = {};
-	const params: Draft["params"] = { path: {}, query: {} };
-	const template = path.replace(
+	const params: Draft["params"] = { query: {} };
+	const filled = path.replace(
 		/\{(\.?)(\w+)\}/g,
-		(place, dot: string, name: string) => {
+		(_, dot: string, name: string) => {
 			const value = rest[name];
 			delete rest[name];
 			if (dot && value === undefined) return "";
 			const text = `${value ?? ""}`;
 			// A missing segment, or a dot segment, would address another operation.
-			if (["", ".", ".."].includes(text))
+			if (/^\.{0,2}$/.test(text))
 				throw new TypeError(`${operation}: ${name} must be given`);
-			params.path[name] = text;
-			return place;
+			return dot + encodeURIComponent(text);
 		},
 	);
 	const inBody = method[0] === "P";
@@ -67,7 +63,7 @@ export function draftOf(
 			);
 		}
 	}
-	return { path: template, params, headers, ...(inBody && { body: rest }) };
+	return { path: filled, params, headers, ...(inBody && { body: rest }) };
 }
 
 /** The texts of a value outside of a body: none for undefined and null. */

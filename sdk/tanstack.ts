@@ -3,9 +3,14 @@
  * Vue, Svelte, Solid and Angular alike, because each of their libraries takes the same options.
  */
 import type { DataTag, InfiniteData } from "@tanstack/query-core";
-import type { CallOptions, Page, Paged, Reads } from "../generated/client.ts";
-import { routesOf, unwrap } from "./client.ts";
-import { type Input, parseRoute } from "./request.ts";
+import type {
+	CallOptions,
+	Input,
+	Page,
+	Paged,
+	Reads,
+} from "../generated/client.ts";
+import { unwrap } from "./client.ts";
 
 /**
  * A key in the form of a path: `["forgekit", "projects", "acme/rocket", "boards", "1"]`. Invalidating a key invalidates
@@ -107,7 +112,10 @@ export type Queries<Client> = {
 
 /** A client whose operations are known only at run time. */
 interface Calls {
-	[id: string]: (input: Input, options: object) => Promise<{ data?: unknown }>;
+	[id: string]: {
+		(input: Input, options: object): Promise<{ data?: unknown }>;
+		path?: string;
+	};
 }
 
 interface Lists {
@@ -123,17 +131,18 @@ export function createQueries<Client extends object>(
 	client: Client,
 	{ name = "forgekit" }: { name?: string | undefined } = {},
 ): Queries<Client> {
-	const calls = client as Calls;
 	const { pages: lists } = client as { pages: Lists };
 	const key = (...path: (string | number)[]) => [name, ...path.map(String)];
 	const queries: Record<string, unknown> = { key };
-	for (const [id, route] of Object.entries(routesOf(client))) {
+	for (const [id, method] of Object.entries(client as Calls)) {
+		const { path: template } = method;
+		if (!template) continue;
 		const call = (input: Input, options: object) =>
-			unwrap((calls[id] as Calls[""])(input, options));
+			unwrap(method(input, options));
 		const list = (input: Input, options: object) =>
 			(lists[id] as Lists[""])(input, options);
 		const keyOf = (input: Input, more?: object) => {
-			const { path, rest } = placeOf(route, input);
+			const { path, rest } = placeOf(template, input);
 			const last = { ...rest, ...more };
 			return [...key(...path), ...(Object.keys(last).length > 0 ? [last] : [])];
 		};
@@ -171,12 +180,12 @@ export function createQueries<Client extends object>(
 }
 
 /** The segments of a path, and what the path does not name. */
-function placeOf(route: string, input: Input) {
+function placeOf(template: string, input: Input) {
 	const rest: Record<string, unknown> = {};
 	for (const [name, value] of Object.entries(input))
 		if (value !== undefined) rest[name] = value;
-	const path = parseRoute(route)
-		.path.slice(1)
+	const path = template
+		.slice(1)
 		.split("/")
 		.map((segment) =>
 			segment.replace(/\{(\.?)(\w+)\}/g, (_, dot: string, name: string) => {

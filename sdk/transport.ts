@@ -1,15 +1,16 @@
 import createOpenapiClient, { type Client } from "openapi-fetch";
 import type {
+	Answer,
 	CallOptions,
+	Domain,
 	RawBodies,
 	RawOptions,
 	Token,
 } from "../generated/client.ts";
-import { type Answer, answerOf, errorBody, readRaw } from "./answer.ts";
+import { answerOf } from "./answer.ts";
 import {
 	ForgekitError,
 	NetworkError,
-	type Sent,
 	sentFor,
 	TimeoutError,
 } from "./errors.ts";
@@ -38,6 +39,8 @@ export interface Call {
 	route: Route;
 	draft: Draft;
 	options: AnyOptions;
+	/** Reads a success that is not JSON. */
+	readRaw?: Domain["readRaw"];
 }
 
 /** Returns a function that sends a call once, within its time. */
@@ -65,35 +68,39 @@ export function transportOf(client: ClientOptions) {
 		return undefined;
 	}
 
-	/** Sends one request. The data is text, or in the form that the options select if it is not JSON. */
+	/** Sends one request. The body is read in the form that the options select, or is the text of a 2xx, or an error. */
 	async function exchange(
-		{ operation, route, draft, options }: Call,
+		{ operation, route, draft, options, readRaw }: Call,
 		headers: Record<string, string>,
 		signal: AbortSignal,
 		arrived: () => void,
-	): Promise<Exchange> {
-		const raw = route.kind === "raw";
+	): Promise<{ response: Response; body: unknown }> {
 		let request: Request | undefined;
 		try {
-			const answer = await (openapi.request as Send)(route.method, draft.path, {
-				...draft,
-				headers,
-				signal,
-				parseAs: raw ? "stream" : "text",
-				async fetch(made: Request) {
-					request = made;
-					const response = await fetch(made);
-					if (raw) arrived();
-					return response;
+			const { response, error } = await (openapi.request as Send)(
+				route.method,
+				draft.path,
+				{
+					...draft,
+					headers,
+					signal,
+					parseAs: "stream",
+					async fetch(made: Request) {
+						request = made;
+						const response = await fetch(made);
+						if (readRaw) arrived();
+						return response;
+					},
 				},
-			});
-			const { response } = answer;
+			);
 			const { method, url } = request as unknown as Request;
-			const sent = { operation, method, url };
-			if (!raw || !response.ok) return { ...answer, sent };
-			return response.status === route.success
-				? { response, file: await readRaw(response, options), sent }
-				: { response, data: await response.text(), sent };
+			sentFor.set(response, { operation, method, url });
+			if (!response.ok) return { response, body: error };
+			const body =
+				readRaw && succeeded(route, response)
+					? readRaw(response, options)
+					: response.text();
+			return { response, body: await body };
 		} catch (cause) {
 			throw request ? new NetworkError(operation, cause) : cause;
 		}
@@ -110,19 +117,20 @@ export function transportOf(client: ClientOptions) {
 		const headers = mergeHeaders(defaults, draft.headers, options.headers);
 		const own = headers.authorization || headers["private-token"];
 		const token = own ? undefined : (options.token ?? client.token);
-		const bearer = renewed ?? (await current(token));
+		const bearer =
+			renewed ??
+			(typeof token === "function"
+				? await token({ reason: "request" })
+				: token);
 		// The one header that fetch drops on a redirect to another origin.
 		if (bearer) setHeader(headers, "authorization", `Bearer ${bearer}`);
-		const exchanged = await exchange(call, headers, signal, arrived);
-		const { response, file } = exchanged;
+		const { response, body } = await exchange(call, headers, signal, arrived);
 		if (response.status === 401 && bearer && typeof token === "function") {
 			const next = renewed ? undefined : await renew(token, bearer);
 			if (next) return send(call, signal, arrived, next);
 			renewal = undefined;
 		}
-		return file !== undefined
-			? answerOf(response, { data: file })
-			: resultOf(call, exchanged);
+		return resultOf(call, response, body);
 	}
 
 	/** Does not wait for code that ignores the signal, such as a token function. */
@@ -146,27 +154,16 @@ export function transportOf(client: ClientOptions) {
 					release();
 					stop(new TimeoutError(operation, timeout));
 				}, timeout);
-			const end = () => {
-				arrived();
-				// A stream continues and must remain abortable.
-				if (options.parseAs !== "stream") release();
-			};
-			send(call, signal, arrived).then(
-				(answer) => {
-					end();
-					resolve(answer);
-				},
-				(error) => {
-					end();
-					reject(error);
-				},
-			);
+			send(call, signal, arrived)
+				.finally(() => {
+					arrived();
+					// A stream continues and must remain abortable.
+					if (options.parseAs !== "stream") release();
+				})
+				.then(resolve, reject);
 		});
 	};
 }
-
-const current = (token: Token | undefined) =>
-	typeof token === "function" ? token({ reason: "request" }) : token;
 
 type TokenFunction = Exclude<Token, string>;
 
@@ -181,38 +178,38 @@ type Send = (
 	method: string,
 	path: string,
 	init: object,
-) => Promise<Omit<Exchange, "sent">>;
+) => Promise<{ response: Response; error?: unknown }>;
 
-/** A response with its body: `file` where it is not JSON, `data` as text, `error` as JSON or text. */
-interface Exchange {
-	response: Response;
-	sent: Sent;
-	file?: unknown;
-	data?: unknown;
-	error?: unknown;
-}
+const succeeded = ({ success }: Route, { status, ok }: Response) =>
+	success ? status === success : ok;
 
 /** The result for a body that has been read. */
 function resultOf(
-	{ route: { success } }: Call,
-	{ response, sent, data, error }: Exchange,
+	{ route, readRaw }: Call,
+	response: Response,
+	body: unknown,
 ): Answer {
 	const { status, ok } = response;
-	if (success ? status === success : ok) {
-		// What the contract does not describe may be empty, or another text.
-		if (status === 204 || (!data && !success))
-			return answerOf(response, { data: undefined });
+	const success = succeeded(route, response);
+	let data = body;
+	if (ok && !(success && readRaw)) {
 		try {
-			return answerOf(response, { data: JSON.parse(`${data ?? ""}`) });
+			data = JSON.parse(`${body}`);
 		} catch {
-			if (!success) return answerOf(response, { data });
+			// What the contract does not describe may be empty, or another text.
+			if (success && route.success && status !== 204)
+				throw new ForgekitError(answerOf(response, {}), "The body is not JSON");
+			data = body || undefined;
 		}
-		throw new ForgekitError(
-			sent,
-			answerOf(response, {}),
-			"The body is not JSON",
-		);
 	}
-	sentFor.set(response, sent);
-	return answerOf(response, { error: errorBody(error ?? data, status) });
+	return answerOf(
+		response,
+		success ? { data } : { error: errorBody(data, status) },
+	);
 }
+
+/** An error body as an object, even if a proxy responded with text or nothing. */
+const errorBody = (body: unknown, status: number): object =>
+	typeof body === "object" && body
+		? body
+		: { message: `${body ?? ""}`.trim() || `${status}` };

@@ -48,7 +48,7 @@ export function emitClient(
 		const imports = used.map((name) => `\t${name},\n`).join("");
 		return [
 			`domains/${tag}.ts`,
-			`${header}import type {\n${imports}} from "../client.ts";\n\n${text}`,
+			`${header}import type {\n${imports}} from "../client.ts";\n${text}`,
 		];
 	});
 	return {
@@ -64,7 +64,7 @@ interface Context {
 	failures: Failures;
 }
 
-/** The types and the routes of a domain's operations. */
+/** The types and the routes of a domain's operations, with the code that not every domain needs. */
 function domainTypes(context: Context, tag: string): string {
 	const { document } = context;
 	const operations = context.operations.filter(
@@ -75,7 +75,15 @@ function domainTypes(context: Context, tag: string): string {
 	const rows = operations.map(
 		(operation) => `\t\t${operation.id}: ${literal(route(operation))},\n`,
 	);
+	const code = [
+		...(paged.length > 0 ? [["paged", "pages"]] : []),
+		...(operations.some(({ raw }) => raw) ? [["readRaw", "raw"]] : []),
+	];
+	const imports = code.map(
+		([name, file]) => `import { ${name} } from "../../sdk/${file}.ts";\n`,
+	);
 	return [
+		imports.join(""),
 		...operations.flatMap((operation) => [
 			requestType(document, operation),
 			...(operation.paged
@@ -97,7 +105,7 @@ ${paged.map((operation) => pagesMethod(document, operation)).join("")}}
 		`export const ${domainName(tag)}: Domain<${name}Operations, ${name}Pages> = {
 	routes: {
 ${rows.join("")}	},
-};
+${code.map(([name]) => `\t${name},\n`).join("")}};
 `,
 	].join("\n");
 }

@@ -18,7 +18,12 @@ interface Room {
 
 const rooms: Room[] = [
 	{ path: "spec/", rooms: [], packages: ["node:", "*"] },
-	{ path: "generated/", rooms: [], packages: [] },
+	// A domain of the SDK brings the code that not every domain needs.
+	{
+		path: "generated/",
+		rooms: ["sdk/pages.ts", "sdk/raw.ts"],
+		packages: [],
+	},
 	{ path: "server/domain/", rooms: ["generated/"], packages: [] },
 	{
 		path: "server/postgres/",

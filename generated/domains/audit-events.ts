@@ -19,6 +19,7 @@ import type {
 	TooManyRequests,
 	NotFound,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
 
 export interface ListAuditEventsRequest {
 	/** Only events of this time or later. */
@@ -249,4 +250,5 @@ export const auditEvents: Domain<AuditEventsOperations, AuditEventsPages> = {
 		listProjectAuditEvents: "GET 200 /projects/{id}/audit_events keyset",
 		getProjectAuditEvent: "GET 200 /projects/{id}/audit_events/{audit_event_id}",
 	},
+	paged,
 };

@@ -20,6 +20,7 @@ import type {
 	UnsupportedMediaType,
 	PreconditionFailed,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
 
 export interface ListProjectBoardsRequest {
 	/** Id or full path of the project. */
@@ -409,4 +410,5 @@ export const boards: Domain<BoardsOperations, BoardsPages> = {
 		updateProjectBoardList: "PUT 200 /projects/{id}/boards/{board_id}/lists/{list_id}",
 		deleteProjectBoardList: "DELETE 204 /projects/{id}/boards/{board_id}/lists/{list_id}",
 	},
+	paged,
 };

@@ -22,6 +22,7 @@ import type {
 	UnsupportedMediaType,
 	PreconditionFailed,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
 
 export interface ListProjectClustersRequest {
 	/** Id or full path of the project. */
@@ -233,4 +234,5 @@ export const clusters: Domain<ClustersOperations, ClustersPages> = {
 		updateProjectCluster: "PUT 200 /projects/{id}/clusters/{cluster_id}",
 		deleteProjectCluster: "DELETE 204 /projects/{id}/clusters/{cluster_id}",
 	},
+	paged,
 };

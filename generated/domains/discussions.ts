@@ -22,6 +22,7 @@ import type {
 	UnsupportedMediaType,
 	PreconditionFailed,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
 
 export interface ListEpicDiscussionsRequest {
 	/** Id or full path of the group. */
@@ -1446,4 +1447,5 @@ export const discussions: Domain<DiscussionsOperations, DiscussionsPages> = {
 		updateSnippetDiscussionNote: "PUT 200 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
 		deleteSnippetDiscussionNote: "DELETE 204 /projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}",
 	},
+	paged,
 };

@@ -22,6 +22,8 @@ import type {
 	TooManyRequests,
 	NotFound,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+import { readRaw } from "../../sdk/raw.ts";
 
 export interface GetRepositoryArchiveRequest {
 	/** Id or full path of the project. */
@@ -287,4 +289,6 @@ export const repository: Domain<RepositoryOperations, RepositoryPages> = {
 		getRepositoryMergeBase: "GET 200 /projects/{id}/repository/merge_base",
 		listRepositoryTree: "GET 200 /projects/{id}/repository/tree list",
 	},
+	paged,
+	readRaw,
 };

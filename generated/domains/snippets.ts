@@ -25,6 +25,8 @@ import type {
 	PreconditionFailed,
 	Unprocessable,
 } from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+import { readRaw } from "../../sdk/raw.ts";
 
 export interface ListProjectSnippetsRequest {
 	/** Id or full path of the project. */
@@ -395,4 +397,6 @@ export const snippets: Domain<SnippetsOperations, SnippetsPages> = {
 		downloadProjectSnippet: "GET 200 /projects/{id}/snippets/{snippet_id}/raw raw",
 		getProjectSnippetUserAgentDetail: "GET 200 /projects/{id}/snippets/{snippet_id}/user_agent_detail",
 	},
+	paged,
+	readRaw,
 };

@@ -1,0 +1,34 @@
+import type { RawBodies, RawOptions } from "../generated/client.ts";
+
+/** A body that is not JSON, in the form that `parseAs` selects. */
+export function readRaw(
+	response: Response,
+	{ parseAs = "blob", onProgress }: RawOptions<keyof RawBodies>,
+): Promise<RawBodies[keyof RawBodies]> | RawBodies["stream"] {
+	const { headers } = response;
+	let body: ReadableStream<Uint8Array<ArrayBuffer>> =
+		response.body ?? new Blob().stream();
+	if (onProgress) {
+		// The length of an encoded body does not count decoded bytes.
+		const length = headers.has("Content-Encoding")
+			? null
+			: headers.get("Content-Length");
+		const total = length === null ? {} : { total: Number(length) };
+		let loaded = 0;
+		body = body.pipeThrough(
+			new TransformStream({
+				transform(chunk: Uint8Array<ArrayBuffer>, controller) {
+					loaded += chunk.byteLength;
+					onProgress({ loaded, ...total });
+					controller.enqueue(chunk);
+				},
+			}),
+		);
+	}
+	if (parseAs === "stream") return body;
+	const type = headers.get("Content-Type");
+	const typed = new Response(body, {
+		headers: type ? { "Content-Type": type } : {},
+	});
+	return typed[parseAs]();
+}
