@@ -19,7 +19,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
-	sliceFromIndex,
+	sliceById,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertFrom, insertion, locking, updating } from "./rows.ts";
@@ -128,7 +128,7 @@ const pageRows = statement<PageParams & { project: number }, PageRow<BoardRow>>(
 	"boards.page",
 	(p) => {
 		const all = boards().where(b.project_id, p("project"));
-		const page = sliceFromIndex(p, all, [{ column: b.id }]);
+		const page = sliceById(p, all, b.id);
 		return withLists(paged(p, page, all, { as: "b" }));
 	},
 );

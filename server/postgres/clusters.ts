@@ -15,7 +15,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
-	sliceFromIndex,
+	sliceById,
 } from "./pages.ts";
 import { type ProjectRow, projectOf, projectSelection } from "./projects.ts";
 import type { Queryable } from "./query.ts";
@@ -104,7 +104,7 @@ const page = statement<PageParams & { project: number }, PageRow<ClusterRow>>(
 		const all = knex("clusters as c")
 			.select("c.*")
 			.where(c.project_id, q("project"));
-		const page = sliceFromIndex(q, all, [{ column: c.id }]);
+		const page = sliceById(q, all, c.id);
 		return withOthers(
 			paged(q, page, all, { as: "c" }),
 			shortText(c.ca_cert),

@@ -41,7 +41,21 @@ export function slice(
 /**
  * The same for rows with more columns than the index of their order: the rows that the page skips are read from the index
  * alone. Boards 10,000 to 10,020 of a project are 260 blocks instead of 670.
- * @param order - In one direction
+ * @param id - The column, by which the rows of the page are then found
+ */
+export function sliceById(
+	p: Parameter<Slice>,
+	rows: Knex.QueryBuilder,
+	id: string,
+	order: Order = [{ column: id }],
+): Knex.QueryBuilder {
+	const ids = rows.clone().clearSelect().select(id);
+	return rows.clone().where(raw(`${id} = any(array(?))`, slice(p, ids, order)));
+}
+
+/**
+ * The same for rows whose index lacks the id: finds the first row of the page, and continues from there.
+ * @param order - In one direction. No other index may have it: Postgres would read the rows of other lists
  */
 export function sliceFromIndex(
 	p: Parameter<Slice>,

@@ -15,7 +15,7 @@ import {
 	paged,
 	pageOf,
 	pageParams,
-	slice,
+	sliceById,
 } from "./pages.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertion, locking, updating } from "./rows.ts";
@@ -100,7 +100,7 @@ const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
 	"snippets.page",
 	(p) => {
 		const visible = knex("snippets as s")
-			.select(s.id)
+			.select("s.*")
 			.where(s.project_id, p("project"))
 			.where(
 				raw(
@@ -109,9 +109,7 @@ const page = statement<PageParams & Shown, PageRow<SnippetRow>>(
 					p("author"),
 				),
 			);
-		const page = knex("snippets as s")
-			.select("s.*")
-			.where(raw(`${s.id} = any(array(?))`, slice(p, visible, newestFirst)));
+		const page = sliceById(p, visible, s.id, newestFirst);
 		return withNewest(
 			paged(p, page, visible, { as: "s" }),
 			shortText(s.description),
