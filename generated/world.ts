@@ -308,10 +308,16 @@ export interface WorldEpic {
 	state?: "opened" | "closed";
 	/** Names of labels of the group or the groups above. */
 	labels?: string[];
+	/** Day on which it starts. */
+	start_date?: Day | null;
+	/** Day on which it is due. */
+	due_date?: Day | null;
 	/** When the epic was created. */
 	created_at?: Timestamp;
 	/** When the epic last changed. */
 	updated_at?: Timestamp;
+	/** When it was closed; where absent, when it last changed. Not of an open one. */
+	closed_at?: Timestamp;
 	/** Threads and comments. */
 	discussions?: WorldDiscussion[];
 }
@@ -674,6 +680,10 @@ export interface WorldIssue {
 	milestone?: string;
 	/** How much work it is. */
 	weight?: Weight | null;
+	/** Day on which it is due. */
+	due_date?: Day | null;
+	/** An epic of the project's group or a group above. */
+	epic?: WorldEpicReference;
 	/** Whether only Reporters and above, its author and its assignees see it. */
 	confidential?: boolean;
 	/** Whether only members of the project may comment. */
@@ -684,6 +694,10 @@ export interface WorldIssue {
 	created_at?: Timestamp;
 	/** When the issue last changed. */
 	updated_at?: Timestamp;
+	/** When it was closed; where absent, when it last changed. Not of an open one. */
+	closed_at?: Timestamp;
+	/** Who closed it; where absent, its author. Not of an open one. */
+	closed_by?: Username;
 	/** Threads and comments. */
 	discussions?: WorldDiscussion[];
 }

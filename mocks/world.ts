@@ -7,6 +7,7 @@ import type { GroupRecord } from "../server/domain/groups/store.ts";
 import type { LabelRecord } from "../server/domain/labels/store.ts";
 import type { MilestoneRecord } from "../server/domain/milestones/store.ts";
 import type { ProjectRecord } from "../server/domain/projects/store.ts";
+import { compareText } from "../server/domain/text.ts";
 import type { UserRecord } from "../server/domain/users/store.ts";
 import { childrenOf, type Database } from "./memory/database.ts";
 import {
@@ -55,12 +56,23 @@ interface Discussed {
 	readonly discussions: readonly WorldDiscussionView[];
 }
 
-export type WorldIssueView = Readonly<Omit<IssueRow, "assignee_ids">> &
-	Discussed & { readonly assignees: readonly WorldUserView[] };
+/** Common to issues and merge requests. */
+interface Planned extends Discussed {
+	readonly assignees: readonly WorldUserView[];
+	/** Names, sorted. */
+	readonly labels: readonly string[];
+	/** Title. */
+	readonly milestone: string | null;
+}
+
+export type WorldIssueView = Readonly<Omit<IssueRow, keyof Plan>> & Planned;
 export type WorldMergeRequestView = Readonly<
-	Omit<MergeRequestRow, "assignee_ids">
+	Omit<MergeRequestRow, keyof Plan>
 > &
-	Discussed & { readonly assignees: readonly WorldUserView[] };
+	Planned;
+
+type Plan = Pick<IssueRow, "assignee_ids" | "label_ids" | "milestone_id">;
+
 export type WorldEpicView = Readonly<EpicRow> & Discussed;
 
 export type WorldSnippetView = Readonly<
@@ -266,13 +278,17 @@ function projectView(
 
 function workView<Row extends IssueRow | MergeRequestRow>(
 	rows: Rows,
-	{ assignee_ids, ...row }: Row,
+	{ assignee_ids, label_ids, milestone_id, ...row }: Row,
 	type: "Issue" | "Merge request",
 ) {
 	return {
 		...row,
 		author: userOf(rows, row.author_id),
 		assignees: assignee_ids.map((id) => userOf(rows, id)),
+		labels: label_ids
+			.flatMap((id) => rows.labels.get(id)?.label.name ?? [])
+			.sort(compareText),
+		milestone: rows.milestones.get(milestone_id ?? 0)?.milestone.title ?? null,
 		get discussions() {
 			return discussionsOf(rows, { type, id: row.id });
 		},

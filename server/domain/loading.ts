@@ -13,8 +13,8 @@ export interface Loaded {
 	users: ReadonlyMap<string, UserRecord>;
 	/** By full path. */
 	groups: ReadonlyMap<string, GroupRecord>;
-	/** Labels of issues that were looked up lately: the project's id and the name. */
-	foundLabels: Set<string>;
+	/** Ids of labels of issues that were looked up lately, by the project's id and the name. */
+	foundLabels: Map<string, number>;
 	/** A time of the file, or its default, in wire form. */
 	time(given: string | undefined, otherwise?: string): string;
 }
@@ -28,6 +28,21 @@ export function userAt(
 	const user = users.get(username);
 	if (!user) throw new WorldError(`${where}: there is no user ${username}`);
 	return user;
+}
+
+/**
+ * When something that is closed was closed, by default when it last changed.
+ * @throws {WorldError} where it is open
+ */
+export function closedAt(
+	{ time }: Pick<Loaded, "time">,
+	{ state, closed_at }: { state?: string; closed_at?: string },
+	updatedAt: string,
+	where: string,
+): string | null {
+	if (state === "closed") return time(closed_at, updatedAt);
+	if (closed_at === undefined) return null;
+	throw new WorldError(`${where} is open, and so has no closed_at`);
 }
 
 /** @throws {WorldError} where the file has no such group. */

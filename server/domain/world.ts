@@ -197,7 +197,7 @@ class Loader {
 		this.#loaded = {
 			users: this.#users,
 			groups: this.#groups,
-			foundLabels: new Set(),
+			foundLabels: new Map(),
 			time: (given, otherwise = this.#created) =>
 				given === undefined ? otherwise : timeOf(given),
 		};

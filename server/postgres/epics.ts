@@ -12,8 +12,11 @@ const given = [
 	"state",
 	"author_id",
 	"confidential",
+	"start_date",
+	"due_date",
 	"created_at",
 	"updated_at",
+	"closed_at",
 ] as const;
 const shown = ["id", ...given, "note_count", "restricted_notes"] as const;
 

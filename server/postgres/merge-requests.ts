@@ -16,6 +16,8 @@ const given = [
 	"state",
 	"author_id",
 	"assignee_ids",
+	"label_ids",
+	"milestone_id",
 	"source_branch",
 	"target_branch",
 	"diff_refs",

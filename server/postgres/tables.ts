@@ -101,6 +101,7 @@ export interface Tables {
 	};
 	snippet_blobs: { snippet_id: number; id: string; content: Uint8Array };
 	issues: IssueRecord;
+	deleted_issues: { project_id: number; iid: number };
 	merge_requests: MergeRequestRecord;
 	epics: EpicRecord;
 	discussions: Omit<DiscussionRecord, "notes" | "position"> & {

@@ -11,8 +11,13 @@ export interface EpicRecord extends Noted {
 	state: "opened" | "closed";
 	author_id: number;
 	confidential: boolean;
+	/** Days: `2021-01-14`. */
+	start_date: string | null;
+	due_date: string | null;
 	created_at: string;
 	updated_at: string;
+	/** Null while it is open. */
+	closed_at: string | null;
 }
 
 /** Without `iid` it gets the next number of its group. */

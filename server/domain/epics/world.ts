@@ -2,7 +2,7 @@ import type { WorldEpic } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
 import type { GroupRecord } from "../groups/store.ts";
-import { type Loaded, userAt } from "../loading.ts";
+import { closedAt, type Loaded, userAt } from "../loading.ts";
 
 /**
  * @param groupTime - When the group was created
@@ -17,6 +17,7 @@ export async function loadEpic(
 ): Promise<Commented> {
 	const where = `${group.full_path}, epic ${source.title}`;
 	const created_at = loaded.time(source.created_at, groupTime);
+	const updated_at = loaded.time(source.updated_at, created_at);
 	const { id } = await stores.epics.create({
 		id: source.id,
 		iid: source.iid,
@@ -26,8 +27,11 @@ export async function loadEpic(
 		state: source.state ?? "opened",
 		author_id: userAt(loaded, source.author, where).id,
 		confidential: source.confidential ?? false,
+		start_date: source.start_date ?? null,
+		due_date: source.due_date ?? null,
 		created_at,
-		updated_at: loaded.time(source.updated_at, created_at),
+		updated_at,
+		closed_at: closedAt(loaded, source, updated_at, where),
 	});
 	const { discussions = [] } = source;
 	return { noteable: { type: "Epic", id }, discussions, created_at, where };

@@ -1,6 +1,5 @@
 import type { Noted } from "../discussions/store.ts";
 
-/** The part of an issue that discussions need. */
 export interface IssueRecord extends Noted {
 	id: number;
 	/** Number within its project. */
@@ -11,14 +10,24 @@ export interface IssueRecord extends Noted {
 	state: "opened" | "closed";
 	author_id: number;
 	assignee_ids: readonly number[];
+	/** Without an order. */
+	label_ids: readonly number[];
+	milestone_id: number | null;
+	epic_id: number | null;
+	weight: number | null;
+	/** A day: `2021-01-14`. */
+	due_date: string | null;
 	confidential: boolean;
 	discussion_locked: boolean;
 	created_at: string;
 	updated_at: string;
+	/** Null while it is open. */
+	closed_at: string | null;
+	closed_by_id: number | null;
 }
 
 /** Without `iid` it gets the next number of its project. */
-type NewIssue = Omit<IssueRecord, "id" | "iid" | keyof Noted> & {
+export type NewIssue = Omit<IssueRecord, "id" | "iid" | keyof Noted> & {
 	id?: number | undefined;
 	iid?: number | undefined;
 };

@@ -2,11 +2,17 @@ import type { WorldIssue } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented } from "../discussions/world.ts";
 import { labelAt } from "../labels/world.ts";
-import { type Loaded, userAt } from "../loading.ts";
+import {
+	closedAt,
+	groupAt,
+	type Loaded,
+	userAt,
+	WorldError,
+} from "../loading.ts";
 import { milestoneAt } from "../milestones/world.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 
-/** @throws {WorldError} where a user, label or milestone is missing */
+/** @throws {WorldError} where a user, label, milestone or epic is missing */
 export async function loadIssue(
 	stores: Stores,
 	loaded: Loaded,
@@ -14,8 +20,8 @@ export async function loadIssue(
 	project: ProjectRecord,
 ): Promise<Commented> {
 	const where = `${project.full_path}, issue ${source.title}`;
-	await requirePlanned(stores, loaded, source, project, where);
 	const created_at = loaded.time(source.created_at, project.created_at);
+	const updated_at = loaded.time(source.updated_at, created_at);
 	const { id } = await stores.issues.create({
 		id: source.id,
 		iid: source.iid,
@@ -25,10 +31,16 @@ export async function loadIssue(
 		state: source.state ?? "opened",
 		author_id: userAt(loaded, source.author, where).id,
 		assignee_ids: assigneesOf(loaded, source, where),
+		...(await planOf(stores, loaded, source, project, where)),
+		epic_id: await epicAt(stores, loaded, source, project, where),
+		weight: source.weight ?? null,
+		due_date: source.due_date ?? null,
 		confidential: source.confidential ?? false,
 		discussion_locked: source.discussion_locked ?? false,
 		created_at,
-		updated_at: loaded.time(source.updated_at, created_at),
+		updated_at,
+		closed_at: closedAt(loaded, source, updated_at, where),
+		closed_by_id: closedBy(loaded, source, where),
 	});
 	const { discussions = [] } = source;
 	return { noteable: { type: "Issue", id }, discussions, created_at, where };
@@ -43,28 +55,66 @@ export function assigneesOf(
 	return assignees.map((username) => userAt(loaded, username, where).id);
 }
 
+/**
+ * Who closed it, by default its author.
+ * @throws {WorldError} where it is open
+ */
+function closedBy(
+	loaded: Loaded,
+	{ state, closed_by, author }: WorldIssue,
+	where: string,
+): number | null {
+	if (state === "closed") {
+		return userAt(loaded, closed_by ?? author, where).id;
+	}
+	if (closed_by === undefined) return null;
+	throw new WorldError(`${where} is open, and so has no closed_by`);
+}
+
 /** Labels that are remembered. */
 const mostLabels = 10_000;
 
 /**
- * Checks that the labels and milestone of an issue or merge request exist. No operation shows them.
- * @throws {WorldError}
+ * The labels and the milestone of an issue or merge request.
+ * @throws {WorldError} where one is missing
  */
-export async function requirePlanned(
+export async function planOf(
 	stores: Stores,
 	{ foundLabels }: Loaded,
 	{ labels = [], milestone }: Pick<WorldIssue, "labels" | "milestone">,
 	project: ProjectRecord,
 	where: string,
-): Promise<void> {
+): Promise<{ label_ids: number[]; milestone_id: number | null }> {
+	const label_ids: number[] = [];
 	for (const name of labels) {
 		const key = `${project.id} ${name}`;
-		if (foundLabels.has(key)) continue;
-		await labelAt(stores, name, project, where);
+		const id =
+			foundLabels.get(key) ?? (await labelAt(stores, name, project, where)).id;
 		if (foundLabels.size >= mostLabels) foundLabels.clear();
-		foundLabels.add(key);
+		foundLabels.set(key, id);
+		label_ids.push(id);
 	}
-	if (milestone !== undefined) {
-		await milestoneAt(stores, milestone, project, where);
-	}
+	const found =
+		milestone === undefined
+			? undefined
+			: await milestoneAt(stores, milestone, project, where);
+	return { label_ids, milestone_id: found?.id ?? null };
+}
+
+/** @throws {WorldError} where neither the project's group nor a group above has it */
+async function epicAt(
+	{ epics }: Stores,
+	loaded: Loaded,
+	{ epic }: WorldIssue,
+	{ namespace }: ProjectRecord,
+	where: string,
+): Promise<number | null> {
+	if (!epic) return null;
+	const group = groupAt(loaded, epic.group, where);
+	const found = await epics.findByIid(group.id, epic.epic);
+	const isAbove = `${namespace.full_path}/`.startsWith(`${group.full_path}/`);
+	if (found && isAbove) return found.id;
+	throw new WorldError(
+		`${where}: there is no epic ${epic.epic} in ${epic.group}, or it is not for this project`,
+	);
 }

@@ -18,6 +18,9 @@ export interface MergeRequestRecord extends Noted {
 	state: "opened" | "closed" | "merged" | "locked";
 	author_id: number;
 	assignee_ids: readonly number[];
+	/** Without an order. */
+	label_ids: readonly number[];
+	milestone_id: number | null;
 	source_branch: string;
 	target_branch: string;
 	/** Null: derived from the branches. */

@@ -1,7 +1,7 @@
 import type { WorldMergeRequest } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { Commented, Discussed } from "../discussions/world.ts";
-import { assigneesOf, requirePlanned } from "../issues/world.ts";
+import { assigneesOf, planOf } from "../issues/world.ts";
 import { commitAt, type Loaded, userAt } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { diffRefsOf } from "./diff-refs.ts";
@@ -15,7 +15,6 @@ export async function loadMergeRequest(
 	project: ProjectRecord,
 ): Promise<Commented> {
 	const where = `${project.full_path}, merge request ${source.title}`;
-	await requirePlanned(stores, loaded, source, project, where);
 	const created_at = loaded.time(source.created_at, project.created_at);
 	const mergeRequest = await stores.mergeRequests.create({
 		id: source.id,
@@ -26,6 +25,7 @@ export async function loadMergeRequest(
 		state: source.state ?? "opened",
 		author_id: userAt(loaded, source.author, where).id,
 		assignee_ids: assigneesOf(loaded, source, where),
+		...(await planOf(stores, loaded, source, project, where)),
 		source_branch: source.source_branch,
 		target_branch: source.target_branch,
 		diff_refs: await diffRefs(stores, source, project, where),
