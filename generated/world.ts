@@ -200,6 +200,30 @@ export interface WorldGroup {
 	visibility?: WorldVisibility;
 	/** Licence of the group and all below it; only on a group at the top. Without it, the licence of the server. */
 	plan?: WorldPlan;
+	/** Address of the picture; null where there is none. */
+	avatar_url?: Url | null;
+	/** Whether nothing inside may be shared with other groups. */
+	share_with_group_lock?: boolean;
+	/** Whether members need a second factor. */
+	require_two_factor_authentication?: boolean;
+	/** Hours until they need it. */
+	two_factor_grace_period?: number;
+	/** Least role that creates projects. */
+	project_creation_level?: WorldProjectCreation;
+	/** Whether pipelines run by themselves; null: not decided. */
+	auto_devops_enabled?: boolean | null;
+	/** Least role that creates subgroups. */
+	subgroup_creation_level?: WorldSubgroupCreation;
+	/** Whether no e-mails are sent; null: not decided. */
+	emails_disabled?: boolean | null;
+	/** Whether nobody may mention the group; null: not decided. */
+	mentions_disabled?: boolean | null;
+	/** Whether projects may use Git LFS. */
+	lfs_enabled?: boolean;
+	/** How default branches are protected: 0 not at all, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	default_branch_protection?: number;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean;
 	/** Direct members. They are members of all subgroups and projects below, too. */
 	members?: WorldMembers;
 	/** Groups whose members have access here and below. */
@@ -226,6 +250,12 @@ export type WorldVisibility = "private" | "internal" | "public";
 
 /** A licence; each includes those before it. */
 export type WorldPlan = "free" | "starter" | "premium" | "ultimate";
+
+/** Who creates projects in a group: nobody, or from which role. */
+export type WorldProjectCreation = "noone" | "maintainer" | "developer";
+
+/** From which role members create subgroups. */
+export type WorldSubgroupCreation = "owner" | "maintainer";
 
 /** Direct members: username to role. */
 export type WorldMembers = Record<string, WorldAccess>;

@@ -3,6 +3,7 @@ import { levels } from "../server/domain/access.ts";
 import type { AuditEventRecord } from "../server/domain/audit-events/store.ts";
 import type { LockedBoardRecord } from "../server/domain/boards/store.ts";
 import type { NoteableKey } from "../server/domain/discussions/store.ts";
+import type { GroupSettings } from "../server/domain/groups/settings.ts";
 import type { GroupRecord } from "../server/domain/groups/store.ts";
 import type { LabelRecord } from "../server/domain/labels/store.ts";
 import type { MilestoneRecord } from "../server/domain/milestones/store.ts";
@@ -108,7 +109,9 @@ export type WorldClusterView = Readonly<
 
 type Role = Exclude<keyof typeof levels, "none">;
 
-export interface WorldGroupView extends Readonly<GroupRecord> {
+export interface WorldGroupView
+	extends Readonly<Omit<GroupRecord, "settings">>,
+		Readonly<GroupSettings> {
 	/** Direct members by username, without inherited ones. */
 	readonly members: Readonly<Record<string, Role>>;
 	readonly labels: readonly WorldLabelView[];
@@ -198,10 +201,14 @@ function found<Row extends { id: number }>(
 	);
 }
 
-function groupView(rows: Rows, group: GroupRecord): WorldGroupView {
+function groupView(
+	rows: Rows,
+	{ settings, ...group }: GroupRecord,
+): WorldGroupView {
 	const place: Place = `group ${group.id}`;
 	return {
 		...group,
+		...settings,
 		get members() {
 			return membersOf(rows, place);
 		},

@@ -20,19 +20,17 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return groupByPath(tables, fullPath);
 		},
 
-		async create({ id, path, name, parent, visibility, plan }) {
+		async create({ id, parent, ...group }) {
 			const above =
 				parent === undefined ? undefined : groupByPath(tables, parent);
 			if (parent !== undefined && !above) {
 				throw new Error(`There is no group ${parent}.`);
 			}
 			const record: GroupRecord = {
+				...group,
 				id: nextId("namespace", id),
 				kind: "group",
-				name,
-				path,
-				visibility,
-				...groupWithin(above, { path, name, plan }),
+				...groupWithin(above, group),
 			};
 			insertNamespace(record);
 			groups.set(record.id, record);

@@ -54,8 +54,11 @@ function namespaceById(
 ): Pick<ProjectRecord, "namespace" | "plan"> {
 	const group = groups.get(id);
 	if (group) {
-		const { visibility, plan, ...namespace } = group;
-		return { namespace, plan };
+		const { kind, name, path, full_path, full_name, parent_id, plan } = group;
+		return {
+			namespace: { id, kind, name, path, full_path, full_name, parent_id },
+			plan,
+		};
 	}
 	const owner = namespaceOwners.get(id);
 	const namespace =

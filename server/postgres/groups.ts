@@ -1,4 +1,5 @@
 import { groupWithin, personalNamespaceOf } from "../domain/groups/paths.ts";
+import { newGroupSettings } from "../domain/groups/settings.ts";
 import type {
 	GroupRecord,
 	GroupStore,
@@ -22,7 +23,16 @@ export const namespaceFields = [
 ] as const;
 
 /** Columns of a group, as `GroupRecord` has them. */
-export const groupFields = [...namespaceFields, "visibility", "plan"] as const;
+export const groupFields = [
+	...namespaceFields,
+	"description",
+	"visibility",
+	"plan",
+	"avatar_url",
+	"settings",
+	"created_at",
+	"updated_at",
+] as const;
 
 const findByPath = statement<{ path: string }, GroupRecord>(
 	"namespaces.find_group",
@@ -50,7 +60,7 @@ const findOwner = statement<
 	knex("users").select("username", "name", "created_at").where("id", p("id")),
 );
 
-const written = [...groupFields, "owner_id", "created_at"] as const;
+const written = [...groupFields, "owner_id"] as const;
 
 const insert = statement<
 	Pick<Tables["namespaces"], (typeof written)[number]>,
@@ -125,9 +135,13 @@ export function groupStore(db: Queryable): GroupStore {
 				...personalNamespaceOf(user),
 				id,
 				owner_id,
+				description: "",
 				visibility: "public" as const,
 				plan: null,
+				avatar_url: null,
+				settings: newGroupSettings({}),
 				created_at: user.created_at,
+				updated_at: user.created_at,
 			};
 			return namespace.read(only(await insert(db, row)));
 		},

@@ -51,7 +51,6 @@ export interface Tables {
 		full_path_key: string;
 		ancestor_ids: number[];
 		owner_id: number | null;
-		created_at: string;
 	};
 	projects: Omit<ProjectRecord, "namespace" | "plan"> & {
 		namespace_id: number;

@@ -195,8 +195,8 @@ const ownNotes = own.notes * 5;
 const ownRows = `
 	insert into users (username, name, email, state, admin, external, created_at)
 		select 'user-' || i, 'User', 'user@acme.test', 'active', false, false, ${day} from generate_series(1, 2) i;
-	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at)
-		values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', ${day});
+	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
+		values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', ${day}, ${day});
 	insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
 			forks_count, created_at, last_activity_at)
 		values (1, 'rocket', 'Rocket', 'acme/rocket', 'private', false, '${JSON.stringify(allFeatures)}', '{}', 0, 0, ${day}, ${day});

@@ -4,6 +4,7 @@ import { createMemoryStores } from "../../mocks/memory/stores.ts";
 import { levels } from "../../server/domain/access.ts";
 import { noLimits } from "../../server/domain/boards/store.ts";
 import type { Stores } from "../../server/domain/context.ts";
+import { newGroupSettings } from "../../server/domain/groups/settings.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
 import { newProfile } from "../../server/domain/users/profile.ts";
 
@@ -56,10 +57,14 @@ function createGroup(stores: Stores, path: string, parent?: string) {
 	return stores.groups.create({
 		path,
 		name: path.toUpperCase(),
+		description: "",
 		parent,
 		visibility: "private",
 		plan: parent === undefined ? "premium" : null,
+		avatar_url: null,
+		settings: newGroupSettings({}),
 		created_at,
+		updated_at: created_at,
 	});
 }
 

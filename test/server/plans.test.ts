@@ -154,8 +154,8 @@ beforeAll(async () => {
 			select 'user-' || i, 'User', 'user@acme.test', 'active', i = ${total}, false, '2021-01-01' from generate_series(1, ${total}) i;
 		insert into tokens (user_id, name, digest, scopes, revoked, created_at)
 			select i, 'laptop', encode(sha256(convert_to('token-' || i, 'UTF8')), 'hex'), '{api}', false, '2021-01-01' from generate_series(1, ${total}) i;
-		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at)
-			select 'group', 'group-' || i, 'Group', 'group-' || i, 'Group', array[i], 'private', '2021-01-01' from generate_series(1, ${projects}) i;
+		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
+			select 'group', 'group-' || i, 'Group', 'group-' || i, 'Group', array[i], 'private', '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, default_branch, tag_list,
 				star_count, forks_count, created_at, last_activity_at)
 			select i, 'rocket', 'Rocket', 'group-' || i || '/rocket', 'private', false, '${JSON.stringify(allFeatures)}', 'main', '{}', 0, 0, '2021-01-01', '2021-01-01'

@@ -42,7 +42,7 @@ beforeAll(async () => {
 	own = await createDatabase();
 	database = connect({ url: own.url });
 	await database.query(
-		"insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at) values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'public', '2021-01-01')",
+		"insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at) values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'public', '2021-01-01', '2021-01-01')",
 	);
 	mkdirSync(source);
 	git(source, ["init", "-q", "-b", "main"]);

@@ -108,7 +108,7 @@ it("makes tokens, and adds and fetches projects", async () => {
 			"insert into users (id, username, name, email, state, admin, external, created_at) values (1, 'ada', 'Ada', 'a@acme.test', 'active', false, false, '2021-01-01')",
 		);
 		await owner.query(
-			"insert into namespaces (id, kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at) values (1, 'group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'public', '2021-01-01')",
+			"insert into namespaces (id, kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at) values (1, 'group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'public', '2021-01-01', '2021-01-01')",
 		);
 		await owner.close();
 		const source = join(folder, "source");

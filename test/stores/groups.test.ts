@@ -1,4 +1,4 @@
-/** Groups seen through projects, on both stores. */
+/** Groups on both stores: what a world says of them, and those that are seen through projects. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
 import { nodeHash } from "../../server/services.ts";
@@ -17,7 +17,19 @@ const world: World = {
 		}),
 	),
 	groups: [
-		{ path: "acme", members: { ada: "owner" } },
+		{
+			path: "acme",
+			name: "Acme Rockets",
+			description: "Small rockets",
+			avatar_url: "https://acme.test/a.png",
+			lfs_enabled: false,
+			mentions_disabled: true,
+			default_branch_protection: 0,
+			subgroup_creation_level: "owner",
+			members: { ada: "owner" },
+			created_at: "2021-01-04T09:00:00+01:00",
+			updated_at: "2021-02-01T09:00:00.123Z",
+		},
 		{ path: "acme/infra", members: { below: "guest" } },
 		{ path: "acme/infra/deep", shares: { guests: "reporter" } },
 		{ path: "acme/empty", members: { empty: "owner" } },
@@ -61,6 +73,46 @@ describe.each(sides)("groups on $name", ({ open }) => {
 		}
 		return found;
 	};
+
+	it("come from a world with what their page says", async () => {
+		const [acme, infra] = await groups();
+		expect(acme).toEqual({
+			id: expect.any(Number),
+			kind: "group",
+			path: "acme",
+			name: "Acme Rockets",
+			full_path: "acme",
+			full_name: "Acme Rockets",
+			parent_id: null,
+			description: "Small rockets",
+			visibility: "private",
+			plan: null,
+			avatar_url: "https://acme.test/a.png",
+			settings: {
+				share_with_group_lock: false,
+				require_two_factor_authentication: false,
+				two_factor_grace_period: 48,
+				project_creation_level: "developer",
+				auto_devops_enabled: null,
+				subgroup_creation_level: "owner",
+				emails_disabled: null,
+				mentions_disabled: true,
+				lfs_enabled: false,
+				default_branch_protection: 0,
+				request_access_enabled: true,
+			},
+			created_at: "2021-01-04T08:00:00.000Z",
+			updated_at: "2021-02-01T09:00:00.123Z",
+		});
+		expect(infra).toMatchObject({
+			full_path: "acme/infra",
+			full_name: "Acme Rockets / infra",
+			parent_id: acme?.id,
+			description: "",
+			avatar_url: null,
+			settings: { lfs_enabled: true, subgroup_creation_level: "maintainer" },
+		});
+	});
 
 	it.each(Object.entries(seenBy))(
 		"%s sees through projects: %j",

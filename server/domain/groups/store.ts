@@ -1,6 +1,7 @@
 import type { Tier } from "../../../generated/operations.ts";
 import type { MemberPlace } from "../members/store.ts";
 import type { Visibility } from "../visibility.ts";
+import type { GroupSettings } from "./settings.ts";
 
 /** The group or user that a project belongs to. */
 export interface NamespaceRecord {
@@ -15,9 +16,15 @@ export interface NamespaceRecord {
 }
 
 export interface GroupRecord extends NamespaceRecord {
+	/** Empty: none. */
+	description: string;
 	visibility: Visibility;
 	/** Tier of the top-level group; null: that of the installation. */
 	plan: Tier | null;
+	avatar_url: string | null;
+	settings: GroupSettings;
+	created_at: string;
+	updated_at: string;
 }
 
 /** A project or group is shared with a group. */
@@ -30,16 +37,14 @@ export interface NewShare {
 	expires_at: string | null;
 }
 
-interface NewGroup {
+type NewGroup = Omit<
+	GroupRecord,
+	"id" | "kind" | "full_path" | "full_name" | "parent_id"
+> & {
 	id?: number | undefined;
-	path: string;
-	name: string;
 	/** Full path of the group above. */
 	parent?: string | undefined;
-	visibility: Visibility;
-	plan: Tier | null;
-	created_at: string;
-}
+};
 
 export interface GroupStore {
 	findByPath(fullPath: string): Promise<GroupRecord | undefined>;

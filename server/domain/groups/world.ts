@@ -1,6 +1,7 @@
 import type { WorldGroup } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import { groupAt, type Loaded, splitPath } from "../loading.ts";
+import { newGroupSettings } from "./settings.ts";
 import type { GroupRecord } from "./store.ts";
 
 /**
@@ -15,16 +16,21 @@ export async function loadGroup(
 	const { path } = source;
 	const { parent, last } = splitPath(path);
 	if (parent !== undefined) groupAt(loaded, parent, path);
+	const created_at = loaded.time(source.created_at);
 	return (
 		loaded.groups.get(path) ??
 		stores.groups.create({
 			id: source.id,
 			path: last,
 			name: source.name ?? last,
+			description: source.description ?? "",
 			parent,
 			visibility: source.visibility ?? "private",
 			plan: source.plan ?? null,
-			created_at: loaded.time(source.created_at),
+			avatar_url: source.avatar_url ?? null,
+			settings: newGroupSettings(source),
+			created_at,
+			updated_at: loaded.time(source.updated_at, created_at),
 		})
 	);
 }

@@ -1,0 +1,42 @@
+/** What a group's owners decide. */
+export interface GroupSettings {
+	share_with_group_lock: boolean;
+	require_two_factor_authentication: boolean;
+	/** Hours. */
+	two_factor_grace_period: number;
+	/** Least role that creates projects. */
+	project_creation_level: "noone" | "maintainer" | "developer";
+	/** Null: not decided, as are the next of this kind. */
+	auto_devops_enabled: boolean | null;
+	/** Least role that creates subgroups. */
+	subgroup_creation_level: "owner" | "maintainer";
+	emails_disabled: boolean | null;
+	mentions_disabled: boolean | null;
+	lfs_enabled: boolean;
+	/** 0 to 3. */
+	default_branch_protection: number;
+	request_access_enabled: boolean;
+}
+
+/** What a request or a world gives; null is the usual value. */
+export type GivenGroupSettings = {
+	[Name in keyof GroupSettings]?: GroupSettings[Name] | null | undefined;
+};
+
+/** The settings of a new group. */
+export function newGroupSettings(given: GivenGroupSettings): GroupSettings {
+	return {
+		share_with_group_lock: given.share_with_group_lock ?? false,
+		require_two_factor_authentication:
+			given.require_two_factor_authentication ?? false,
+		two_factor_grace_period: given.two_factor_grace_period ?? 48,
+		project_creation_level: given.project_creation_level ?? "developer",
+		auto_devops_enabled: given.auto_devops_enabled ?? null,
+		subgroup_creation_level: given.subgroup_creation_level ?? "maintainer",
+		emails_disabled: given.emails_disabled ?? null,
+		mentions_disabled: given.mentions_disabled ?? null,
+		lfs_enabled: given.lfs_enabled ?? true,
+		default_branch_protection: given.default_branch_protection ?? 2,
+		request_access_enabled: given.request_access_enabled ?? true,
+	};
+}
