@@ -48,6 +48,5 @@ export function longerThan(text: string, limit: number): boolean {
 
 /** @param limit - Code points */
 export function firstOf(text: string, limit: number): string {
-	if (text.length <= limit) return text;
 	return [...text.slice(0, 2 * limit)].slice(0, limit).join("");
 }
