@@ -34,8 +34,8 @@ export function App() {
 }
 
 function Pages() {
-	const { user } = useSession();
-	if (!user) return <SignIn />;
+	const { signedIn } = useSession();
+	if (!signedIn) return <SignIn />;
 	return (
 		<Switch>
 			<Route path="/" component={ProjectsPage} />

@@ -1,12 +1,12 @@
 /** The back end and the user: the SDK client is created again when either changes. */
 
-import { users } from "virtual:demo-world";
 import { type Client, createClient } from "@forgekit/sdk";
 import { createQueries, type Queries } from "@forgekit/sdk/tanstack";
 import {
 	MutationCache,
 	QueryClient,
 	QueryClientProvider,
+	useQuery,
 } from "@tanstack/react-query";
 import {
 	createContext,
@@ -36,8 +36,7 @@ export interface Session {
 	/** URL of the server. */
 	server: string;
 	setServer(url: string): void;
-	/** The user's name; undefined if signed out. */
-	user: { name: string; username?: string } | undefined;
+	signedIn: boolean;
 	signIn(token: string): void;
 	signOut(): void;
 	dials: Dials;
@@ -56,6 +55,12 @@ export function useSession(): Session {
 
 /** For queries and mutations: `useQuery(useApi().getProjectBoard.queryOptions({ id, board_id }))`. */
 export const useApi = (): Api => useSession().api;
+
+/** The user who is signed in. */
+export function useCurrentUser() {
+	const { api, signedIn } = useSession();
+	return useQuery({ ...api.getCurrentUser.queryOptions(), enabled: signedIn });
+}
 
 /** For what is more than one operation. */
 export const useClient = (): Client => useSession().client;
@@ -113,7 +118,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 		setBackend,
 		server,
 		setServer,
-		user: userOf(token, acting),
+		signedIn: (token || acting) !== "",
 		signIn: setToken,
 		signOut() {
 			setToken("");
@@ -150,11 +155,4 @@ function newCache(tell: (error: Error) => void): QueryClient {
 			mutations: { networkMode },
 		},
 	});
-}
-
-/** The API has no operation for the current user; the demo world's users are known by their tokens. */
-function userOf(token: string, acting: string): Session["user"] {
-	if (acting) return users.find(({ username }) => username === acting);
-	if (!token) return undefined;
-	return users.find((user) => user.token === token) ?? { name: "Somebody" };
 }

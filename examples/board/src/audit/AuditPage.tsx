@@ -1,4 +1,3 @@
-import { users } from "virtual:demo-world";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { type Api, useApi } from "../api/session.tsx";
@@ -92,9 +91,7 @@ export function AuditPage() {
 							{pages
 								.flatMap(({ items }) => items)
 								.map((event) => {
-									const author = users.find(({ id }) => id === event.author_id);
-									const name =
-										event.details.author_name ?? author?.name ?? "Nobody";
+									const name = event.details.author_name ?? "Nobody";
 									return (
 										<li key={event.id}>
 											<Avatar name={name} />

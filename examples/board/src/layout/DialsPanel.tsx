@@ -1,7 +1,7 @@
-import { users } from "virtual:demo-world";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import type { Dials } from "../api/dials.ts";
 import { useSession } from "../api/session.tsx";
+import { demoPeople } from "../demo-people.ts";
 import { Icon } from "../ui/Icon.tsx";
 import "./dials.css";
 
@@ -159,13 +159,11 @@ function MocksDials() {
 				onChange={({ target }) => turn({ actingAs: target.value })}
 			>
 				<option value="">whoever signed in</option>
-				{users
-					.filter(({ active }) => active)
-					.map(({ username, name }) => (
-						<option key={username} value={username}>
-							{name}
-						</option>
-					))}
+				{demoPeople.map(({ username, name }) => (
+					<option key={username} value={username}>
+						{name}
+					</option>
+				))}
 			</select>
 			<button type="button" className="button" onClick={resetMocks}>
 				Start over

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { useSession } from "../api/session.tsx";
+import { useCurrentUser, useSession } from "../api/session.tsx";
 import { Menu } from "../ui/Menu.tsx";
 import { Avatar } from "../ui/Person.tsx";
 import { ThemeToggle } from "./ThemeToggle.tsx";
@@ -24,9 +24,10 @@ export function Header() {
 }
 
 function Account() {
-	const { user, signOut } = useSession();
-	if (!user) return null;
-	const { name, username } = user;
+	const { signedIn, signOut } = useSession();
+	const { data: user } = useCurrentUser();
+	if (!signedIn) return null;
+	const name = user?.name ?? "somebody";
 	return (
 		<Menu
 			className="account"
@@ -37,7 +38,7 @@ function Account() {
 				<>
 					<p className="account-name">
 						<strong>{name}</strong>
-						{username && <span>@{username}</span>}
+						{user && <span>@{user.username}</span>}
 					</p>
 					<button
 						type="button"

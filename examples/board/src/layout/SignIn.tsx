@@ -1,21 +1,10 @@
-import { users } from "virtual:demo-world";
 import { createClient, NetworkError } from "@forgekit/sdk";
 import { type FormEvent, useState } from "react";
 import { type Told, tell, tellAnswer } from "../api/failures.ts";
 import { baseUrlOf, useSession } from "../api/session.tsx";
+import { demoPeople } from "../demo-people.ts";
 import { Avatar } from "../ui/Person.tsx";
 import "./sign-in.css";
-
-/** Roles of the demo users, by username. */
-const roles: Record<string, string> = {
-	root: "administrator",
-	ada: "owner of acme",
-	lin: "maintainer",
-	tom: "developer",
-	mia: "reporter",
-	gus: "guest",
-	ola: "member of nothing",
-};
 
 export function SignIn() {
 	const { backend, server, signIn } = useSession();
@@ -102,23 +91,21 @@ export function SignIn() {
 			<section className="card" aria-labelledby="cast">
 				<h2 id="cast">Or as somebody of the demo</h2>
 				<ul className="cast">
-					{users
-						.filter(({ username }) => username in roles)
-						.map(({ username, name, token }) => (
-							<li key={username}>
-								<button
-									type="button"
-									disabled={busy}
-									onClick={() => attempt(token)}
-								>
-									<Avatar name={name} />
-									<span>
-										<strong>{name}</strong>
-										<small>{roles[username]}</small>
-									</span>
-								</button>
-							</li>
-						))}
+					{demoPeople.map(({ username, name, role }) => (
+						<li key={username}>
+							<button
+								type="button"
+								disabled={busy}
+								onClick={() => attempt(`${username}-token`)}
+							>
+								<Avatar name={name} />
+								<span>
+									<strong>{name}</strong>
+									<small>{role}</small>
+								</span>
+							</button>
+						</li>
+					))}
 				</ul>
 			</section>
 		</main>
