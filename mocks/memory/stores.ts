@@ -118,7 +118,6 @@ export function createMemoryStores({
 
 		restore(snapshot) {
 			database.restore(snapshot.database);
-			undo.length = 0;
 			histories.clear();
 			for (const [id, history] of snapshot.histories) {
 				histories.set(id, history);

@@ -15,6 +15,7 @@ export const queries: [what: string, query: string][] = [
 	["bytes that are no UTF-8", "x=%FF%FE"],
 	["a lone surrogate", "x=%ED%A0%80"],
 	["broken percent-encoding", "x=%zz"],
+	["percent-encoding with the character after 9", "x=%3:"],
 	["half a percent-encoding", "x=%"],
 	["10,000 nested brackets", `x${"[a]".repeat(3300)}${"[]".repeat(50)}=1`],
 	["10,000 brackets of arrays", `x${"[]".repeat(5000)}=1`],
