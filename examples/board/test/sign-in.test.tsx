@@ -13,6 +13,7 @@ test("a wrong token is refused, the right one signs in", async () => {
 	await user.type(token, "ada-token{Enter}");
 	await screen.findByRole("heading", { name: "Projects" });
 	expect(sessionStorage.getItem("forgekit-board.token")).toBe("ada-token");
+	await screen.findByRole("button", { name: "Account of Ada Byron" });
 });
 
 test("an unreachable server is named", async () => {
