@@ -672,6 +672,14 @@ export interface Project {
 	namespace: ProjectNamespace;
 }
 
+/** The caller's membership. */
+export interface ProjectAccess {
+	/** Level: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner. */
+	access_level: number;
+	/** Always 3. */
+	notification_level: number;
+}
+
 /** The fields that identify a project. */
 export interface ProjectIdentity {
 	/** Id of the project. */
@@ -690,6 +698,38 @@ export interface ProjectIdentity {
 	created_at: string;
 }
 
+/** A license. */
+export interface ProjectLicense {
+	/** Short name. */
+	key: string;
+	/** Name. */
+	name: string;
+	/** Usual name. */
+	nickname: string | null;
+	/** Address of a page about it. */
+	html_url: string | null;
+	/** Address of its text. */
+	source_url: string | null;
+}
+
+/** Addresses of the project in this API. */
+export interface ProjectLinks {
+	/** The project. */
+	self: string;
+	/** Its issues; absent where the caller has none. */
+	issues?: string;
+	/** Its merge requests; absent where the caller has none. */
+	merge_requests?: string;
+	/** Its branches. */
+	repo_branches: string;
+	/** Its labels. */
+	labels: string;
+	/** Its events. */
+	events: string;
+	/** Its members. */
+	members: string;
+}
+
 /** The group or user that a project belongs to. */
 export interface ProjectNamespace {
 	/** Id of the namespace. */
@@ -704,6 +744,226 @@ export interface ProjectNamespace {
 	full_path: string;
 	/** Id of the group above; null at the top. */
 	parent_id: number | null;
+}
+
+/** The group or user that a project belongs to, with its addresses. */
+export interface ProjectOwner {
+	/** Id of the namespace. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** `group` or `user`. */
+	kind: "group" | "user";
+	/** Full path. */
+	full_path: string;
+	/** Id of the group above; null at the top. */
+	parent_id: number | null;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the page of the group or user. */
+	web_url: string;
+}
+
+/** The caller's memberships of a project. Shares and administrators do not count. */
+export interface ProjectPermissions {
+	/** In the project itself; null: none. */
+	project_access: ProjectAccess | null;
+	/** In its group, or, where one project is shown, in a group above; null: none. */
+	group_access: ProjectAccess | null;
+}
+
+/** A group whose members have access. */
+export interface ProjectShare {
+	/** Id of the group. */
+	group_id: number;
+	/** Display name of the group. */
+	group_name: string;
+	/** Full path of the group. */
+	group_full_path: string;
+	/** Most that its members get. */
+	group_access_level: number;
+	/** First day without access; null: none. */
+	expires_at: string | null;
+}
+
+/** A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
+export interface ProjectWithAccess {
+	/** Id of the project. */
+	id: number;
+	/** What the project is about. */
+	description: string | null;
+	/** Display name. */
+	name: string;
+	/** Display names of the namespace and the project, joined with ` / `. */
+	name_with_namespace: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** Full path: that of the namespace, `/`, that of the project. */
+	path_with_namespace: string;
+	/** When the project was created. */
+	created_at: string;
+	/** Name of the default branch; null in an empty repository. */
+	default_branch: string | null;
+	/** Tags of the project, sorted. */
+	tag_list: string[];
+	/** Tags of the project, sorted. */
+	topics: string[];
+	/** Address for git over SSH. */
+	ssh_url_to_repo: string;
+	/** Address for git over HTTP. */
+	http_url_to_repo: string;
+	/** Address of the project's page. */
+	web_url: string;
+	/** Address of the rendered README; null where there is none. */
+	readme_url: string | null;
+	/** Always null; only with `license=true`. */
+	license_url?: string | null;
+	/** Always null; only with `license=true`. */
+	license?: ProjectLicense | null;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Number of stars. */
+	star_count: number;
+	/** Number of forks. */
+	forks_count: number;
+	/** When something last happened in the project. */
+	last_activity_at: string;
+	/** The group or user that the project belongs to. */
+	namespace: ProjectOwner;
+	/** Addresses in this API. */
+	_links?: ProjectLinks;
+	/** Always false. */
+	packages_enabled?: boolean;
+	/** Whether the repository has no branch. */
+	empty_repo?: boolean;
+	/** Whether the project is read-only. */
+	archived?: boolean;
+	/** Who sees the project. */
+	visibility?: "private" | "internal" | "public";
+	/** The user whose own project it is; absent in groups. */
+	owner?: User;
+	/** Whether pushed changes resolve threads on outdated lines. */
+	resolve_outdated_diff_discussions?: boolean;
+	/** Always false. */
+	container_registry_enabled?: boolean;
+	/** Whether the caller has issues. */
+	issues_enabled?: boolean;
+	/** Whether the caller has merge requests. */
+	merge_requests_enabled?: boolean;
+	/** Always false. */
+	wiki_enabled?: boolean;
+	/** Whether the caller has CI. */
+	jobs_enabled?: boolean;
+	/** Whether the caller has snippets. */
+	snippets_enabled?: boolean;
+	/** Always false. */
+	service_desk_enabled?: boolean;
+	/** Always null. */
+	service_desk_address?: string | null;
+	/** Whether the caller may open a merge request. */
+	can_create_merge_request_in?: boolean;
+	/** Who has issues. */
+	issues_access_level?: "disabled" | "private" | "enabled";
+	/** Who has the repository. */
+	repository_access_level?: "disabled" | "private" | "enabled";
+	/** Who has merge requests. */
+	merge_requests_access_level?: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	forking_access_level?: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	wiki_access_level?: "disabled" | "private" | "enabled";
+	/** Who has CI. */
+	builds_access_level?: "disabled" | "private" | "enabled";
+	/** Who has snippets. */
+	snippets_access_level?: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	pages_access_level?: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	operations_access_level?: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	analytics_access_level?: "disabled" | "private" | "enabled";
+	/** Whether no e-mails are sent; null: not decided. */
+	emails_disabled?: boolean | null;
+	/** Always true. */
+	shared_runners_enabled?: boolean;
+	/** Always true. */
+	lfs_enabled?: boolean;
+	/** Id of the user who created the project; null where unknown. */
+	creator_id?: number | null;
+	/** Always `none`. */
+	import_status?: "none";
+	/** Always null; only for maintainers, where one project is shown. */
+	import_error?: string | null;
+	/** Number of open issues that are not confidential; absent where the caller has no issues. */
+	open_issues_count?: number;
+	/** Always 50. */
+	ci_default_git_depth?: number;
+	/** Always true. */
+	ci_forward_deployment_enabled?: boolean;
+	/** Always true. */
+	public_jobs?: boolean;
+	/** Always `fetch`; for maintainers, where one project is shown. */
+	build_git_strategy?: "fetch";
+	/** Always 3600. */
+	build_timeout?: number;
+	/** Always `enabled`. */
+	auto_cancel_pending_pipelines?: "enabled";
+	/** Always null. */
+	build_coverage_regex?: string | null;
+	/** Always null; absent where the caller may not read the code. */
+	ci_config_path?: string | null;
+	/** The groups whose members have access. */
+	shared_with_groups?: ProjectShare[];
+	/** Whether a merge needs a successful pipeline. */
+	only_allow_merge_if_pipeline_succeeds?: boolean;
+	/** Whether a skipped pipeline is successful; null: not decided. */
+	allow_merge_on_skipped_pipeline?: boolean | null;
+	/** Always false. */
+	restrict_user_defined_variables?: boolean;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean;
+	/** Whether a merge needs all threads resolved. */
+	only_allow_merge_if_all_discussions_are_resolved?: boolean;
+	/** Whether a merge deletes the source branch unless told otherwise. */
+	remove_source_branch_after_merge?: boolean;
+	/** Whether a push prints the address of a new merge request. */
+	printing_merge_request_link_enabled?: boolean;
+	/** How merge requests are merged. */
+	merge_method?: "merge" | "rebase_merge" | "ff";
+	/** Whether the commits of a merge request become one. */
+	squash_option?: "never" | "always" | "default_on" | "default_off";
+	/** Message of commits that apply suggestions; null: the usual one. */
+	suggestion_commit_message?: string | null;
+	/** Always false. */
+	auto_devops_enabled?: boolean;
+	/** Always `continuous`. */
+	auto_devops_deploy_strategy?: "continuous";
+	/** Whether a merge closes the issues that it names. */
+	autoclose_referenced_issues?: boolean;
+	/** Always 0. */
+	approvals_before_merge?: number;
+	/** Always false. */
+	mirror?: boolean;
+	/** Always empty. */
+	external_authorization_classification_label?: string;
+	/** Always null. */
+	marked_for_deletion_at?: string | null;
+	/** Always null. */
+	marked_for_deletion_on?: string | null;
+	/** Always true. */
+	requirements_enabled?: boolean;
+	/** Always false. */
+	security_and_compliance_enabled?: boolean;
+	/** Always empty. */
+	compliance_frameworks?: string[];
+	/** Always null. */
+	issues_template?: string | null;
+	/** Always null. */
+	merge_requests_template?: string | null;
+	/** The caller's memberships. */
+	permissions?: ProjectPermissions;
 }
 
 /** The content of a file. */
@@ -1236,6 +1496,7 @@ export type Reads =
 	| "getGroupAuditEvent"
 	| "listEpicDiscussions"
 	| "getEpicDiscussion"
+	| "getProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
 	| "listProjectBoards"

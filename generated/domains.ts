@@ -1,6 +1,7 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import { auditEvents, type AuditEventsOperations, type AuditEventsPages } from "./domains/audit-events.ts";
 import { discussions, type DiscussionsOperations, type DiscussionsPages } from "./domains/discussions.ts";
+import { projects, type ProjectsOperations, type ProjectsPages } from "./domains/projects.ts";
 import { boards, type BoardsOperations, type BoardsPages } from "./domains/boards.ts";
 import { clusters, type ClustersOperations, type ClustersPages } from "./domains/clusters.ts";
 import { repository, type RepositoryOperations, type RepositoryPages } from "./domains/repository.ts";
@@ -11,6 +12,7 @@ import { version, type VersionOperations, type VersionPages } from "./domains/ve
 export type * from "./client.ts";
 export type * from "./domains/audit-events.ts";
 export type * from "./domains/discussions.ts";
+export type * from "./domains/projects.ts";
 export type * from "./domains/boards.ts";
 export type * from "./domains/clusters.ts";
 export type * from "./domains/repository.ts";
@@ -19,9 +21,9 @@ export type * from "./domains/users.ts";
 export type * from "./domains/version.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, DiscussionsOperations, BoardsOperations, ClustersOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
+export interface Operations extends AuditEventsOperations, DiscussionsOperations, ProjectsOperations, BoardsOperations, ClustersOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, DiscussionsPages, BoardsPages, ClustersPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
+export interface Pages extends AuditEventsPages, DiscussionsPages, ProjectsPages, BoardsPages, ClustersPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
 
-export const domains = [auditEvents, discussions, boards, clusters, repository, snippets, users, version] as const;
+export const domains = [auditEvents, discussions, projects, boards, clusters, repository, snippets, users, version] as const;

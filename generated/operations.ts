@@ -15,6 +15,7 @@ export type OperationId =
 	| "createEpicDiscussionNote"
 	| "updateEpicDiscussionNote"
 	| "deleteEpicDiscussionNote"
+	| "getProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
 	| "listProjectBoards"
@@ -147,6 +148,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createEpicDiscussionNote: { id: "createEpicDiscussionNote", method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, success: 201 },
 	updateEpicDiscussionNote: { id: "updateEpicDiscussionNote", method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteEpicDiscussionNote: { id: "deleteEpicDiscussionNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getProjectAuditEvent: { id: "getProjectAuditEvent", method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", success: 200 },
 	listProjectBoards: { id: "listProjectBoards", method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], success: 200, paged: true },
@@ -220,6 +222,7 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	createEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
 	updateEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
 	deleteEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 1048576 },
+	getProject: { tag: "projects", anonymous: true },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
 	getProjectAuditEvent: { tag: "audit-events", role: "maintainer", tier: "starter", since: "13.1" },
 	listProjectBoards: { tag: "boards", features: ["issues"] },
@@ -402,6 +405,13 @@ export interface DeleteEpicDiscussionNoteInput {
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface GetProjectInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Also send `license` and `license_url`. */
+	license: boolean;
 }
 
 export interface ListProjectAuditEventsInput {
@@ -1094,6 +1104,7 @@ export interface Inputs {
 	createEpicDiscussionNote: CreateEpicDiscussionNoteInput;
 	updateEpicDiscussionNote: UpdateEpicDiscussionNoteInput;
 	deleteEpicDiscussionNote: DeleteEpicDiscussionNoteInput;
+	getProject: GetProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
 	getProjectAuditEvent: GetProjectAuditEventInput;
 	listProjectBoards: ListProjectBoardsInput;
@@ -1187,6 +1198,7 @@ export interface Outputs {
 	createEpicDiscussionNote: Schemas["Note"];
 	updateEpicDiscussionNote: Schemas["Note"];
 	deleteEpicDiscussionNote: void;
+	getProject: Schemas["ProjectWithAccess"];
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getProjectAuditEvent: Schemas["AuditEvent"];
 	listProjectBoards: PageOf<Schemas["Board"]>;

@@ -160,6 +160,12 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	getProject: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "license", in: "query", type: "boolean", default: false },
+		],
+	},
 	listProjectAuditEvents: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },

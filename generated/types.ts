@@ -168,6 +168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a project
+         * @description Show a project. Public projects need no token.
+         */
+        get: operations["getProject"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/audit_events": {
         parameters: {
             query?: never;
@@ -1735,6 +1755,11 @@ export interface components {
             /** @description The scopes that would have been enough, separated by a space. */
             scope?: string;
         };
+        /**
+         * @description Who has a feature: nobody, members only, or everybody who sees the project.
+         * @enum {string}
+         */
+        FeatureAccess: "disabled" | "private" | "enabled";
         /** @description A group, as embedded in other resources. */
         Group: {
             /**
@@ -1835,6 +1860,11 @@ export interface components {
             /** @description Last line. */
             end?: components["schemas"]["LineEnd"] | null;
         };
+        /**
+         * @description How a merge request is merged.
+         * @enum {string}
+         */
+        MergeMethod: "merge" | "rebase_merge" | "ff";
         /** @description The answer to a refused request. */
         MessageBody: {
             /** @description A sentence that starts with the status (`404 Project Not Found`), or details by attribute. */
@@ -2099,6 +2129,19 @@ export interface components {
             /** @description The group or user that the project belongs to. */
             namespace: components["schemas"]["ProjectNamespace"];
         };
+        /** @description The caller's membership. */
+        ProjectAccess: {
+            /**
+             * Format: int32
+             * @description Level: 10 guest, 20 reporter, 30 developer, 40 maintainer, 50 owner.
+             */
+            access_level: number;
+            /**
+             * Format: int32
+             * @description Always 3.
+             */
+            notification_level: number;
+        };
         /** @description The fields that identify a project. */
         ProjectIdentity: {
             /**
@@ -2121,6 +2164,57 @@ export interface components {
              * @description When the project was created.
              */
             created_at: string;
+        };
+        /** @description A license. */
+        ProjectLicense: {
+            /** @description Short name. */
+            key: string;
+            /** @description Name. */
+            name: string;
+            /** @description Usual name. */
+            nickname: string | null;
+            /** @description Address of a page about it. */
+            html_url: string | null;
+            /** @description Address of its text. */
+            source_url: string | null;
+        };
+        /** @description Addresses of the project in this API. */
+        ProjectLinks: {
+            /**
+             * Format: uri
+             * @description The project.
+             */
+            self: string;
+            /**
+             * Format: uri
+             * @description Its issues; absent where the caller has none.
+             */
+            issues?: string;
+            /**
+             * Format: uri
+             * @description Its merge requests; absent where the caller has none.
+             */
+            merge_requests?: string;
+            /**
+             * Format: uri
+             * @description Its branches.
+             */
+            repo_branches: string;
+            /**
+             * Format: uri
+             * @description Its labels.
+             */
+            labels: string;
+            /**
+             * Format: uri
+             * @description Its events.
+             */
+            events: string;
+            /**
+             * Format: uri
+             * @description Its members.
+             */
+            members: string;
         };
         /** @description The group or user that a project belongs to. */
         ProjectNamespace: {
@@ -2145,6 +2239,303 @@ export interface components {
              * @description Id of the group above; null at the top.
              */
             parent_id: number | null;
+        };
+        /** @description The group or user that a project belongs to, with its addresses. */
+        ProjectOwner: {
+            /**
+             * Format: int64
+             * @description Id of the namespace.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /**
+             * @description `group` or `user`.
+             * @enum {string}
+             */
+            kind: "group" | "user";
+            /** @description Full path. */
+            full_path: string;
+            /**
+             * Format: int64
+             * @description Id of the group above; null at the top.
+             */
+            parent_id: number | null;
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the page of the group or user.
+             */
+            web_url: string;
+        };
+        /** @description The caller's memberships of a project. Shares and administrators do not count. */
+        ProjectPermissions: {
+            /** @description In the project itself; null: none. */
+            project_access: components["schemas"]["ProjectAccess"] | null;
+            /** @description In its group, or, where one project is shown, in a group above; null: none. */
+            group_access: components["schemas"]["ProjectAccess"] | null;
+        };
+        /** @description A group whose members have access. */
+        ProjectShare: {
+            /**
+             * Format: int64
+             * @description Id of the group.
+             */
+            group_id: number;
+            /** @description Display name of the group. */
+            group_name: string;
+            /** @description Full path of the group. */
+            group_full_path: string;
+            /**
+             * Format: int32
+             * @description Most that its members get.
+             */
+            group_access_level: number;
+            /**
+             * Format: date
+             * @description First day without access; null: none.
+             */
+            expires_at: string | null;
+        };
+        /** @description A project with the caller's memberships. Anonymous callers get what comes before `_links`. */
+        ProjectWithAccess: {
+            /**
+             * Format: int64
+             * @description Id of the project.
+             */
+            id: number;
+            /** @description What the project is about. */
+            description: string | null;
+            /** @description Display name. */
+            name: string;
+            /** @description Display names of the namespace and the project, joined with ` / `. */
+            name_with_namespace: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /** @description Full path: that of the namespace, `/`, that of the project. */
+            path_with_namespace: string;
+            /**
+             * Format: date-time
+             * @description When the project was created.
+             */
+            created_at: string;
+            /** @description Name of the default branch; null in an empty repository. */
+            default_branch: string | null;
+            /** @description Tags of the project, sorted. */
+            tag_list: string[];
+            /** @description Tags of the project, sorted. */
+            topics: string[];
+            /** @description Address for git over SSH. */
+            ssh_url_to_repo: string;
+            /** @description Address for git over HTTP. */
+            http_url_to_repo: string;
+            /**
+             * Format: uri
+             * @description Address of the project's page.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description Address of the rendered README; null where there is none.
+             */
+            readme_url: string | null;
+            /** @description Always null; only with `license=true`. */
+            license_url?: string | null;
+            /** @description Always null; only with `license=true`. */
+            license?: components["schemas"]["ProjectLicense"] | null;
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: int32
+             * @description Number of stars.
+             */
+            star_count: number;
+            /**
+             * Format: int32
+             * @description Number of forks.
+             */
+            forks_count: number;
+            /**
+             * Format: date-time
+             * @description When something last happened in the project.
+             */
+            last_activity_at: string;
+            /** @description The group or user that the project belongs to. */
+            namespace: components["schemas"]["ProjectOwner"];
+            /** @description Addresses in this API. */
+            _links?: components["schemas"]["ProjectLinks"];
+            /** @description Always false. */
+            packages_enabled?: boolean;
+            /** @description Whether the repository has no branch. */
+            empty_repo?: boolean;
+            /** @description Whether the project is read-only. */
+            archived?: boolean;
+            /** @description Who sees the project. */
+            visibility?: components["schemas"]["Visibility"];
+            /** @description The user whose own project it is; absent in groups. */
+            owner?: components["schemas"]["User"];
+            /** @description Whether pushed changes resolve threads on outdated lines. */
+            resolve_outdated_diff_discussions?: boolean;
+            /** @description Always false. */
+            container_registry_enabled?: boolean;
+            /** @description Whether the caller has issues. */
+            issues_enabled?: boolean;
+            /** @description Whether the caller has merge requests. */
+            merge_requests_enabled?: boolean;
+            /** @description Always false. */
+            wiki_enabled?: boolean;
+            /** @description Whether the caller has CI. */
+            jobs_enabled?: boolean;
+            /** @description Whether the caller has snippets. */
+            snippets_enabled?: boolean;
+            /** @description Always false. */
+            service_desk_enabled?: boolean;
+            /** @description Always null. */
+            service_desk_address?: string | null;
+            /** @description Whether the caller may open a merge request. */
+            can_create_merge_request_in?: boolean;
+            /** @description Who has issues. */
+            issues_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who has the repository. */
+            repository_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who has merge requests. */
+            merge_requests_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            forking_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            wiki_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who has CI. */
+            builds_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Who has snippets. */
+            snippets_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            pages_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            operations_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            analytics_access_level?: components["schemas"]["FeatureAccess"];
+            /** @description Whether no e-mails are sent; null: not decided. */
+            emails_disabled?: boolean | null;
+            /** @description Always true. */
+            shared_runners_enabled?: boolean;
+            /** @description Always true. */
+            lfs_enabled?: boolean;
+            /**
+             * Format: int64
+             * @description Id of the user who created the project; null where unknown.
+             */
+            creator_id?: number | null;
+            /**
+             * @description Always `none`.
+             * @enum {string}
+             */
+            import_status?: "none";
+            /** @description Always null; only for maintainers, where one project is shown. */
+            import_error?: string | null;
+            /**
+             * Format: int32
+             * @description Number of open issues that are not confidential; absent where the caller has no issues.
+             */
+            open_issues_count?: number;
+            /**
+             * Format: int32
+             * @description Always 50.
+             */
+            ci_default_git_depth?: number;
+            /** @description Always true. */
+            ci_forward_deployment_enabled?: boolean;
+            /** @description Always true. */
+            public_jobs?: boolean;
+            /**
+             * @description Always `fetch`; for maintainers, where one project is shown.
+             * @enum {string}
+             */
+            build_git_strategy?: "fetch";
+            /**
+             * Format: int32
+             * @description Always 3600.
+             */
+            build_timeout?: number;
+            /**
+             * @description Always `enabled`.
+             * @enum {string}
+             */
+            auto_cancel_pending_pipelines?: "enabled";
+            /** @description Always null. */
+            build_coverage_regex?: string | null;
+            /** @description Always null; absent where the caller may not read the code. */
+            ci_config_path?: string | null;
+            /** @description The groups whose members have access. */
+            shared_with_groups?: components["schemas"]["ProjectShare"][];
+            /** @description Whether a merge needs a successful pipeline. */
+            only_allow_merge_if_pipeline_succeeds?: boolean;
+            /** @description Whether a skipped pipeline is successful; null: not decided. */
+            allow_merge_on_skipped_pipeline?: boolean | null;
+            /** @description Always false. */
+            restrict_user_defined_variables?: boolean;
+            /** @description Whether users may ask for access. */
+            request_access_enabled?: boolean;
+            /** @description Whether a merge needs all threads resolved. */
+            only_allow_merge_if_all_discussions_are_resolved?: boolean;
+            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            remove_source_branch_after_merge?: boolean;
+            /** @description Whether a push prints the address of a new merge request. */
+            printing_merge_request_link_enabled?: boolean;
+            /** @description How merge requests are merged. */
+            merge_method?: components["schemas"]["MergeMethod"];
+            /** @description Whether the commits of a merge request become one. */
+            squash_option?: components["schemas"]["SquashOption"];
+            /** @description Message of commits that apply suggestions; null: the usual one. */
+            suggestion_commit_message?: string | null;
+            /** @description Always false. */
+            auto_devops_enabled?: boolean;
+            /**
+             * @description Always `continuous`.
+             * @enum {string}
+             */
+            auto_devops_deploy_strategy?: "continuous";
+            /** @description Whether a merge closes the issues that it names. */
+            autoclose_referenced_issues?: boolean;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            approvals_before_merge?: number;
+            /** @description Always false. */
+            mirror?: boolean;
+            /** @description Always empty. */
+            external_authorization_classification_label?: string;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            marked_for_deletion_at?: string | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            marked_for_deletion_on?: string | null;
+            /** @description Always true. */
+            requirements_enabled?: boolean;
+            /** @description Always false. */
+            security_and_compliance_enabled?: boolean;
+            /** @description Always empty. */
+            compliance_frameworks?: string[];
+            /** @description Always null. */
+            issues_template?: string | null;
+            /** @description Always null. */
+            merge_requests_template?: string | null;
+            /** @description The caller's memberships. */
+            permissions?: components["schemas"]["ProjectPermissions"];
         };
         /** @description The content of a file. */
         RepositoryBlob: {
@@ -2275,6 +2666,11 @@ export interface components {
          * @enum {string}
          */
         SnippetVisibility: "private" | "internal" | "public";
+        /**
+         * @description Whether the commits of a merge request become one.
+         * @enum {string}
+         */
+        SquashOption: "never" | "always" | "default_on" | "default_off";
         /** @description The place of a note in a text file. */
         TextPosition: {
             /** @description Commit that the source branch started from; on a commit: its parent. */
@@ -2590,6 +2986,11 @@ export interface components {
             /** @description Short id of its commit. */
             revision: string;
         };
+        /**
+         * @description Who sees a project or a group: its members, every signed-in user who is not external, or everybody.
+         * @enum {string}
+         */
+        Visibility: "private" | "internal" | "public";
         UpdateNoteWithBody: {
             /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
             body: string;
@@ -3724,6 +4125,162 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: {
+                /** @description Also send `license` and `license_url`. */
+                license?: boolean;
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "description": "Engines and guidance",
+                     *       "name": "Rocket",
+                     *       "name_with_namespace": "Acme / Rocket",
+                     *       "path": "rocket",
+                     *       "path_with_namespace": "acme/rocket",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "default_branch": "main",
+                     *       "tag_list": [],
+                     *       "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *       "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *       "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *       "avatar_url": null,
+                     *       "star_count": 0,
+                     *       "forks_count": 0,
+                     *       "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *       "namespace": {
+                     *         "id": 1,
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "kind": "group",
+                     *         "full_path": "acme",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *       },
+                     *       "topics": [],
+                     *       "_links": {
+                     *         "self": "http://127.0.0.1:3000/api/v4/projects/1",
+                     *         "issues": "http://127.0.0.1:3000/api/v4/projects/1/issues",
+                     *         "merge_requests": "http://127.0.0.1:3000/api/v4/projects/1/merge_requests",
+                     *         "repo_branches": "http://127.0.0.1:3000/api/v4/projects/1/repository/branches",
+                     *         "labels": "http://127.0.0.1:3000/api/v4/projects/1/labels",
+                     *         "events": "http://127.0.0.1:3000/api/v4/projects/1/events",
+                     *         "members": "http://127.0.0.1:3000/api/v4/projects/1/members"
+                     *       },
+                     *       "packages_enabled": false,
+                     *       "empty_repo": false,
+                     *       "archived": false,
+                     *       "visibility": "private",
+                     *       "resolve_outdated_diff_discussions": false,
+                     *       "container_registry_enabled": false,
+                     *       "issues_enabled": true,
+                     *       "merge_requests_enabled": true,
+                     *       "wiki_enabled": false,
+                     *       "jobs_enabled": true,
+                     *       "snippets_enabled": true,
+                     *       "service_desk_enabled": false,
+                     *       "service_desk_address": null,
+                     *       "can_create_merge_request_in": true,
+                     *       "issues_access_level": "enabled",
+                     *       "repository_access_level": "enabled",
+                     *       "merge_requests_access_level": "enabled",
+                     *       "forking_access_level": "disabled",
+                     *       "wiki_access_level": "disabled",
+                     *       "builds_access_level": "enabled",
+                     *       "snippets_access_level": "enabled",
+                     *       "pages_access_level": "disabled",
+                     *       "operations_access_level": "disabled",
+                     *       "analytics_access_level": "disabled",
+                     *       "emails_disabled": null,
+                     *       "shared_runners_enabled": true,
+                     *       "lfs_enabled": true,
+                     *       "creator_id": 1,
+                     *       "import_status": "none",
+                     *       "import_error": null,
+                     *       "open_issues_count": 2,
+                     *       "ci_default_git_depth": 50,
+                     *       "ci_forward_deployment_enabled": true,
+                     *       "public_jobs": true,
+                     *       "build_git_strategy": "fetch",
+                     *       "build_timeout": 3600,
+                     *       "auto_cancel_pending_pipelines": "enabled",
+                     *       "build_coverage_regex": null,
+                     *       "ci_config_path": null,
+                     *       "shared_with_groups": [],
+                     *       "only_allow_merge_if_pipeline_succeeds": false,
+                     *       "allow_merge_on_skipped_pipeline": null,
+                     *       "restrict_user_defined_variables": false,
+                     *       "request_access_enabled": true,
+                     *       "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *       "remove_source_branch_after_merge": true,
+                     *       "printing_merge_request_link_enabled": true,
+                     *       "merge_method": "merge",
+                     *       "squash_option": "default_off",
+                     *       "suggestion_commit_message": null,
+                     *       "auto_devops_enabled": false,
+                     *       "auto_devops_deploy_strategy": "continuous",
+                     *       "autoclose_referenced_issues": true,
+                     *       "approvals_before_merge": 0,
+                     *       "mirror": false,
+                     *       "external_authorization_classification_label": "",
+                     *       "marked_for_deletion_at": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "requirements_enabled": true,
+                     *       "security_and_compliance_enabled": false,
+                     *       "compliance_frameworks": [],
+                     *       "issues_template": null,
+                     *       "merge_requests_template": null,
+                     *       "permissions": {
+                     *         "project_access": null,
+                     *         "group_access": {
+                     *           "access_level": 50,
+                     *           "notification_level": 3
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectWithAccess"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter that is no boolean: `license is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

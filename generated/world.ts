@@ -562,6 +562,32 @@ export interface WorldProject {
 	clusters?: WorldCluster[];
 	/** Threads on commits. */
 	commits?: WorldCommitDiscussions[];
+	/** Who created the project. */
+	creator?: Username;
+	/** Whether pushed changes resolve threads on outdated lines. */
+	resolve_outdated_diff_discussions?: boolean;
+	/** Whether no e-mails are sent; null: not decided. */
+	emails_disabled?: boolean | null;
+	/** Whether a skipped pipeline is successful; null: not decided. */
+	allow_merge_on_skipped_pipeline?: boolean | null;
+	/** Whether a merge needs a successful pipeline. */
+	only_allow_merge_if_pipeline_succeeds?: boolean;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean;
+	/** Whether a merge needs all threads resolved. */
+	only_allow_merge_if_all_discussions_are_resolved?: boolean;
+	/** Whether a merge deletes the source branch unless told otherwise. */
+	remove_source_branch_after_merge?: boolean;
+	/** Whether a push prints the address of a new merge request. */
+	printing_merge_request_link_enabled?: boolean;
+	/** How merge requests are merged. */
+	merge_method?: "merge" | "rebase_merge" | "ff";
+	/** Whether the commits of a merge request become one. */
+	squash_option?: "never" | "always" | "default_on" | "default_off";
+	/** Message of commits that apply suggestions; null: the usual one. */
+	suggestion_commit_message?: string | null;
+	/** Whether a merge closes the issues that it names. */
+	autoclose_referenced_issues?: boolean;
 	/** When the project was created. */
 	created_at?: Timestamp;
 	/** When the project last changed. */

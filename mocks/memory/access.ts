@@ -8,8 +8,9 @@ import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
 import { childrenOf, type Tables, type View } from "./database.ts";
 import { branch, groupByPath, lineage } from "./groups.ts";
+import { memberLevel } from "./members.ts";
 import { projectByPath } from "./projects.ts";
-import { fold, isActive, memberKey, type Place } from "./tables.ts";
+import { fold, isActive, type Place } from "./tables.ts";
 
 /** Usernames by token digest, for tokens that are not in the tables. */
 export type Sessions = ReadonlyMap<string, string>;
@@ -149,14 +150,4 @@ export function* placesOf(
 	}
 	const innermost = project?.namespace.id ?? group?.id ?? null;
 	for (const id of lineage(tables, innermost)) yield `group ${id}`;
-}
-
-export function memberLevel(
-	{ members }: Tables,
-	place: Place,
-	userId: number,
-	today: string,
-): number {
-	const member = members.get(memberKey(place, userId));
-	return member && isActive(member, today) ? member.level : levels.none;
 }

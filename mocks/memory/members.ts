@@ -15,7 +15,13 @@ import {
 	type View,
 } from "./database.ts";
 import { lineage } from "./groups.ts";
-import { isActive, type Membership, memberKey, placeOf } from "./tables.ts";
+import {
+	isActive,
+	type Membership,
+	memberKey,
+	type Place,
+	placeOf,
+} from "./tables.ts";
 
 export function createMembers(view: View): MemberStore {
 	const { tables } = view;
@@ -129,6 +135,16 @@ export function addMember(
 	tables.memberKeys.set(member.id, key);
 	addChild(tables.userMembers, user_id, key);
 	addChild(tables.placeMembers, at, key);
+}
+
+export function memberLevel(
+	{ members }: Tables,
+	place: Place,
+	userId: number,
+	today: string,
+): number {
+	const member = members.get(memberKey(place, userId));
+	return member && isActive(member, today) ? member.level : levels.none;
 }
 
 function memberOf({ users }: Tables, member: Membership): MemberRecord {

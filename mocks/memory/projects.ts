@@ -1,23 +1,45 @@
 import { pathWithin } from "../../server/domain/groups/paths.ts";
 import { ownerOf } from "../../server/domain/projects/owner.ts";
 import type {
+	ProjectDetailsRecord,
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
-import { addChild, insert, type Tables, type View } from "./database.ts";
-import { addMember } from "./members.ts";
-import { fold } from "./tables.ts";
+
+import {
+	addChild,
+	childrenOf,
+	insert,
+	type Tables,
+	type View,
+} from "./database.ts";
+import { lineage } from "./groups.ts";
+import { addMember, memberLevel } from "./members.ts";
+import { fold, isActive, type Place } from "./tables.ts";
 
 export function createProjects(view: View): ProjectStore {
 	const { tables, nextId } = view;
-	const { projects, projectPaths, namespaceProjects } = tables;
+	const { projects, projectDetails, projectPaths, namespaceProjects } = tables;
 
 	return {
 		async findByPath(fullPath) {
 			return projectByPath(tables, fullPath);
 		},
 
-		async create({ namespace_id, ...project }) {
+		async details(ids, userId, today) {
+			return ids.flatMap((id) => {
+				const project = projects.get(id);
+				return project ? [detailsOf(tables, project, userId, today)] : [];
+			});
+		},
+
+		async create({
+			namespace_id,
+			creator_id,
+			settings,
+			updated_at,
+			...project
+		}) {
 			const { namespace, plan } = namespaceById(tables, namespace_id);
 			const record: ProjectRecord = {
 				...project,
@@ -36,6 +58,7 @@ export function createProjects(view: View): ProjectStore {
 			if (owner !== undefined) {
 				addMember(view, { project_id: id }, ownerOf(record, owner));
 			}
+			projectDetails.set(id, { creator_id, settings, updated_at });
 			return record;
 		},
 
@@ -43,6 +66,49 @@ export function createProjects(view: View): ProjectStore {
 			const project = projects.get(projectId);
 			if (!project) return;
 			projects.set(projectId, { ...project, default_branch, readme_path });
+		},
+	};
+}
+
+function detailsOf(
+	tables: Tables,
+	{ id, namespace }: ProjectRecord,
+	userId: number | undefined,
+	today: string,
+): ProjectDetailsRecord {
+	const own = tables.projectDetails.get(id);
+	if (!own) throw new Error(`Project ${id} has no details.`);
+	const owner = tables.users.get(tables.namespaceOwners.get(namespace.id) ?? 0);
+	const issues = childrenOf(tables.projectIssues, id, tables.issues);
+	const shares = tables.shares.get(`project ${id}`) ?? [];
+	const levelIn = (...places: Place[]) => {
+		if (userId === undefined) return null;
+		const levels = places.map((place) =>
+			memberLevel(tables, place, userId, today),
+		);
+		return Math.max(0, ...levels) || null;
+	};
+	const groups = [...lineage(tables, namespace.id)];
+	return {
+		...own,
+		id,
+		owner: owner ?? null,
+		namespace_avatar_url: owner?.avatar_url ?? null,
+		open_issues: issues.filter(
+			({ state, confidential }) => state === "opened" && !confidential,
+		).length,
+		shares: shares
+			.filter((share) => isActive(share, today))
+			.flatMap(({ group_id, level, expires_at }) => {
+				const group = tables.groups.get(group_id);
+				if (!group) return [];
+				const { name, full_path } = group;
+				return [{ group_id, name, full_path, level, expires_at }];
+			}),
+		levels: {
+			project: levelIn(`project ${id}`),
+			group: levelIn(`group ${namespace.id}`),
+			groups: levelIn(...groups.map((group): Place => `group ${group}`)),
 		},
 	};
 }

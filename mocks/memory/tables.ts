@@ -20,7 +20,10 @@ import type {
 } from "../../server/domain/members/store.ts";
 import type { MergeRequestRecord } from "../../server/domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
-import type { ProjectRecord } from "../../server/domain/projects/store.ts";
+import type {
+	NewProject,
+	ProjectRecord,
+} from "../../server/domain/projects/store.ts";
 import type {
 	NewSnippet,
 	NewVersion,
@@ -112,6 +115,11 @@ export function emptyRows() {
 		projects: new Map<number, ProjectRecord>(),
 		/** Projects by namespace. */
 		namespaceProjects: new Map<number, readonly number[]>(),
+		/** By project. */
+		projectDetails: new Map<
+			number,
+			Pick<NewProject, "creator_id" | "updated_at" | "settings">
+		>(),
 		/** By full path, folded. */
 		projectPaths: new Map<string, number>(),
 		/** By `memberKey`. */

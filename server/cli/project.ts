@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import type { Stores } from "../domain/context.ts";
 import { UnknownOutcome } from "../domain/errors.ts";
 import { presentDiffs } from "../domain/merge-requests/diff-refs.ts";
+import { usualSettings } from "../domain/projects/settings.ts";
 import { allFeatures, type NewProject } from "../domain/projects/store.ts";
 import { type Visibility, visibilities } from "../domain/visibility.ts";
 import type { CopySource } from "../git/copies.ts";
@@ -180,7 +181,10 @@ function newProject(
 		avatar_url: null,
 		star_count: 0,
 		forks_count: 0,
+		creator_id: null,
+		settings: usualSettings,
 		created_at: now,
+		updated_at: now,
 		last_activity_at: now,
 	};
 }

@@ -110,6 +110,12 @@ export function may(
 	return "yes";
 }
 
+/** Of reading code. */
+export const readsCode: Requirement = {
+	features: ["repository"],
+	privateRole: "reporter",
+};
+
 /** Whether somebody with this own level in a place is a member of it. */
 export function isMemberAt(level: number): boolean {
 	return level > levels.none;

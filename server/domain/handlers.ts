@@ -4,6 +4,7 @@ import { boardHandlers } from "./boards/handlers.ts";
 import { clusterHandlers } from "./clusters/handlers.ts";
 import type { OperationHandlers } from "./context.ts";
 import { discussionHandlers } from "./discussions/handlers.ts";
+import { projectHandlers } from "./projects/handlers.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
 import { snippetHandlers } from "./snippets/handlers.ts";
 import { userHandlers } from "./users/handlers.ts";
@@ -14,6 +15,7 @@ export const handlers: OperationHandlers = {
 	...boardHandlers,
 	...clusterHandlers,
 	...discussionHandlers,
+	...projectHandlers,
 	...repositoryHandlers,
 	...snippetHandlers,
 	...userHandlers,

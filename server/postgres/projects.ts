@@ -1,13 +1,20 @@
 import { pathWithin } from "../domain/groups/paths.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
-import type { ProjectRecord, ProjectStore } from "../domain/projects/store.ts";
+import { usualSettings } from "../domain/projects/settings.ts";
+import type {
+	ProjectDetailsRecord,
+	ProjectRecord,
+	ProjectShareRecord,
+	ProjectStore,
+} from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
 import { memberStore } from "./members.ts";
 import type { Queryable } from "./query.ts";
 import { insertion, newId } from "./rows.ts";
-import { columns, knex, raw, statement } from "./statement.ts";
+import { columns, knex, prefixed, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
+import { personFields } from "./users.ts";
 
 const given = [
 	"path",
@@ -76,7 +83,88 @@ const findNamespace = statement<
 		.where("id", q("id")),
 );
 
-const insert = insertion("projects", ["namespace_id", ...given], projectFields);
+const insert = insertion(
+	"projects",
+	["namespace_id", ...given, "creator_id", "settings", "updated_at"],
+	projectFields,
+);
+
+const owner = fields("users", "o", personFields, "o_");
+
+type DetailsRow = Pick<
+	Tables["projects"],
+	"id" | "creator_id" | "updated_at" | "settings"
+> &
+	RowOf<typeof owner> & {
+		open_issues: number;
+		shares: ProjectShareRecord[] | null;
+		project_level: number | null;
+		group_level: number | null;
+		groups_level: number | null;
+	};
+
+interface DetailsParams {
+	ids: number[];
+	user: number | null;
+	today: string;
+}
+
+const findDetails = statement<DetailsParams, DetailsRow>(
+	"projects.find_details",
+	(q) => {
+		const lasts = raw(
+			"(m.expires_at is null or m.expires_at > ?::date)",
+			q("today"),
+		);
+		const level = (place: string) =>
+			knex("memberships as m")
+				.max("m.level")
+				.where("m.user_id", q("user"))
+				.where(lasts)
+				.where(raw(place));
+		return knex("projects as p")
+			.select(prefixed(p, ["id", "creator_id", "updated_at", "settings"]))
+			.select(owner.columns)
+			.select({
+				open_issues: knex("issues as i")
+					.count()
+					.where("i.project_id", raw(p.id))
+					.where(raw("i.state = 'opened' and not i.confidential")),
+				shares: knex("memberships as m")
+					.select(
+						raw(
+							"json_agg(json_build_object('group_id', g.id, 'name', g.name, 'full_path', g.full_path, 'level', m.level, 'expires_at', m.expires_at) order by m.id)",
+						),
+					)
+					.join("namespaces as g", "g.id", "m.shared_group_id")
+					.where("m.project_id", raw(p.id))
+					.where(lasts),
+				project_level: level("m.project_id = p.id"),
+				group_level: level("m.group_id = n.id"),
+				groups_level: level("m.group_id = any(n.ancestor_ids)"),
+			})
+			.join("namespaces as n", n.id, p.namespace_id)
+			.leftJoin("users as o", "o.id", "n.owner_id")
+			.where(raw("p.id = any(?)", q("ids")));
+	},
+);
+
+function detailsOf(row: DetailsRow): ProjectDetailsRecord {
+	const { id, creator_id, updated_at, settings, open_issues } = row;
+	const isOwned = (row.o_id as number | null) !== null;
+	return {
+		...{ id, creator_id, updated_at, open_issues },
+		settings: { ...usualSettings, ...settings },
+		owner: isOwned ? owner.read(row) : null,
+		namespace_avatar_url: row.o_avatar_url,
+		shares: row.shares ?? [],
+		levels: {
+			project: row.project_level,
+			group: row.group_level,
+			groups: row.groups_level,
+		},
+	};
+}
 
 const setRepository = statement<
 	Pick<Tables["projects"], "id" | "default_branch" | "readme_path"> & {
@@ -100,6 +188,12 @@ export function projectStore(db: Queryable): ProjectStore {
 		async findByPath(path) {
 			const [row] = await findByPath(db, { path });
 			return row && projectOf(row);
+		},
+
+		async details(ids, user, today) {
+			const params = { ids: [...ids], user: user ?? null, today };
+			const rows = await findDetails(db, params);
+			return rows.map(detailsOf);
 		},
 
 		async create(project) {

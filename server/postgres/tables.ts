@@ -20,6 +20,7 @@ import type { IssueRecord } from "../domain/issues/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
 import type { MergeRequestRecord } from "../domain/merge-requests/store.ts";
 import type { MilestoneRecord } from "../domain/milestones/store.ts";
+import type { ProjectSettings } from "../domain/projects/settings.ts";
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import type {
 	SnippetRecord,
@@ -55,6 +56,9 @@ export interface Tables {
 	projects: Omit<ProjectRecord, "namespace" | "plan"> & {
 		namespace_id: number;
 		full_path_key: string;
+		creator_id: number | null;
+		settings: ProjectSettings;
+		updated_at: string;
 		repository_source: string | null;
 		repository_storage: string;
 	};

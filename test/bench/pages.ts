@@ -198,8 +198,8 @@ const ownRows = `
 	insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
 		values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', ${day}, ${day});
 	insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
-			forks_count, created_at, last_activity_at)
-		values (1, 'rocket', 'Rocket', 'acme/rocket', 'private', false, '${JSON.stringify(allFeatures)}', '{}', 0, 0, ${day}, ${day});
+			forks_count, created_at, updated_at, last_activity_at)
+		values (1, 'rocket', 'Rocket', 'acme/rocket', 'private', false, '${JSON.stringify(allFeatures)}', '{}', 0, 0, ${day}, ${day}, ${day});
 	insert into labels (project_id, name, color) values (1, 'doing', '#428BCA');
 	insert into boards (project_id, name, created_at, updated_at) select 1, 'Board', ${day}, ${day} from generate_series(1, ${own.rows});
 	insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)

@@ -344,8 +344,8 @@ async function seed(database: Database): Promise<void> {
 		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
 			values ('group', 'acme', 'Acme', 'acme', 'Acme', '{1}', 'private', '2021-01-01', '2021-01-01');
 		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
-				forks_count, created_at, last_activity_at)
-			select 1, 'rocket-' || i, 'Rocket', 'acme/rocket-' || i, 'private', false, '{}', '{}', 0, 0, '2021-01-01', '2021-01-01'
+				forks_count, created_at, updated_at, last_activity_at)
+			select 1, 'rocket-' || i, 'Rocket', 'acme/rocket-' || i, 'private', false, '{}', '{}', 0, 0, '2021-01-01', '2021-01-01', '2021-01-01'
 			from generate_series(1, ${referredProjects.length}) i`);
 }
 

@@ -33,6 +33,7 @@ acme/rocket: private
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/payload: private, shared with zoe's group for reporters
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
@@ -48,6 +49,7 @@ acme/payload: private, shared with zoe's group for reporters
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     403  404  404
+    see the project           yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
 
 acme/infra/launchpad: private, in a subgroup where tom is maintainer
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -63,6 +65,7 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/telemetry: private, without issues and CI
     read boards               403  403  403  403  403  403  404  404  401     404  404  404
@@ -78,6 +81,7 @@ acme/telemetry: private, without issues and CI
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/catering: private, nothing but issues
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -93,6 +97,7 @@ acme/catering: private, nothing but issues
     create snippets           403  403  403  403  403  403  404  404  401     404  404  404
     change snippets           403  403  403  403  403  403  404  404  401     404  404  404
     trace snippets            403  403  403  403  403  403  404  404  401     404  404  404
+    see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/sounding: private, archived
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -108,6 +113,7 @@ acme/sounding: private, archived
     create snippets           403  403  403  403  403  403  404  404  401     404  404  404
     change snippets           403  403  403  403  403  403  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 open/tools: internal
     read boards               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
@@ -123,6 +129,7 @@ open/tools: internal
     create snippets           yes  yes  yes  yes  yes  403  403  404  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  404  401     403  403  403
+    see the project           yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
 
 open/handbook: public
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -138,6 +145,7 @@ open/handbook: public
     create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
+    see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 open/simulator: public, its repository for members only
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -153,6 +161,7 @@ open/simulator: public, its repository for members only
     create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
+    see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 lin/notes: private, lin's own
     read boards               yes  404  yes  404  404  404  404  404  401     404  404  404
@@ -168,6 +177,7 @@ lin/notes: private, lin's own
     create snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
     change snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
     trace snippets            yes  404  403  404  404  404  404  404  401     404  404  404
+    see the project           yes  404  yes  404  404  404  404  404  404     404  404  404
 
 mia/kites: public, mia's own
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -183,6 +193,7 @@ mia/kites: public, mia's own
     create snippets           yes  403  403  403  yes  403  403  403  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
+    see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 northwind/nozzle: private, of zoe's group, without a licence
     read boards               yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -198,6 +209,7 @@ northwind/nozzle: private, of zoe's group, without a licence
     create snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
     change snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
     trace snippets            yes  404  404  404  404  404  404  404  401     403  404  404
+    see the project           yes  404  404  404  404  404  404  404  404     yes  404  404
 
 acme: private group, which its project acme/payload shows zoe
     list group events         yes  yes  own  own  403  403  404  404  401     403  404  404
@@ -309,6 +321,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	getVersion: { right: "read oneself", admitted: shown },
 	getCurrentUser: { right: "read oneself", admitted: shown },
 	getUser: { right: "read users", admitted: absent("User") },
+	getProject: { right: "see the project", admitted: shown },
 	listAuditEvents: { right: "list all events", admitted: shown },
 	getAuditEvent: { right: "show all events", admitted: inside },
 	// Downloads are rate limited.

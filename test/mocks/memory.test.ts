@@ -6,6 +6,7 @@ import { noLimits } from "../../server/domain/boards/store.ts";
 import type { Stores } from "../../server/domain/context.ts";
 import { newGroupSettings } from "../../server/domain/groups/settings.ts";
 import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import { usualSettings } from "../../server/domain/projects/settings.ts";
 import { newProfile } from "../../server/domain/users/profile.ts";
 
 const created_at = "2021-01-04T09:00:00.000Z";
@@ -87,7 +88,10 @@ function createProject(stores: Stores, namespace_id: number, path = "rocket") {
 		avatar_url: null,
 		star_count: 0,
 		forks_count: 0,
+		creator_id: null,
+		settings: usualSettings,
 		created_at,
+		updated_at: created_at,
 		last_activity_at: created_at,
 	});
 }

@@ -127,6 +127,7 @@ const spanning: Record<string, string> = {
 	"epics.count_all": loadedThreads,
 	"issues.count_all": loadedThreads,
 	"merge_requests.count_all": loadedThreads,
+	"projects.find_details": "a list of projects counts the open issues of each",
 	"rate_limits.clear": "counters of callers",
 	"rate_limits.hit": "counters of callers",
 	"snippets.count_all": loadedThreads,

@@ -123,6 +123,11 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	getVersion: { "the version": (api) => api.getVersion() },
 	getCurrentUser: { "the caller": (api) => api.getCurrentUser() },
 	getUser: { "one user": (api) => api.getUser({ id: 3 }) },
+	getProject: {
+		"an administrator's": (api) => api.getProject({ id }),
+		"a developer's, by its path": (api) =>
+			api.getProject({ id: path }, developerOf(id)),
+	},
 	listAuditEvents: events({
 		"all of them": (api, page) => api.listAuditEvents(page),
 		"those of one kind": (api, page) =>

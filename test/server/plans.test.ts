@@ -157,8 +157,8 @@ beforeAll(async () => {
 		insert into namespaces (kind, path, name, full_path, full_name, ancestor_ids, visibility, created_at, updated_at)
 			select 'group', 'group-' || i, 'Group', 'group-' || i, 'Group', array[i], 'private', '2021-01-01', '2021-01-01' from generate_series(1, ${projects}) i;
 		insert into projects (namespace_id, path, name, full_path, visibility, archived, features, default_branch, tag_list,
-				star_count, forks_count, created_at, last_activity_at)
-			select i, 'rocket', 'Rocket', 'group-' || i || '/rocket', 'private', false, '${JSON.stringify(allFeatures)}', 'main', '{}', 0, 0, '2021-01-01', '2021-01-01'
+				star_count, forks_count, created_at, updated_at, last_activity_at)
+			select i, 'rocket', 'Rocket', 'group-' || i || '/rocket', 'private', false, '${JSON.stringify(allFeatures)}', 'main', '{}', 0, 0, '2021-01-01', '2021-01-01', '2021-01-01'
 			from generate_series(1, ${projects}) i;
 		insert into memberships (group_id, user_id, level, created_at, updated_at)
 			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;

@@ -108,7 +108,7 @@ describe("bodies with alternatives", () => {
 	});
 });
 
-it("the document has at most 3,900 bytes for each operation", () => {
+it("the document has at most 4,500 bytes for each operation", () => {
 	const count = Object.keys(operations).length;
-	expect(Buffer.byteLength(text)).toBeLessThan(3_900 * count);
+	expect(Buffer.byteLength(text)).toBeLessThan(4_500 * count);
 });

@@ -1,7 +1,10 @@
 import type { Schemas } from "../../../generated/operations.ts";
+import { may, type Requirement, readsCode, type Viewer } from "../access.ts";
 import type { Settings } from "../context.ts";
-import { presentNamespace } from "../groups/present.ts";
-import type { ProjectRecord } from "./store.ts";
+import { presentNamespace, presentPlaceOf } from "../groups/present.ts";
+import { apiRoot } from "../routes.ts";
+import { presentUser } from "../users/present.ts";
+import type { Features, ProjectDetailsRecord, ProjectRecord } from "./store.ts";
 
 export function presentProjectIdentity(
 	project: ProjectRecord,
@@ -50,6 +53,177 @@ export function presentProject(
 		last_activity_at: project.last_activity_at,
 		namespace: presentNamespace(namespace),
 	};
+}
+
+/** A project as a caller sees it. */
+export interface ProjectView {
+	project: ProjectRecord;
+	details: ProjectDetailsRecord;
+	viewer: Viewer;
+	/** Whether to send the license, too. */
+	license?: boolean;
+}
+
+/** Whether the project is shown alone, by `getProject` or to whoever created or changed it, or in a list. */
+type Shown = "alone" | "in a list";
+
+/** What everybody sees. */
+export function presentProjectBasics(
+	{ project, details, license = false }: Omit<ProjectView, "viewer">,
+	settings: Settings,
+) {
+	const { namespace, star_count, last_activity_at, avatar_url, ...rest } =
+		presentProject(project, settings);
+	const { default_branch, tag_list, ssh_url_to_repo, forks_count } = rest;
+	const { http_url_to_repo, web_url, readme_url } = rest;
+	return {
+		...presentProjectIdentity(project),
+		default_branch,
+		tag_list,
+		topics: tag_list,
+		ssh_url_to_repo,
+		http_url_to_repo,
+		web_url,
+		readme_url,
+		...(license && { license_url: null, license: null }),
+		avatar_url,
+		forks_count,
+		star_count,
+		last_activity_at,
+		namespace: presentPlaceOf(
+			project.namespace,
+			details.namespace_avatar_url,
+			settings,
+		),
+	};
+}
+
+/** What signed-in callers see; in groups everybody. */
+export function presentProjectDetails(
+	view: ProjectView,
+	settings: Settings,
+	shown: Shown,
+): Schemas["ProjectWithAccess"] {
+	const { project, details, viewer } = view;
+	const can = (requirement: Requirement) =>
+		may(viewer, project, requirement, settings) === "yes";
+	const has = (feature: keyof Features) => can({ features: [feature] });
+	const isMaintainer = shown === "alone" && can({ role: "maintainer" });
+	const mayDownload = can(readsCode);
+	const { features } = project;
+	const own = details.settings;
+	const self = `${settings.externalUrl}${apiRoot}/projects/${project.id}`;
+	return {
+		...presentProjectBasics(view, settings),
+		_links: {
+			self,
+			...(has("issues") && { issues: `${self}/issues` }),
+			...(has("merge_requests") && {
+				merge_requests: `${self}/merge_requests`,
+			}),
+			repo_branches: `${self}/repository/branches`,
+			labels: `${self}/labels`,
+			events: `${self}/events`,
+			members: `${self}/members`,
+		},
+		packages_enabled: false,
+		empty_repo: project.default_branch === null,
+		archived: project.archived,
+		visibility: project.visibility,
+		...(details.owner && { owner: presentUser(details.owner, settings) }),
+		resolve_outdated_diff_discussions: own.resolve_outdated_diff_discussions,
+		container_registry_enabled: false,
+		issues_enabled: has("issues"),
+		merge_requests_enabled: has("merge_requests"),
+		wiki_enabled: false,
+		jobs_enabled: has("builds"),
+		snippets_enabled: has("snippets"),
+		service_desk_enabled: false,
+		service_desk_address: null,
+		can_create_merge_request_in:
+			viewer.user !== undefined &&
+			can({ features: ["merge_requests", "repository"], active: true }),
+		issues_access_level: features.issues,
+		repository_access_level: features.repository,
+		merge_requests_access_level: features.merge_requests,
+		forking_access_level: "disabled",
+		wiki_access_level: "disabled",
+		builds_access_level: features.builds,
+		snippets_access_level: features.snippets,
+		pages_access_level: "disabled",
+		operations_access_level: "disabled",
+		analytics_access_level: "disabled",
+		emails_disabled: own.emails_disabled,
+		shared_runners_enabled: true,
+		lfs_enabled: true,
+		creator_id: details.creator_id,
+		import_status: "none",
+		...(isMaintainer && { import_error: null }),
+		...(has("issues") && { open_issues_count: details.open_issues }),
+		ci_default_git_depth: 50,
+		ci_forward_deployment_enabled: true,
+		public_jobs: true,
+		...(isMaintainer && { build_git_strategy: "fetch" }),
+		build_timeout: 3600,
+		auto_cancel_pending_pipelines: "enabled",
+		build_coverage_regex: null,
+		...(mayDownload && { ci_config_path: null }),
+		shared_with_groups: details.shares.map((share) => ({
+			group_id: share.group_id,
+			group_name: share.name,
+			group_full_path: share.full_path,
+			group_access_level: share.level,
+			expires_at: share.expires_at,
+		})),
+		only_allow_merge_if_pipeline_succeeds:
+			own.only_allow_merge_if_pipeline_succeeds,
+		allow_merge_on_skipped_pipeline: own.allow_merge_on_skipped_pipeline,
+		restrict_user_defined_variables: false,
+		request_access_enabled: own.request_access_enabled,
+		only_allow_merge_if_all_discussions_are_resolved:
+			own.only_allow_merge_if_all_discussions_are_resolved,
+		remove_source_branch_after_merge: own.remove_source_branch_after_merge,
+		printing_merge_request_link_enabled:
+			own.printing_merge_request_link_enabled,
+		merge_method: own.merge_method,
+		squash_option: own.squash_option,
+		suggestion_commit_message: own.suggestion_commit_message,
+		auto_devops_enabled: false,
+		auto_devops_deploy_strategy: "continuous",
+		autoclose_referenced_issues: own.autoclose_referenced_issues,
+		approvals_before_merge: 0,
+		mirror: false,
+		external_authorization_classification_label: "",
+		marked_for_deletion_at: null,
+		marked_for_deletion_on: null,
+		requirements_enabled: true,
+		security_and_compliance_enabled: false,
+		compliance_frameworks: [],
+		issues_template: null,
+		merge_requests_template: null,
+	};
+}
+
+/** With the caller's memberships; anonymous callers see the basics. */
+export function presentProjectWithAccess(
+	view: ProjectView,
+	settings: Settings,
+	shown: Shown,
+): Schemas["ProjectWithAccess"] {
+	const { details, viewer } = view;
+	if (!viewer.user) return presentProjectBasics(view, settings);
+	const { project, group, groups } = details.levels;
+	return {
+		...presentProjectDetails(view, settings, shown),
+		permissions: {
+			project_access: accessAt(project),
+			group_access: accessAt(shown === "alone" ? groups : group),
+		},
+	};
+}
+
+function accessAt(level: number | null): Schemas["ProjectAccess"] | null {
+	return level === null ? null : { access_level: level, notification_level: 3 };
 }
 
 /** `http://[::1]:3000/root` → `[::1]`. */

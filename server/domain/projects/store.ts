@@ -1,7 +1,9 @@
 import type { Tier } from "../../../generated/operations.ts";
 import type { NamespaceRecord } from "../groups/store.ts";
 import type { RepositorySummary } from "../repository/store.ts";
+import type { PersonRecord } from "../users/store.ts";
 import type { Visibility } from "../visibility.ts";
+import type { ProjectSettings } from "./settings.ts";
 
 /** `private`: for members of the project only. */
 export type FeatureLevel = "disabled" | "private" | "enabled";
@@ -44,6 +46,37 @@ export interface ProjectRecord {
 	plan: Tier | null;
 }
 
+/** What only the project's own page says. */
+export interface ProjectDetailsRecord {
+	/** Of the project. */
+	id: number;
+	creator_id: number | null;
+	updated_at: string;
+	settings: ProjectSettings;
+	/** The user whose own project it is. */
+	owner: PersonRecord | null;
+	namespace_avatar_url: string | null;
+	/** Open issues that are not confidential. */
+	open_issues: number;
+	shares: ProjectShareRecord[];
+	/** A user's memberships, without shares; null: none. */
+	levels: {
+		project: number | null;
+		/** In the group itself. */
+		group: number | null;
+		/** The highest in the group and those above. */
+		groups: number | null;
+	};
+}
+
+export interface ProjectShareRecord {
+	group_id: number;
+	name: string;
+	full_path: string;
+	level: number;
+	expires_at: string | null;
+}
+
 export interface NewProject {
 	id?: number | undefined;
 	path: string;
@@ -57,13 +90,25 @@ export interface NewProject {
 	avatar_url: string | null;
 	star_count: number;
 	forks_count: number;
+	creator_id: number | null;
+	settings: ProjectSettings;
 	created_at: string;
+	updated_at: string;
 	last_activity_at: string;
 }
 
 export interface ProjectStore {
 	/** By full path, whatever its case. */
 	findByPath(fullPath: string): Promise<ProjectRecord | undefined>;
+	/**
+	 * What the pages of projects say besides; missing ones are left out. In no order.
+	 * @param userId - Whose memberships to show
+	 */
+	details(
+		ids: readonly number[],
+		userId: number | undefined,
+		today: string,
+	): Promise<ProjectDetailsRecord[]>;
 	/** In a personal namespace its owner becomes a member. */
 	create(project: NewProject): Promise<ProjectRecord>;
 	/** Stores a summary of the repository; without `source`, the stored source stays. */

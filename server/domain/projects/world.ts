@@ -1,8 +1,9 @@
 import type { WorldProject } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
 import type { NamespaceRecord } from "../groups/store.ts";
-import { type Loaded, splitPath, WorldError } from "../loading.ts";
+import { type Loaded, splitPath, userAt, WorldError } from "../loading.ts";
 import { compareText } from "../text.ts";
+import { changedSettings, usualSettings } from "./settings.ts";
 import { allFeatures, type ProjectRecord } from "./store.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function createProject(
 ): Promise<ProjectRecord> {
 	const { last } = splitPath(source.path);
 	const created_at = loaded.time(source.created_at);
+	const updated_at = loaded.time(source.updated_at, created_at);
 	return stores.projects.create({
 		id: source.id,
 		path: last,
@@ -31,8 +33,14 @@ export async function createProject(
 		avatar_url: source.avatar_url ?? null,
 		star_count: source.star_count ?? 0,
 		forks_count: source.forks_count ?? 0,
+		creator_id:
+			source.creator === undefined
+				? null
+				: userAt(loaded, source.creator, source.path).id,
+		settings: changedSettings(usualSettings, source),
 		created_at,
-		last_activity_at: loaded.time(source.last_activity_at, created_at),
+		updated_at,
+		last_activity_at: loaded.time(source.last_activity_at, updated_at),
 	});
 }
 
