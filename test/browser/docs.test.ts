@@ -86,6 +86,20 @@ describe.skipIf(!program)("/docs in Chromium", { timeout: 120_000 }, () => {
 		await page.context().close();
 	});
 
+	it("opens a link in less than two seconds of the browser's time", async () => {
+		const { page } = await open(browser);
+		const session = await page.context().newCDPSession(page);
+		await session.send("Performance.enable", { timeDomain: "threadTicks" });
+		const id = "discussions-createMergeRequestDiscussion";
+		await page.goto(`${url}docs#/${id.replace("-", "/")}`);
+		await page.locator(`#operations-${id} .responses-wrapper`).waitFor();
+		const { metrics } = await session.send("Performance.getMetrics");
+		const task = metrics.find(({ name }) => name === "TaskDuration");
+		expect(task?.value).toBeGreaterThan(0);
+		expect(task?.value).toBeLessThan(2);
+		await page.context().close();
+	});
+
 	it("shows samples, without requests to other hosts or policy violations", async () => {
 		const { page, faults, hosts } = await open(browser);
 		const answer = await page.goto(`${url}#/boards`);

@@ -23,35 +23,32 @@ function asked() {
 	};
 }
 
-/**
- * The operations of a tag and what these refer to. Swagger UI resolves the whole document for each operation that opens, which
- * takes seconds for all of them.
- */
+/** The contract with the operations of one tag, so that the page shows and converts only these. */
 function partOf(tag) {
 	const paths = {};
 	for (const { path, method, operation } of operations()) {
 		if (operation.tags.includes(tag))
 			paths[path] = { ...paths[path], [method]: operation };
 	}
-	const components = {
-		securitySchemes: contract.components.securitySchemes,
-	};
-	const add = (value) => {
-		if (typeof value === "string") {
-			const [, kind, name] = /^#\/components\/(\w+)\/(.+)$/.exec(value) ?? [];
-			if (!kind || components[kind]?.[name]) return;
-			components[kind] ??= {};
-			components[kind][name] = contract.components[kind][name];
-			add(components[kind][name]);
-		} else if (value && typeof value === "object") {
-			for (const inner of Object.values(value)) add(inner);
-		}
-	};
-	add(paths);
+	const { securitySchemes } = contract.components;
 	const tags = contract.tags.filter(({ name }) => name === tag);
 	// The contract allows any origin; requests from this page go to its own server.
 	const servers = [{ url: `${origin}/api/v4` }];
-	return { ...contract, tags, servers, paths, components };
+	return { ...contract, tags, servers, paths, components: { securitySchemes } };
+}
+
+const valueAt = (path) => path.reduce((value, name) => value?.[name], contract);
+
+/** A value with everything that it refers to in place, but for a model inside of itself. */
+function resolved(value, outer = []) {
+	if (Array.isArray(value)) return value.map((item) => resolved(item, outer));
+	if (typeof value !== "object" || !value) return value;
+	const { $ref, ...own } = value;
+	if (outer.includes($ref)) return value;
+	for (const name in own) own[name] = resolved(own[name], outer);
+	if (!$ref) return own;
+	const target = valueAt($ref.slice(2).split("/"));
+	return { ...resolved(target, [...outer, $ref]), ...own };
 }
 
 const operations = () =>
@@ -78,6 +75,13 @@ const part = () => ({
 					original(partOf(shown));
 					openAsked();
 				},
+				// Swagger UI's own resolver reads the whole document again for each operation that opens.
+				requestResolvedSubtree:
+					(_, { specActions }) =>
+					(path) =>
+						queueMicrotask(() =>
+							specActions.updateResolvedSubtree(path, resolved(valueAt(path))),
+						),
 			},
 		},
 		layout: {
