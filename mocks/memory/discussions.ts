@@ -264,11 +264,14 @@ function createReader(
 			return note && { ...discussion, notes: [note] };
 		},
 
-		async references(noteable) {
+		async references(noteable, userId) {
 			return idsOf(noteable)
 				.flatMap(rowsOf)
 				.flatMap(({ id, references = [] }) =>
-					references.map((reference) => referenceOf(tables, id, reference)),
+					references.map((reference) => ({
+						...referenceOf(tables, reference, userId),
+						note_ids: [id],
+					})),
 				);
 		},
 
@@ -328,21 +331,21 @@ function touchRow<Row extends { updated_at: string }>(
 
 function referenceOf(
 	{ issues, epics }: Tables,
-	note_id: number,
 	reference: NoteReference,
-): ReferenceRecord {
+	userId: number | undefined,
+): Omit<ReferenceRecord, "note_ids"> {
 	const place = { project_id: null, group_id: null, ...reference };
 	const issue =
 		"issue_id" in reference ? issues.get(reference.issue_id) : undefined;
 	const epic =
 		"epic_id" in reference ? epics.get(reference.epic_id) : undefined;
+	const people = issue ? [...issue.assignee_ids, issue.author_id] : [];
 	return {
-		note_id,
 		kind: reference.kind,
 		project_id: place.project_id,
 		group_id: place.group_id,
 		confidential: (issue ?? epic)?.confidential ?? false,
-		people: issue ? [...issue.assignee_ids, issue.author_id] : [],
+		own: userId !== undefined && people.includes(userId),
 	};
 }
 

@@ -324,31 +324,49 @@ const findTexts = statement<
 		.where(raw("id = any(?)", p("ids"))),
 );
 
-/** Each thing is looked up by its id: joined, all issues are read where Postgres expects many references. */
-const findReferences = statement<{ about: string }, ReferenceRecord>(
-	"note_references.find",
-	(p) =>
-		knex("note_references as r")
-			.select("r.note_id", "r.kind", "r.project_id", "r.group_id")
-			.select({
-				confidential: raw(
-					"coalesce(?, ?, false)",
-					knex("issues as i")
-						.select("i.confidential")
-						.where("i.id", raw("r.issue_id")),
-					knex("epics as e")
-						.select("e.confidential")
-						.where("e.id", raw("r.epic_id")),
-				),
-				people: raw(
-					"coalesce(?, '{}')",
-					knex("issues as i")
-						.select(raw("i.assignee_ids || i.author_id"))
-						.where("i.id", raw("r.issue_id")),
-				),
-			})
-			.where("r.about", p("about")),
-);
+/**
+ * Each thing is looked up by its id, once: joined without `limit`, all issues are read where Postgres expects many
+ * references.
+ */
+const findReferences = statement<
+	{ about: string; user: number | null },
+	ReferenceRecord
+>("note_references.find", (p) => {
+	const confidential = raw(
+		"coalesce(issue.confidential, epic.confidential, false)",
+	);
+	const own = raw("coalesce(issue.own, false)");
+	const always = raw("true");
+	const sameFor = ["r.kind", "r.project_id", "r.group_id"];
+	return knex("note_references as r")
+		.select(sameFor)
+		.select({ confidential, own, note_ids: raw("json_agg(r.note_id)") })
+		.leftJoin(
+			raw(
+				"lateral ? as issue",
+				knex("issues")
+					.select("confidential")
+					.select({
+						own: raw("? = any(assignee_ids || author_id)", p("user")),
+					})
+					.where("id", raw("r.issue_id"))
+					.limit(1, { skipBinding: true }),
+			),
+			always,
+		)
+		.leftJoin(
+			raw(
+				"lateral ? as epic",
+				knex("epics")
+					.select("confidential")
+					.where("id", raw("r.epic_id"))
+					.limit(1, { skipBinding: true }),
+			),
+			always,
+		)
+		.where("r.about", p("about"))
+		.groupBy([...sameFor, confidential, own]);
+});
 
 const findNotedCommit = statement<Subject, Noted>("noted_commits.find", (p) =>
 	knex("noted_commits")
@@ -832,7 +850,8 @@ export function discussionStore(db: Queryable): DiscussionStore {
 			return discussionsOf(rows)[0];
 		},
 
-		references: (noteable) => findReferences(db, { about: aboutOf(noteable) }),
+		references: (noteable, userId) =>
+			findReferences(db, { about: aboutOf(noteable), user: userId ?? null }),
 
 		async notedCommit(subject, sha) {
 			const [noted] = await findNotedCommit(db, { subject, sha });

@@ -102,9 +102,9 @@ function listsOf(database: Database): Record<string, List> {
 				`discussions of one ${key.type.toLowerCase()}${hidesHalf ? ", half of them hidden" : ""}`,
 				list(
 					async (page) => {
-						const references = await discussions.references(key);
+						const references = await discussions.references(key, 1);
 						const hidden = references
-							.map(({ note_id }) => note_id)
+							.flatMap(({ note_ids }) => note_ids)
 							.filter((id) => hidesHalf && id % 2 === 0);
 						const filter = { hidden, confidential: true, restricted: true };
 						await discussions.page(key, filter, page);

@@ -301,10 +301,10 @@ function discussionsOf(
 			client,
 			`${row}: page ${page}`,
 			async () => {
-				const references = restricted ? await store.references(key) : [];
+				const references = restricted ? await store.references(key, 1) : [];
 				const hidden = references
 					.filter(({ project_id }) => !visible?.includes(project_id ?? 0))
-					.map(({ note_id }) => note_id);
+					.flatMap(({ note_ids }) => note_ids);
 				await store.page(
 					key,
 					{ hidden, confidential: true, restricted },

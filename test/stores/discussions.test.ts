@@ -293,6 +293,42 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		]);
 	});
 
+	it("show whoever sees an issue that it mentioned this one: its author and assignees, if it is confidential", async () => {
+		side = await open();
+		const secret = { title: "Secret", confidential: true } as const;
+		const others = [
+			{ iid: 1, title: "Open", author: "ada" },
+			{ iid: 2, ...secret, author: "ada" },
+			{ iid: 3, ...secret, author: "gus" },
+			{ iid: 4, ...secret, author: "ada", assignees: ["ada", "gus"] },
+		];
+		const mention = (...iids: number[]) => ({
+			notes: [
+				{
+					author: "ada",
+					body: `mentioned in ${iids}`,
+					system: true,
+					references: iids.map((issue) => ({ project: id, issue })),
+				},
+			],
+		});
+		const discussions = [[1], [2], [3], [4], [2], [3], [1, 2], [3, 4]].map(
+			(iids) => mention(...iids),
+		);
+		const world = worldWith({ iid: 7, discussions });
+		world.projects[0]?.issues.unshift(...others);
+		await side.load(world);
+		const seenBy = async (person: string) =>
+			dataOf(await as(person).listIssueDiscussions(issue)).map(({ notes }) =>
+				notes.map(({ body }) => body.slice("mentioned in ".length)).join(),
+			);
+		expect(await seenBy("gus")).toEqual(["1", "3", "4", "3", "3,4"]);
+		expect(await seenBy("ada")).toEqual([
+			...["1", "2", "3", "4", "2", "3"],
+			...["1,2", "3,4"],
+		]);
+	});
+
 	it("take a constant number of statements, however many notes and threads there are", async () => {
 		side = await open();
 		const system = {

@@ -81,11 +81,11 @@ export async function noteFilterOf(
 ): Promise<NoteFilter> {
 	const restricted = notes.restricted_notes;
 	const references = restricted
-		? await context.discussions.references(key)
+		? await context.discussions.references(key, context.user?.id)
 		: [];
 	const hidden = await hiddenReferences(references, context);
 	return {
-		hidden: [...new Set(hidden.map(({ note_id }) => note_id))],
+		hidden: [...new Set(hidden.flatMap(({ note_ids }) => note_ids))],
 		confidential: seesConfidential,
 		restricted,
 	};
@@ -108,7 +108,7 @@ async function hiddenReferences(
 			: [];
 	const groupsById = new Map(groups.map((one) => [one.group.id, one]));
 	return references.filter((reference) => {
-		const { kind, group_id, project_id } = reference;
+		const { kind, group_id, project_id, confidential, own } = reference;
 		if (kind === "epic") {
 			const found = groupsById.get(group_id ?? 0);
 			if (!found) return true;
@@ -119,8 +119,9 @@ async function hiddenReferences(
 		if (!found) return true;
 		const { project, level } = found;
 		const viewer = { user, level };
+		const people = user && own ? [user.id] : [];
 		return kind === "issue"
-			? !maySeeIssue(viewer, project, reference)
+			? !maySeeIssue(viewer, project, { confidential, people })
 			: !maySee(viewer, project, kind);
 	});
 }

@@ -79,9 +79,9 @@ export type NoteReference =
 	| { kind: "merge request" | "code"; project_id: number }
 	| { kind: "epic"; group_id: number; epic_id: number };
 
-/** A reference, with the data that decides who sees the thing. */
+/** References to things that the same callers see, with the data that decides it. */
 export interface ReferenceRecord {
-	note_id: number;
+	note_ids: readonly number[];
 	kind: NoteReference["kind"];
 	/** Null for epics. */
 	project_id: number | null;
@@ -89,8 +89,8 @@ export interface ReferenceRecord {
 	group_id: number | null;
 	/** For issues and epics only. */
 	confidential: boolean;
-	/** Author and assignees of an issue. */
-	people: readonly number[];
+	/** Whether the caller is the author or an assignee of the issue. */
+	own: boolean;
 }
 
 /** Which notes a caller sees. A discussion without a visible note is not found. */
@@ -131,8 +131,11 @@ export interface DiscussionStore {
 		noteId: number,
 		filter: NoteFilter,
 	): Promise<DiscussionRecord | undefined>;
-	/** What a thing's system notes refer to. */
-	references(noteable: NoteableKey): Promise<ReferenceRecord[]>;
+	/** What a thing's system notes refer to, for a caller. */
+	references(
+		noteable: NoteableKey,
+		userId: number | undefined,
+	): Promise<ReferenceRecord[]>;
 	/** Commits have no rows of their own. */
 	notedCommit(projectId: number, sha: string): Promise<Noted>;
 	/** Commits have no rows of their own: this locks all commits of a project. */
