@@ -456,7 +456,7 @@ export interface Label {
 	id: number;
 	/** Name, unique in its project or group. */
 	name: string;
-	/** Colour as `#` and six hexadecimal digits. */
+	/** Colour as `#` and three or six hexadecimal digits. */
 	color: string;
 	/** What the label stands for. */
 	description: string | null;
@@ -696,6 +696,28 @@ export interface ProjectIdentity {
 	path_with_namespace: string;
 	/** When the project was created. */
 	created_at: string;
+}
+
+/** A label, as a project sees it. */
+export interface ProjectLabel {
+	/** Id of the label. */
+	id: number;
+	/** Name, unique in its project or group. */
+	name: string;
+	/** Colour as `#` and three or six hexadecimal digits. */
+	color: string;
+	/** What the label stands for. */
+	description: string | null;
+	/** The description as HTML; empty where there is none. */
+	description_html: string;
+	/** Colour of a text on the label's colour. */
+	text_color: "#333333" | "#FFFFFF";
+	/** Always false: there are no notifications. */
+	subscribed: boolean;
+	/** Priority in this project, from 0, the highest; null where it has none. */
+	priority: number | null;
+	/** Whether the label belongs to the project; false: to its group or a group above. */
+	is_project_label: boolean;
 }
 
 /** A license. */
@@ -1384,7 +1406,7 @@ export interface PageHeaders extends AnswerHeaders {
 }
 
 /** Statuses that no operation declares. */
-export type OtherStatus = 202 | 203 | 206 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | 402 | 405 | 407 | 408 | 409 | 410 | 411 | 414 | 416 | 417 | 418 | 421 | 423 | 424 | 425 | 426 | 428 | 431 | 451 | 499 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 527 | 530;
+export type OtherStatus = 202 | 203 | 206 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | 402 | 405 | 407 | 408 | 410 | 411 | 414 | 416 | 417 | 418 | 421 | 423 | 424 | 425 | 426 | 428 | 431 | 451 | 499 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 527 | 530;
 
 export interface BadRequest {
 	status: 400;
@@ -1480,6 +1502,14 @@ export interface PreconditionFailed {
 	response: Response;
 }
 
+export interface Status409 {
+	status: 409;
+	data?: never;
+	error: MessageBody;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
 export interface Unprocessable {
 	status: 422;
 	data?: never;
@@ -1509,6 +1539,8 @@ export type Reads =
 	| "getCommitDiscussion"
 	| "listIssueDiscussions"
 	| "getIssueDiscussion"
+	| "listProjectLabels"
+	| "getProjectLabel"
 	| "listMergeRequestDiscussions"
 	| "getMergeRequestDiscussion"
 	| "getRepositoryArchive"

@@ -4,6 +4,7 @@ import { discussions, type DiscussionsOperations, type DiscussionsPages } from "
 import { projects, type ProjectsOperations, type ProjectsPages } from "./domains/projects.ts";
 import { boards, type BoardsOperations, type BoardsPages } from "./domains/boards.ts";
 import { clusters, type ClustersOperations, type ClustersPages } from "./domains/clusters.ts";
+import { labels, type LabelsOperations, type LabelsPages } from "./domains/labels.ts";
 import { repository, type RepositoryOperations, type RepositoryPages } from "./domains/repository.ts";
 import { snippets, type SnippetsOperations, type SnippetsPages } from "./domains/snippets.ts";
 import { users, type UsersOperations, type UsersPages } from "./domains/users.ts";
@@ -15,15 +16,16 @@ export type * from "./domains/discussions.ts";
 export type * from "./domains/projects.ts";
 export type * from "./domains/boards.ts";
 export type * from "./domains/clusters.ts";
+export type * from "./domains/labels.ts";
 export type * from "./domains/repository.ts";
 export type * from "./domains/snippets.ts";
 export type * from "./domains/users.ts";
 export type * from "./domains/version.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, DiscussionsOperations, ProjectsOperations, BoardsOperations, ClustersOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
+export interface Operations extends AuditEventsOperations, DiscussionsOperations, ProjectsOperations, BoardsOperations, ClustersOperations, LabelsOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, DiscussionsPages, ProjectsPages, BoardsPages, ClustersPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
+export interface Pages extends AuditEventsPages, DiscussionsPages, ProjectsPages, BoardsPages, ClustersPages, LabelsPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
 
-export const domains = [auditEvents, discussions, projects, boards, clusters, repository, snippets, users, version] as const;
+export const domains = [auditEvents, discussions, projects, boards, clusters, labels, repository, snippets, users, version] as const;

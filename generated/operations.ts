@@ -45,6 +45,11 @@ export type OperationId =
 	| "createIssueDiscussionNote"
 	| "updateIssueDiscussionNote"
 	| "deleteIssueDiscussionNote"
+	| "listProjectLabels"
+	| "createProjectLabel"
+	| "getProjectLabel"
+	| "updateProjectLabel"
+	| "deleteProjectLabel"
 	| "listMergeRequestDiscussions"
 	| "createMergeRequestDiscussion"
 	| "getMergeRequestDiscussion"
@@ -94,6 +99,7 @@ export type Tier =
 export type Feature =
 	| "builds"
 	| "issues"
+	| "merge_requests"
 	| "repository"
 	| "snippets";
 
@@ -125,6 +131,8 @@ export interface Access {
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly Feature[];
+	/** Features of the project of which one must be on. */
+	readonly anyFeatures?: readonly Feature[];
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
@@ -178,6 +186,11 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createIssueDiscussionNote: { id: "createIssueDiscussionNote", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, success: 201 },
 	updateIssueDiscussionNote: { id: "updateIssueDiscussionNote", method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteIssueDiscussionNote: { id: "deleteIssueDiscussionNote", method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	listProjectLabels: { id: "listProjectLabels", method: "get", path: "/projects/{id}/labels", query: ["include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
+	createProjectLabel: { id: "createProjectLabel", method: "post", path: "/projects/{id}/labels", body: true, success: 201 },
+	getProjectLabel: { id: "getProjectLabel", method: "get", path: "/projects/{id}/labels/{name}", success: 200 },
+	updateProjectLabel: { id: "updateProjectLabel", method: "put", path: "/projects/{id}/labels/{name}", aliases: ["/projects/{id}/labels"], body: true, success: 200 },
+	deleteProjectLabel: { id: "deleteProjectLabel", method: "delete", path: "/projects/{id}/labels/{name}", aliases: ["/projects/{id}/labels"], success: 204 },
 	listMergeRequestDiscussions: { id: "listMergeRequestDiscussions", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createMergeRequestDiscussion: { id: "createMergeRequestDiscussion", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, success: 201 },
 	getMergeRequestDiscussion: { id: "getMergeRequestDiscussion", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", success: 200 },
@@ -252,6 +265,11 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	createIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	updateIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
+	listProjectLabels: { tag: "labels" },
+	createProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	getProjectLabel: { tag: "labels" },
+	updateProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	deleteProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	listMergeRequestDiscussions: { tag: "discussions" },
 	createMergeRequestDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getMergeRequestDiscussion: { tag: "discussions" },
@@ -761,6 +779,63 @@ export interface DeleteIssueDiscussionNoteInput {
 	if_unmodified_since?: string;
 }
 
+export interface ListProjectLabelsInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Whether to list labels of the groups above the project's own group, too. */
+	include_ancestor_groups: boolean;
+	/** Words that the name or the description contains. */
+	search?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
+	name: string | null;
+	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color: string | null;
+	/** What the label stands for. */
+	description?: string | null;
+	/** Priority in the project, from 0, the highest. */
+	priority?: number | null;
+}
+
+export interface GetProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: string;
+}
+
+export interface UpdateProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | null;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | null;
+	/** What the label stands for; null or empty: nothing. */
+	description?: string | null;
+	/** Priority in the project, from 0, the highest; null: none. */
+	priority?: number | null;
+}
+
+export interface DeleteProjectLabelInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
 export interface ListMergeRequestDiscussionsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -1134,6 +1209,11 @@ export interface Inputs {
 	createIssueDiscussionNote: CreateIssueDiscussionNoteInput;
 	updateIssueDiscussionNote: UpdateIssueDiscussionNoteInput;
 	deleteIssueDiscussionNote: DeleteIssueDiscussionNoteInput;
+	listProjectLabels: ListProjectLabelsInput;
+	createProjectLabel: CreateProjectLabelInput;
+	getProjectLabel: GetProjectLabelInput;
+	updateProjectLabel: UpdateProjectLabelInput;
+	deleteProjectLabel: DeleteProjectLabelInput;
 	listMergeRequestDiscussions: ListMergeRequestDiscussionsInput;
 	createMergeRequestDiscussion: CreateMergeRequestDiscussionInput;
 	getMergeRequestDiscussion: GetMergeRequestDiscussionInput;
@@ -1228,6 +1308,11 @@ export interface Outputs {
 	createIssueDiscussionNote: Schemas["Note"];
 	updateIssueDiscussionNote: Schemas["Note"];
 	deleteIssueDiscussionNote: void;
+	listProjectLabels: PageOf<Schemas["ProjectLabel"]>;
+	createProjectLabel: Schemas["ProjectLabel"];
+	getProjectLabel: Schemas["ProjectLabel"];
+	updateProjectLabel: Schemas["ProjectLabel"];
+	deleteProjectLabel: void;
 	listMergeRequestDiscussions: PageOf<Schemas["Discussion"]>;
 	createMergeRequestDiscussion: Schemas["Discussion"];
 	getMergeRequestDiscussion: Schemas["Discussion"];

@@ -56,7 +56,7 @@ export type Filter =
 
 /** The fields that the filters of each list name. */
 export interface FilterFields {
-
+	listProjectLabels: "name" | "description";
 }
 
 export interface Exclusive {
@@ -418,6 +418,50 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "issue_iid", in: "path", type: "integer", required: true },
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectLabels: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "include_ancestor_groups", in: "query", type: "boolean", default: true },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "description"], shortest: 1 } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "body", type: "string", required: true },
+			{ name: "color", in: "body", type: "string", required: true },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "priority", in: "body", type: "integer" },
+		],
+	},
+	getProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true, null: false },
+		],
+	},
+	updateProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true, null: false },
+			{ name: "new_name", in: "body", type: "string" },
+			{ name: "color", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "priority", in: "body", type: "integer" },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["new_name", "color", "description", "priority"] },
+		],
+	},
+	deleteProjectLabel: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "name", in: "path", type: "string", required: true, null: false },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},

@@ -576,6 +576,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the labels of a project, its group and the groups above, by name
+         * @description List the labels of a project, its group and the groups above, by name.
+         */
+        get: operations["listProjectLabels"];
+        put?: never;
+        /**
+         * Create a label of a project
+         * @description Create a label of a project.
+         */
+        post: operations["createProjectLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/labels/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a label of a project, its group or a group above
+         * @description Show a label of a project, its group or a group above.
+         */
+        get: operations["getProjectLabel"];
+        /**
+         * Change a label of a project or its group
+         * @description Change a label of a project or its group. What is not sent stays.
+         */
+        put: operations["updateProjectLabel"];
+        post?: never;
+        /**
+         * Delete a label of a project or its group, with its lists on boards
+         * @description Delete a label of a project or its group, with its lists on boards.
+         */
+        delete: operations["deleteProjectLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/merge_requests/{merge_request_iid}/discussions": {
         parameters: {
             query?: never;
@@ -1547,6 +1599,19 @@ export interface components {
              */
             created_at?: string | null;
         };
+        CreateLabel: {
+            /** @description Name of the new label, at most 255 characters; not blank, and without a comma. */
+            name: string;
+            /** @description Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color: string;
+            /** @description What the label stands for. */
+            description?: string | null;
+            /**
+             * Format: int32
+             * @description Priority in the project, from 0, the highest.
+             */
+            priority?: number | null;
+        };
         CreateMergeRequestDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
@@ -1775,6 +1840,8 @@ export interface components {
             /** @description Display name. */
             name: string;
         };
+        /** @description An id or a name. */
+        IdOrName: number | string;
         /** @description A numeric id, or a full path such as `acme/rocket`. */
         IdOrPath: number | string;
         /** @description The place of a note in an image. */
@@ -1824,7 +1891,7 @@ export interface components {
             id: number;
             /** @description Name, unique in its project or group. */
             name: string;
-            /** @description Colour as `#` and six hexadecimal digits. */
+            /** @description Colour as `#` and three or six hexadecimal digits. */
             color: string;
             /** @description What the label stands for. */
             description: string | null;
@@ -2164,6 +2231,36 @@ export interface components {
              * @description When the project was created.
              */
             created_at: string;
+        };
+        /** @description A label, as a project sees it. */
+        ProjectLabel: {
+            /**
+             * Format: int64
+             * @description Id of the label.
+             */
+            id: number;
+            /** @description Name, unique in its project or group. */
+            name: string;
+            /** @description Colour as `#` and three or six hexadecimal digits. */
+            color: string;
+            /** @description What the label stands for. */
+            description: string | null;
+            /** @description The description as HTML; empty where there is none. */
+            description_html: string;
+            /**
+             * @description Colour of a text on the label's colour.
+             * @enum {string}
+             */
+            text_color: "#333333" | "#FFFFFF";
+            /** @description Always false: there are no notifications. */
+            subscribed: boolean;
+            /**
+             * Format: int32
+             * @description Priority in this project, from 0, the highest; null where it has none.
+             */
+            priority: number | null;
+            /** @description Whether the label belongs to the project; false: to its group or a group above. */
+            is_project_label: boolean;
         };
         /** @description A license. */
         ProjectLicense: {
@@ -2768,6 +2865,19 @@ export interface components {
             /** @description How the Kubernetes API is reached. What is not sent stays. */
             platform_kubernetes_attributes?: components["schemas"]["UpdatePlatformKubernetes"] | null;
         };
+        UpdateLabel: {
+            /** @description New name, at most 255 characters; not blank, and without a comma. */
+            new_name?: string;
+            /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+            color?: string;
+            /** @description What the label stands for; null or empty: nothing. */
+            description?: string | null;
+            /**
+             * Format: int32
+             * @description Priority in the project, from 0, the highest; null: none.
+             */
+            priority?: number | null;
+        };
         /** @description Exactly one of the two. */
         UpdateNote: components["schemas"]["UpdateNoteWithBody"] | components["schemas"]["UpdateNoteWithResolved"];
         UpdatePlatformKubernetes: {
@@ -3307,6 +3417,11 @@ export interface components {
          * @example 1
          */
         IssueIid: number;
+        /**
+         * @description Id or name of the label. Digits are an id, unless no label has it.
+         * @example doing
+         */
+        Name: components["schemas"]["IdOrName"];
         /**
          * @description Number of the merge request within its project.
          * @example 1
@@ -6301,6 +6416,322 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectLabels: {
+        parameters: {
+            query?: {
+                /** @description Whether to list labels of the groups above the project's own group, too. */
+                include_ancestor_groups?: boolean;
+                /** @description Words that the name or the description contains. */
+                search?: string;
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "name": "doing",
+                     *         "color": "#428BCA",
+                     *         "description": null,
+                     *         "description_html": "",
+                     *         "text_color": "#FFFFFF",
+                     *         "subscribed": false,
+                     *         "priority": null,
+                     *         "is_project_label": true
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "fuel",
+                 *       "color": "#8E44AD",
+                 *       "priority": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateLabel"];
+                "multipart/form-data": components["schemas"]["CreateLabel"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 21,
+                     *       "name": "fuel",
+                     *       "color": "#8E44AD",
+                     *       "description": null,
+                     *       "description_html": "",
+                     *       "text_color": "#FFFFFF",
+                     *       "subscribed": false,
+                     *       "priority": 1,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            /** @description A colour that is none: `{"message":{"color":["must be a valid color code"]}}`; Neither name nor colour: `name is missing, color is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Something has this name or number already. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageBody"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example doing
+                 */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "doing",
+                     *       "color": "#428BCA",
+                     *       "description": null,
+                     *       "description_html": "",
+                     *       "text_color": "#FFFFFF",
+                     *       "subscribed": false,
+                     *       "priority": null,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example doing
+                 */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "new_name": "in progress"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLabel"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateLabel"];
+                "multipart/form-data": components["schemas"]["UpdateLabel"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "in progress",
+                     *       "color": "#428BCA",
+                     *       "description": null,
+                     *       "description_html": "",
+                     *       "text_color": "#FFFFFF",
+                     *       "subscribed": false,
+                     *       "priority": null,
+                     *       "is_project_label": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectLabel"];
+                };
+            };
+            /** @description Another label has the name: `{"message":{"title":["has already been taken"]}}`; Nothing to change: `new_name, color, description, priority are missing, at least one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, in the group if it is the group's label */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProjectLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id or name of the label. Digits are an id, unless no label has it.
+                 * @example doing
+                 */
+                name: components["parameters"]["Name"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, in the group if it is the group's label */
+            403: components["responses"]["Forbidden"];
+            /** @description No such label: `404 Label Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             412: components["responses"]["PreconditionFailed"];

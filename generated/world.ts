@@ -285,7 +285,7 @@ export interface WorldLabel {
 	id?: Id;
 	/** Name, unique in its project or group; no comma. */
 	name: string;
-	/** Colour as `#` and six hexadecimal digits. */
+	/** Colour as `#` and three or six hexadecimal digits. */
 	color?: string;
 	/** What the label stands for. */
 	description?: string | null;
@@ -547,7 +547,9 @@ export interface WorldProject {
 	/** Its files and their history. Without it the repository is empty. */
 	repository?: WorldRepository;
 	/** Labels of the project. */
-	labels?: WorldLabel[];
+	labels?: WorldProjectLabel[];
+	/** Priorities of labels of its group and the groups above, by name; 0 is the highest. */
+	label_priorities?: WorldPriorities;
 	/** Milestones of the project. */
 	milestones?: WorldMilestone[];
 	/** Issues. */
@@ -715,6 +717,30 @@ export interface WorldTag {
 	/** Its message, byte for byte. */
 	message: string;
 }
+
+/** A label of a project. */
+export interface WorldProjectLabel {
+	/** Id of the label. */
+	id?: Id;
+	/** Name, unique in its project or group; no comma. */
+	name: string;
+	/** Colour as `#` and three or six hexadecimal digits. */
+	color?: string;
+	/** What the label stands for. */
+	description?: string | null;
+	/** When the label was created. */
+	created_at?: Timestamp;
+	/** When the label last changed. */
+	updated_at?: Timestamp;
+	/** Priority in the project, from 0, the highest. */
+	priority?: WorldPriority | null;
+}
+
+/** A priority; 0 is the highest. */
+export type WorldPriority = number;
+
+/** Name of a label to its priority. */
+export type WorldPriorities = Record<string, WorldPriority>;
 
 /** An issue. */
 export interface WorldIssue {

@@ -142,6 +142,8 @@ export interface ContractOperation {
 	role?: string;
 	privateRole?: string;
 	features: string[];
+	/** Of these one must be on. */
+	anyFeatures: string[];
 	tier: string;
 	since?: string;
 }
@@ -250,6 +252,7 @@ function readOperation(
 			privateRole: source["x-private-role"],
 		}),
 		features: strings(source["x-feature"]),
+		anyFeatures: strings(source["x-any-feature"]),
 		tier: String(source["x-tier"] ?? "free").toLowerCase(),
 		...(typeof source["x-since"] === "string" && { since: source["x-since"] }),
 	};

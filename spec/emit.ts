@@ -41,7 +41,14 @@ export function emitOperations(
 		union("Tier", ["free", "starter", "premium", "ultimate"]),
 		union(
 			"Feature",
-			[...new Set(operations.flatMap(({ features }) => features))].sort(),
+			[
+				...new Set(
+					operations.flatMap(({ features, anyFeatures }) => [
+						...features,
+						...anyFeatures,
+					]),
+				),
+			].sort(),
 		),
 		`/** How an operation is called over HTTP; shared by the router, the mocks and the SDK. */
 export interface Operation {
@@ -71,6 +78,8 @@ export interface Access {
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly Feature[];
+	/** Features of the project of which one must be on. */
+	readonly anyFeatures?: readonly Feature[];
 	/** Whether the project must not be archived. */
 	readonly active?: true;
 	readonly tier?: Tier;
@@ -143,15 +152,16 @@ function operationRow(operation: ContractOperation): Record<string, unknown> {
 }
 
 function accessRow(operation: ContractOperation): Record<string, unknown> {
-	const { tag, anonymous, role, privateRole, features, active, tier } =
+	const { tag, anonymous, role, privateRole, features, anyFeatures } =
 		operation;
-	const { writes, scopes, maxBody, since } = operation;
+	const { active, tier, writes, scopes, maxBody, since } = operation;
 	return {
 		tag,
 		...(anonymous && { anonymous }),
 		...(role && { role }),
 		...(privateRole && { privateRole }),
 		...(features.length > 0 && { features }),
+		...(anyFeatures.length > 0 && { anyFeatures }),
 		...(active && { active }),
 		...(tier !== "free" && { tier }),
 		...(scopes.length > 0 && { scopes }),

@@ -78,7 +78,10 @@ function operationTable(): string {
 		const cells = [
 			...visibilities.map((visibility) => leastCaller(id, visibility)),
 			requirementsOf(id)
-				.flatMap(({ features = [] }) => features)
+				.flatMap(({ features = [], anyFeatures = [] }) => [
+					...features,
+					...(anyFeatures.length > 0 ? [anyFeatures.join(" or ")] : []),
+				])
 				.join(", "),
 			access[id].tier ?? "",
 		];

@@ -29,7 +29,7 @@ export type GetProjectResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface ProjectsOperations {

@@ -9,8 +9,17 @@ import type {
 	LockedBoardListRecord,
 	LockedBoardRecord,
 } from "../../server/domain/boards/store.ts";
+import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import type { MilestoneRecord } from "../../server/domain/milestones/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
-import { addInOrder, insert, removeChild, type View } from "./database.ts";
+import {
+	addInOrder,
+	childrenOf,
+	insert,
+	removeChild,
+	type View,
+} from "./database.ts";
+import { targetKey } from "./tables.ts";
 
 const unscoped: BoardScope = {
 	milestone_id: null,
@@ -30,8 +39,51 @@ function hasTarget(list: BoardListRecord, target: ListTarget): boolean {
 	);
 }
 
+type Target = "label" | "milestone";
+
+/** Records that a board has a list for a label or milestone, or has it in its scope. */
+function addTarget(
+	{ targetBoards }: View["tables"],
+	boardId: number,
+	kind: Target,
+	id: number | undefined,
+): void {
+	if (id === undefined) return;
+	const key = targetKey(kind, id);
+	if (targetBoards.get(key)?.includes(boardId)) return;
+	addInOrder(targetBoards, key, boardId);
+}
+
+/** A stored board, with its labels and milestones as they are now. */
+function currentBoard(
+	{ labels, milestones }: View["tables"],
+	board: LockedBoardRecord,
+): LockedBoardRecord {
+	const current = (label: LabelRecord) => labels.get(label.id)?.label ?? label;
+	const now = (milestone: MilestoneRecord | null) =>
+		milestone && (milestones.get(milestone.id)?.milestone ?? milestone);
+	return {
+		...board,
+		labels: board.labels.map(current),
+		milestone: now(board.milestone),
+		lists: board.lists.map((list) => ({
+			...list,
+			label: list.label && current(list.label),
+			milestone: now(list.milestone),
+		})),
+	};
+}
+
 export function createBoards({ tables, nextId }: View): BoardStore {
 	const { boards, projectBoards, lists, users, milestones } = tables;
+	const { targetBoards } = tables;
+
+	function addTargets(board: LockedBoardRecord) {
+		addTarget(tables, board.id, "milestone", board.milestone?.id);
+		for (const { id } of board.labels) {
+			addTarget(tables, board.id, "label", id);
+		}
+	}
 
 	function scopeOf(scope: BoardScope) {
 		const { milestone_id, assignee_id, labels, weight } = scope;
@@ -46,14 +98,17 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 
 	async function find(projectId: number, boardId: number) {
 		const board = boards.get(boardId);
-		return board?.project_id === projectId ? board : undefined;
+		return board?.project_id === projectId
+			? currentBoard(tables, board)
+			: undefined;
 	}
 
 	return {
 		async page(projectId, page) {
 			const ids = projectBoards.get(projectId) ?? [];
 			const { records, total } = pageOfAll(ids, page);
-			return { records: records.flatMap((id) => boards.get(id) ?? []), total };
+			const found = records.flatMap((id) => boards.get(id) ?? []);
+			return { records: found.map((one) => currentBoard(tables, one)), total };
 		},
 
 		find,
@@ -77,6 +132,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			};
 			insert(boards, id, record, `Board ${id}`);
 			addInOrder(projectBoards, project_id, id);
+			addTargets(record);
 			return record;
 		},
 
@@ -85,6 +141,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			const scope = scopeOf({ assignee_id, ...changed });
 			const updated = { ...before, ...changed, ...scope };
 			boards.set(id, updated);
+			addTargets(updated);
 			return updated;
 		},
 
@@ -94,7 +151,43 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			boards.delete(id);
 			removeChild(projectBoards, board.project_id, id);
 		},
+
+		async release(target) {
+			const [kind, id] =
+				"label_id" in target
+					? (["label", target.label_id] as const)
+					: (["milestone", target.milestone_id] as const);
+			const key = targetKey(kind, id);
+			for (const board of childrenOf(targetBoards, key, boards)) {
+				const list = board.lists.find((list) => list[kind]?.id === id);
+				if (list) lists.delete(list.id);
+				const inScope = kind === "milestone" && board.milestone_id === id;
+				boards.set(board.id, {
+					...board,
+					...(inScope && { milestone_id: null, milestone: null }),
+					labels: board.labels.filter(
+						(label) => kind !== "label" || label.id !== id,
+					),
+					lists: list ? without(board.lists, list) : board.lists,
+				});
+			}
+			targetBoards.delete(key);
+		},
 	};
+}
+
+/** The lists of a board but one; those after it move up. */
+function without(
+	lists: readonly LockedBoardListRecord[],
+	gone: BoardListRecord,
+): LockedBoardListRecord[] {
+	return lists
+		.filter(({ id }) => id !== gone.id)
+		.map((list) =>
+			list.position > gone.position
+				? { ...list, position: list.position - 1 }
+				: list,
+		);
 }
 
 export function createLists({ tables, nextId }: View): BoardListStore {
@@ -116,6 +209,8 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 				id: nextId("list", list.id),
 			};
 			insert(lists, record.id, board_id, `List ${record.id}`);
+			addTarget(tables, board_id, "label", list.label?.id);
+			addTarget(tables, board_id, "milestone", list.milestone?.id);
 			keep(board, [...board.lists, record]);
 			return record;
 		},
@@ -142,14 +237,7 @@ export function createLists({ tables, nextId }: View): BoardListStore {
 
 		async delete(list) {
 			const board = stored(boards, list.board_id);
-			const others = board.lists
-				.filter(({ id }) => id !== list.id)
-				.map((other) =>
-					other.position > list.position
-						? { ...other, position: other.position - 1 }
-						: other,
-				);
-			keep(board, others);
+			keep(board, without(board.lists, list));
 			lists.delete(list.id);
 		},
 	};

@@ -99,3 +99,14 @@ export function* branch(
 		yield* branch(tables, id);
 	}
 }
+
+/** Ids of the projects for which a label or milestone of a project or group is. */
+export function projectsWithin(
+	tables: Pick<Tables, "subgroups" | "namespaceProjects">,
+	place: { project_id: number | null; group_id: number | null },
+): number[] {
+	if (place.project_id !== null) return [place.project_id];
+	return [...branch(tables, place.group_id ?? 0)].flatMap(
+		(id) => tables.namespaceProjects.get(id) ?? [],
+	);
+}

@@ -13,7 +13,7 @@ import type {
 	NamespaceRecord,
 } from "../../server/domain/groups/store.ts";
 import type { IssueRecord } from "../../server/domain/issues/store.ts";
-import type { LabelRecord } from "../../server/domain/labels/store.ts";
+import type { LockedLabelRecord } from "../../server/domain/labels/store.ts";
 import type {
 	MemberPlace,
 	NewMember,
@@ -59,6 +59,11 @@ export function isActive({ expires_at }: Access, today: string): boolean {
 
 /** A cluster with its token, which the store never returns. */
 export type ClusterRow = NewCluster & { id: number };
+
+/** Exactly one of `project_id` and `group_id` is set. */
+export type LabelRow = Omit<LockedLabelRecord, "priority"> & {
+	created_at: string;
+};
 
 /** A snippet without its version history. */
 export interface SnippetRow
@@ -135,15 +140,21 @@ export function emptyRows() {
 		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),
 		/** Milestones by place. */
 		placeMilestones: new Map<Place, readonly number[]>(),
-		labels: new Map<number, { label: LabelRecord; place: Place }>(),
+		labels: new Map<number, { label: LabelRow; place: Place }>(),
+		/** Labels by place. */
+		placeLabels: new Map<Place, readonly number[]>(),
 		/** By `labelKey`. */
-		labelNames: new Map<string, LabelRecord>(),
+		labelNames: new Map<string, number>(),
+		/** By `priorityKey`. */
+		labelPriorities: new Map<string, number>(),
 		/** With their lists. */
 		boards: new Map<number, LockedBoardRecord>(),
 		/** Boards by project. */
 		projectBoards: new Map<number, readonly number[]>(),
 		/** Boards by list. */
 		lists: new Map<number, number>(),
+		/** Boards that have or had a list for a label or milestone or have it in their scope, by `targetKey`. */
+		targetBoards: new Map<string, readonly number[]>(),
 		clusters: new Map<number, ClusterRow>(),
 		/** Clusters by project. */
 		projectClusters: new Map<number, readonly number[]>(),
@@ -204,6 +215,14 @@ export function labelKey(place: Place, name: string): string {
 
 export function blobKey(snippetId: number, blobId: string): string {
 	return `snippet ${snippetId}, blob ${blobId}`;
+}
+
+export function priorityKey(projectId: number, labelId: number): string {
+	return `project ${projectId}, label ${labelId}`;
+}
+
+export function targetKey(kind: "label" | "milestone", id: number): string {
+	return `${kind} ${id}`;
 }
 
 export function noteableKey(noteable: NoteableKey): string {

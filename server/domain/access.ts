@@ -52,6 +52,8 @@ export interface Requirement {
 	readonly privateRole?: Role;
 	/** Features of the project that must be on. */
 	readonly features?: readonly (keyof Features)[];
+	/** Features of the project of which one must be on. */
+	readonly anyFeatures?: readonly (keyof Features)[];
 	/** Whether the project must not be archived: absent for reads, and for changes that an archived project accepts. */
 	readonly active?: boolean;
 	readonly tier?: Tier;
@@ -89,7 +91,7 @@ export function may(
 export function may(
 	{ user, level, throughProject }: Viewer,
 	place: Place,
-	{ role, privateRole, features, active, tier }: Requirement,
+	{ role, privateRole, features, anyFeatures, active, tier }: Requirement,
 	settings?: License,
 ): Verdict {
 	const isAdmin = user?.admin === true;
@@ -100,7 +102,7 @@ export function may(
 	const isOff = (feature: keyof Features) =>
 		states?.[feature] === "disabled" ||
 		(states?.[feature] === "private" && !isMember && !isAdmin);
-	if (features?.some(isOff)) return "feature";
+	if (features?.some(isOff) || anyFeatures?.every(isOff)) return "feature";
 	if (active && place.archived) return "archived";
 	if (!isAdmin) {
 		if (role && Math.max(level, levels.guest) < rank(role)) return "role";

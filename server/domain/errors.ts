@@ -133,6 +133,11 @@ export function stalled(): ApiError {
 	);
 }
 
+/** Something has this name or number already; a bare message of the reference. */
+export function conflict(text: string): ApiError {
+	return new ApiError(409, { message: text });
+}
+
 export function preconditionFailed(): ApiError {
 	return new ApiError(412, { message: "412 Precondition Failed" });
 }

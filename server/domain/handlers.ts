@@ -4,6 +4,7 @@ import { boardHandlers } from "./boards/handlers.ts";
 import { clusterHandlers } from "./clusters/handlers.ts";
 import type { OperationHandlers } from "./context.ts";
 import { discussionHandlers } from "./discussions/handlers.ts";
+import { labelHandlers } from "./labels/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
 import { snippetHandlers } from "./snippets/handlers.ts";
@@ -16,6 +17,7 @@ export const handlers: OperationHandlers = {
 	...clusterHandlers,
 	...discussionHandlers,
 	...projectHandlers,
+	...labelHandlers,
 	...repositoryHandlers,
 	...snippetHandlers,
 	...userHandlers,

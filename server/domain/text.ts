@@ -50,3 +50,12 @@ export function longerThan(text: string, limit: number): boolean {
 export function firstOf(text: string, limit: number): string {
 	return [...text.slice(0, 2 * limit)].slice(0, limit).join("");
 }
+
+/** The text as HTML. */
+export function escapeHtml(text: string): string {
+	return text
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll(`"`, "&quot;");
+}

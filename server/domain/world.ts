@@ -32,7 +32,7 @@ import { UnknownOutcome } from "./errors.ts";
 import type { GroupRecord } from "./groups/store.ts";
 import { loadGroup } from "./groups/world.ts";
 import { loadIssue } from "./issues/world.ts";
-import { loadLabels } from "./labels/world.ts";
+import { loadLabels, loadPriorities } from "./labels/world.ts";
 import { groupAt, type Loaded, userAt, WorldError } from "./loading.ts";
 import { loadMembers, loadShares } from "./members/world.ts";
 import {
@@ -319,7 +319,7 @@ class Loader {
 		this.#groupTimes.set(path, created_at);
 		const place = { stores, loaded, ids, created_at, where: path };
 		await loadMembers(place, source.members);
-		await loadLabels(stores, source.labels, ids);
+		await loadLabels(place, source.labels);
 		await loadMilestones(place, source.milestones);
 		for (const epic of source.epics ?? []) {
 			await this.#addEpic(epic, path);
@@ -361,7 +361,8 @@ class Loader {
 			const { resolvePath } = this.#options;
 			await loadRepository(stores, source, project, resolvePath);
 		}
-		await loadLabels(stores, source.labels, ids);
+		await loadLabels(place, source.labels);
+		await loadPriorities(stores, source.label_priorities, project);
 		await loadMilestones(place, source.milestones);
 		for (const board of source.boards ?? []) {
 			await loadBoard(stores, loaded, board, project);

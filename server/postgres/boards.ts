@@ -163,6 +163,60 @@ const updateBoard = updating("boards", [
 
 const deleteBoard = deleting("boards");
 
+type Target = "label_id" | "milestone_id";
+
+/** What takes a label or milestone from the boards of an instance. */
+const releasing = (target: Target) => ({
+	/** In order of id, so that two such requests do not wait for each other. */
+	lockBoards: statement<{ target: number }, unknown>(
+		`boards.lock_with_${target}`,
+		(p) =>
+			knex("boards as b")
+				.select(raw("1"))
+				.whereIn(
+					b.id,
+					knex("board_lists as l")
+						.select(l.board_id)
+						.where(l[target], p("target")),
+				)
+				.orderBy(b.id)
+				.forUpdate(["b"]),
+	),
+	/** The lists after a deleted one move up by one. */
+	deleteLists: statement<{ target: number }, never>(
+		`board_lists.delete_with_${target}`,
+		(p) =>
+			knex("board_lists as l")
+				.with(
+					"gone",
+					knex("board_lists")
+						.where(target, p("target"))
+						.delete()
+						.returning(["board_id", "position"]),
+				)
+				.updateFrom("gone")
+				.update({ position: raw(`${l.position} - 1`) })
+				.where(l.board_id, raw("gone.board_id"))
+				.where(l.position, ">", raw("gone.position")),
+	),
+});
+
+const releasingLabel = releasing("label_id");
+const releasingMilestone = releasing("milestone_id");
+
+const clearLabel = statement<{ target: number }, never>(
+	"board_labels.clear",
+	(p) => knex("board_labels").where("label_id", p("target")).delete(),
+);
+
+const clearMilestone = statement<{ target: number }, never>(
+	"boards.clear_milestone",
+	(p) =>
+		knex("boards")
+			.where("milestone_id", p("target"))
+			.update({ milestone_id: raw("null") }),
+);
+
 interface BoardLabels {
 	board: number;
 	labels: number[];
@@ -430,6 +484,17 @@ export function boardStore(db: Queryable): BoardStore {
 
 		async delete({ id }) {
 			await deleteBoard(db, { id });
+		},
+
+		async release(given) {
+			const isLabel = "label_id" in given;
+			const target = isLabel ? given.label_id : given.milestone_id;
+			const { lockBoards, deleteLists } = isLabel
+				? releasingLabel
+				: releasingMilestone;
+			await lockBoards(db, { target });
+			await deleteLists(db, { target });
+			await (isLabel ? clearLabel : clearMilestone)(db, { target });
 		},
 	};
 }

@@ -7,6 +7,7 @@ import {
 	BrokenTransaction,
 	codeOf,
 	DEADLOCK,
+	FOREIGN_KEY_VIOLATION,
 	SERIALIZATION_FAILURE,
 	STALE_STATEMENT,
 } from "./failures.ts";
@@ -164,7 +165,7 @@ function hasCode(codes: readonly string[]) {
 }
 
 const mayBeRepeated = hasCode([
-	...[DEADLOCK, SERIALIZATION_FAILURE],
+	...[DEADLOCK, SERIALIZATION_FAILURE, FOREIGN_KEY_VIOLATION],
 	...STALE_STATEMENT,
 ]);
 

@@ -25,6 +25,8 @@ export class BrokenTransaction extends Outage {}
 export const LOCK_TIMEOUT = "55P03";
 export const DEADLOCK = "40P01";
 export const SERIALIZATION_FAILURE = "40001";
+/** A row that the statement refers to is gone: it was deleted after the request had found it. */
+export const FOREIGN_KEY_VIOLATION = "23503";
 /** The server has become a standby. */
 const READ_ONLY = "25006";
 /** A transaction was idle for too long: the server process was frozen. */

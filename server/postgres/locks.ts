@@ -69,3 +69,23 @@ export const lockProject = statement<{ project: number }, unknown>(
 			.forNoKeyUpdate(),
 	{ locks: true },
 );
+
+const lockNamespace = statement<{ namespace: number }, unknown>(
+	"namespaces.lock",
+	(p) =>
+		knex("namespaces")
+			.select(raw("1"))
+			.where("id", p("namespace"))
+			.forNoKeyUpdate(),
+	{ locks: true },
+);
+
+/** The same for a project or a group. */
+export async function lockPlace(
+	tx: Queryable,
+	place: { project_id?: number | undefined; group_id?: number | undefined },
+): Promise<void> {
+	const { project_id: project, group_id: namespace } = place;
+	if (project !== undefined) await lockProject(tx, { project });
+	if (namespace !== undefined) await lockNamespace(tx, { namespace });
+}

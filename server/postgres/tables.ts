@@ -70,7 +70,8 @@ export interface Tables {
 			level: number;
 			expires_at: string | null;
 		};
-	labels: LabelRecord & Owned;
+	labels: LabelRecord & Owned & Times;
+	label_priorities: { project_id: number; label_id: number; priority: number };
 	milestones: Omit<MilestoneRecord, "place_path">;
 	boards: Times &
 		HiddenLists & {

@@ -270,7 +270,7 @@ async function hotBoard(
 		`with board as (
 			insert into boards (project_id, name, created_at, updated_at) values ($1, 'Hot board', '2021-01-01', '2021-01-01') returning id
 		), label as (
-			insert into labels (project_id, name, color) select $1::bigint, 'hot ' || $2::int || ' ' || i, '#428BCA' from generate_series(1, $2::int + 2) i returning id
+			insert into labels (project_id, name, color, created_at, updated_at) select $1::bigint, 'hot ' || $2::int || ' ' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, $2::int + 2) i returning id
 		), numbered as (select id, row_number() over (order by id) - 1 as position from label)
 		insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)
 			select board.id, numbered.id, position, 0, 0, '2021-01-01', '2021-01-01' from board, numbered order by position

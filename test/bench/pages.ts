@@ -200,7 +200,7 @@ const ownRows = `
 	insert into projects (namespace_id, path, name, full_path, visibility, archived, features, tag_list, star_count,
 			forks_count, created_at, updated_at, last_activity_at)
 		values (1, 'rocket', 'Rocket', 'acme/rocket', 'private', false, '${JSON.stringify(allFeatures)}', '{}', 0, 0, ${day}, ${day}, ${day});
-	insert into labels (project_id, name, color) values (1, 'doing', '#428BCA');
+	insert into labels (project_id, name, color, created_at, updated_at) values (1, 'doing', '#428BCA', ${day}, ${day});
 	insert into boards (project_id, name, created_at, updated_at) select 1, 'Board', ${day}, ${day} from generate_series(1, ${own.rows});
 	insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)
 		select i, 1, 0, 0, 0, ${day}, ${day} from generate_series(1, ${own.rows}) i;
@@ -216,7 +216,7 @@ const neighbourTables = [
 
 /** Rows of each kind, 10,000 of them in each project; their things have ids from 2 on. */
 const neighbours = (rows: number) => `
-	insert into labels (id, project_id, name, color) select 1000 + i, 2, 'label-' || i, '#428BCA' from generate_series(1, 1000) i;
+	insert into labels (id, project_id, name, color, created_at, updated_at) select 1000 + i, 2, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, 1000) i;
 	with board as (
 		insert into boards (project_id, name, created_at, updated_at) select 2 + i % 500, 'Board', ${day}, ${day} from generate_series(1, ${Math.ceil(rows / 1000)}) i
 		returning id

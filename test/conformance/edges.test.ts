@@ -46,6 +46,8 @@ const bodies: Partial<Record<OperationId, object>> = {
 		},
 	},
 	updateProjectCluster: { name: "carried" },
+	createProjectLabel: { name: "carried", color: "red" },
+	updateProjectLabel: { color: "blue" },
 	createProjectSnippet: newSnippet,
 	updateProjectSnippet: { title: "Carried" },
 	resolveMergeRequestDiscussion: { resolved: true },
@@ -61,7 +63,7 @@ const bodyOf = ({ id, body }: Operation) =>
 edges("edges", ({ as, request, wire }) => {
 	/** Path parameters by name. */
 	let there: Record<string, string | number> = {};
-	/** Clusters: each has a scope of its own. */
+	/** Clusters and labels: each has a scope or name of its own. */
 	let made = 0;
 
 	beforeAll(async () => {
@@ -97,6 +99,11 @@ edges("edges", ({ as, request, wire }) => {
 				},
 			});
 			found.cluster_id = dataOf(cluster).id;
+		}
+		if (path.includes("/labels/")) {
+			const name = `${id} ${++made}`;
+			const label = { id: rocket, name, color: "red" };
+			found.name = dataOf(await as.admin.createProjectLabel(label)).name;
 		}
 		if (path.includes("{snippet_id}")) {
 			const snippet = await as.admin.createProjectSnippet(

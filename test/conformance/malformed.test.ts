@@ -555,6 +555,9 @@ conformance("malformed requests", ({ as, request }) => {
 				},
 			};
 		}
+		if (id === "createProjectLabel")
+			return { body: { name: "Huge", color: "red" } };
+		if (id === "updateProjectLabel") return { body: { color: "red" } };
 		if (id === "createProjectSnippet") {
 			const files = [{ file_path: "huge", content: "huge" }];
 			return { body: { title: "Huge", files } };

@@ -23,6 +23,8 @@ acme/rocket: private
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
+    read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     read clusters             yes  yes  yes  403  403  403  404  404  401     404  404  404
     change clusters           yes  yes  yes  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -39,6 +41,8 @@ acme/payload: private, shared with zoe's group for reporters
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     403  404  404
+    read labels               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    change labels             yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
     read clusters             yes  yes  yes  403  403  403  404  404  401     403  404  404
     change clusters           yes  yes  yes  403  403  403  404  404  401     403  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     403  404  404
@@ -55,6 +59,8 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
+    read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     read clusters             yes  yes  yes  yes  403  403  404  404  401     404  404  404
     change clusters           yes  yes  yes  yes  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
@@ -71,6 +77,8 @@ acme/telemetry: private, without issues and CI
     read boards               403  403  403  403  403  403  404  404  401     404  404  404
     change boards             403  403  403  403  403  403  404  404  401     404  404  404
     delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
+    read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     read clusters             403  403  403  403  403  403  404  404  401     404  404  404
     change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -87,6 +95,8 @@ acme/catering: private, nothing but issues
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
+    read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     read clusters             403  403  403  403  403  403  404  404  401     404  404  404
     change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -103,6 +113,8 @@ acme/sounding: private, archived
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             403  403  403  403  403  403  404  404  401     404  404  404
     delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
+    read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change labels             403  403  403  403  403  403  404  404  401     404  404  404
     read clusters             yes  yes  yes  403  403  403  404  404  401     404  404  404
     change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -119,6 +131,8 @@ open/tools: internal
     read boards               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  404  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  404  401     403  403  403
+    read labels               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    change labels             yes  yes  yes  yes  yes  403  403  404  401     403  403  403
     read clusters             yes  yes  yes  403  403  403  403  404  401     403  403  403
     change clusters           yes  yes  yes  403  403  403  403  404  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  404  401     403  403  403
@@ -135,6 +149,8 @@ open/handbook: public
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
+    read labels               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change labels             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     read clusters             yes  yes  yes  403  403  403  403  403  401     403  403  403
     change clusters           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
@@ -151,6 +167,8 @@ open/simulator: public, its repository for members only
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
+    read labels               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change labels             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     read clusters             yes  yes  yes  403  403  403  403  403  401     403  403  403
     change clusters           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
@@ -167,6 +185,8 @@ lin/notes: private, lin's own
     read boards               yes  404  yes  404  404  404  404  404  401     404  404  404
     change boards             yes  404  yes  404  404  404  404  404  401     404  404  404
     delete board lists        yes  404  yes  404  404  404  404  404  401     404  404  404
+    read labels               yes  404  yes  404  404  404  404  404  401     404  404  404
+    change labels             yes  404  yes  404  404  404  404  404  401     404  404  404
     read clusters             yes  404  yes  404  404  404  404  404  401     404  404  404
     change clusters           yes  404  yes  404  404  404  404  404  401     404  404  404
     list project events       yes  404  yes  404  404  404  404  404  401     404  404  404
@@ -183,6 +203,8 @@ mia/kites: public, mia's own
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  403  403  403  yes  403  403  403  401     403  403  403
     delete board lists        yes  403  403  403  yes  403  403  403  401     403  403  403
+    read labels               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change labels             yes  403  403  403  yes  403  403  403  401     403  403  403
     read clusters             yes  403  403  403  yes  403  403  403  401     403  403  403
     change clusters           yes  403  403  403  yes  403  403  403  401     403  403  403
     list project events       yes  403  403  403  yes  403  403  403  401     403  403  403
@@ -199,6 +221,8 @@ northwind/nozzle: private, of zoe's group, without a licence
     read boards               yes  404  404  404  404  404  404  404  401     yes  404  404
     change boards             yes  404  404  404  404  404  404  404  401     yes  404  404
     delete board lists        yes  404  404  404  404  404  404  404  401     yes  404  404
+    read labels               yes  404  404  404  404  404  404  404  401     yes  404  404
+    change labels             yes  404  404  404  404  404  404  404  401     yes  404  404
     read clusters             yes  404  404  404  404  404  404  404  401     yes  404  404
     change clusters           yes  404  404  404  404  404  404  404  401     yes  404  404
     list project events       403  404  404  404  404  404  404  404  401     403  404  404
@@ -292,6 +316,22 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	// As the specification states twice: owners and administrators only.
 	deleteProjectBoardList: { right: "delete board lists", admitted: inside },
+	listProjectLabels: { right: "read labels", admitted: shown },
+	getProjectLabel: { right: "read labels", admitted: absent("Label") },
+	createProjectLabel: {
+		right: "change labels",
+		body: { name: "", color: "#FFF" },
+		admitted: {
+			status: 400,
+			body: { message: { title: ["can't be blank", "is invalid"] } },
+		},
+	},
+	updateProjectLabel: {
+		right: "change labels",
+		body: { color: "#FFF" },
+		admitted: absent("Label"),
+	},
+	deleteProjectLabel: { right: "change labels", admitted: absent("Label") },
 	listProjectClusters: { right: "read clusters", admitted: shown },
 	getProjectCluster: { right: "read clusters", admitted: inside },
 	createProjectCluster: {

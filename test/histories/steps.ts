@@ -433,7 +433,11 @@ function operationCall(
 		headers: { "user-agent": "histories" },
 	};
 	const query: [string, string][] = [];
-	const path = pathOf(operation, place, step);
+	const template = templateOf(operation, step);
+	const path = pathOf(operation, template, place, step);
+	for (const [part, name = ""] of operation.path.matchAll(/\{(\w+)\}/g)) {
+		if (!template.includes(part)) input.set(name, place[name]);
+	}
 	const body = new Map<string, unknown>();
 	const encoding = call.method === "GET" ? "query" : step.encoding;
 	for (const [name, value] of input) {
@@ -533,13 +537,19 @@ function parentOf(thing: string): string {
 	return thing.slice(0, thing.lastIndexOf("{"));
 }
 
+function templateOf(
+	{ path, aliases = [] }: Operation,
+	{ place: { nth } }: OperationStep,
+): string {
+	return [path, ...aliases][nth % (1 + aliases.length)] ?? path;
+}
+
 function pathOf(
 	operation: Operation,
+	template: string,
 	place: Place,
-	{ place: { form, odd, nth } }: OperationStep,
+	{ place: { form, odd } }: OperationStep,
 ): string {
-	const templates = [operation.path, ...(operation.aliases ?? [])];
-	const template = templates[nth % templates.length] ?? operation.path;
 	const names = Array.from(template.matchAll(/\{(\w+)\}/g), ([, name]) => name);
 	const replaced = odd ? names[odd.nth % names.length] : undefined;
 	return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

@@ -224,6 +224,12 @@ export const values: Readonly<
 		"made,on, the way",
 		"",
 	],
+	search: () => ["do", "n", "ab", "a b", "made on", '"to do"', "%", "FE"],
+	"getProjectLabel.name": labelNames,
+	"updateProjectLabel.name": labelNames,
+	"deleteProjectLabel.name": ({ place: { name } }) => [name, name, name, "bug"],
+	color: () => ["#428BCA", "#fff", "Red", " #123456 ", "#1234"],
+	priority: () => [0, 1, 2, "3", null, -1],
 	weight: () => [0, 1, 5, 9, "3"],
 	entity_type: () => ["Project", "Project", "User", "Group"],
 	entity_id: () => [0, 1, 1, 2, 3, -1],
@@ -295,6 +301,11 @@ export const values: Readonly<
 			new Date(at + offset).toUTCString(),
 		),
 };
+
+function labelNames({ place }: Moment): readonly unknown[] {
+	const { labels = [] } = projectAt(place) ?? {};
+	return [place.name, ...labels, "doing", "safety", "made", "Sprint"];
+}
 
 /** Values at the limits, and beyond them. */
 const extremeTimes = [

@@ -227,7 +227,13 @@ describe("ids and uniqueness in memory", () => {
 		await expect(createProject(stores, group.id, "ROCKET")).rejects.toThrow(
 			/ROCKET exists/,
 		);
-		const label = { name: "bug", color: "#D9534F", description: null };
+		const times = { created_at, updated_at: created_at };
+		const label = {
+			name: "bug",
+			color: "#D9534F",
+			description: null,
+			...times,
+		};
 		await stores.labels.create({ ...label, project_id: project.id });
 		await stores.labels.create({ ...label, group_id: group.id });
 		await expect(
@@ -355,6 +361,8 @@ describe("board lists in memory", () => {
 				color: "#428BCA",
 				description: null,
 				project_id: project.id,
+				created_at,
+				updated_at: created_at,
 			});
 			await stores.lists.create({
 				board_id: board.id,

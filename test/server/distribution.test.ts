@@ -110,6 +110,8 @@ it("migrations add constraints one by one, after their columns", () => {
 });
 
 const eventsOfAll = "events of the instance, in the order of their ids";
+const takenFromAll =
+	"a deleted label or milestone is taken from all that has it";
 const loadedThreads = "a world is loaded with many threads at once";
 
 /** Statements on more than reference tables that concern no single project or group, and why. */
@@ -122,10 +124,19 @@ const spanning: Record<string, string> = {
 	"audit_events.page_from_newest": eventsOfAll,
 	"audit_events.page_of_counted": eventsOfAll,
 	"audit_events.page_since": eventsOfAll,
+	"board_labels.clear": takenFromAll,
+	"board_lists.delete_with_label_id": takenFromAll,
+	"board_lists.delete_with_milestone_id": takenFromAll,
+	"boards.clear_milestone": takenFromAll,
+	"boards.lock_with_label_id": takenFromAll,
+	"boards.lock_with_milestone_id": takenFromAll,
 	"clusters.find_ids": "every token is encrypted anew after a key rotation",
 	"clusters.find_keys": "a restore compares the keys of all tokens",
+	"epics.clear_label": takenFromAll,
 	"epics.count_all": loadedThreads,
+	"issues.clear_label": takenFromAll,
 	"issues.count_all": loadedThreads,
+	"merge_requests.clear_label": takenFromAll,
 	"merge_requests.count_all": loadedThreads,
 	"projects.find_details": "a list of projects counts the open issues of each",
 	"rate_limits.clear": "counters of callers",
@@ -136,6 +147,7 @@ const spanning: Record<string, string> = {
 /** Those whose form depends on the input, without any condition. */
 const widest: Record<string, unknown> = {
 	"audit_events.page_since": { given: [], sparse: false },
+	"labels.page": { above: true, filter: [] },
 };
 
 /** Columns that lead to a project or group. An `id` does for what the caller reached through one. */

@@ -247,6 +247,37 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				platform_kubernetes_attributes: { token: "another" },
 			}),
 	},
+	listProjectLabels: {
+		...onPages((api, page) => api.listProjectLabels({ id, ...page })),
+		"those with a text": (api) =>
+			api.listProjectLabels({
+				id,
+				search: "label 5",
+				include_ancestor_groups: false,
+			}),
+	},
+	createProjectLabel: {
+		"with a priority": (api) =>
+			api.createProjectLabel({ id, name: "new", color: "red", priority: 1 }),
+	},
+	getProjectLabel: {
+		"by its id": (api) => api.getProjectLabel({ id, name: 506 }),
+		"by its name": (api) => api.getProjectLabel({ id, name: "label-506" }),
+	},
+	updateProjectLabel: {
+		"its name and priority": (api) =>
+			api.updateProjectLabel({
+				id,
+				name: "label-506",
+				new_name: "new",
+				priority: 1,
+			}),
+		"no priority": (api) =>
+			api.updateProjectLabel({ id, name: 506, priority: null }),
+	},
+	deleteProjectLabel: {
+		"one on a board": (api) => api.deleteProjectLabel({ id, name: 506 }),
+	},
 	listCommitDiscussions: {
 		...onPages((api, page) =>
 			api.listCommitDiscussions({ ...commit, ...page }),

@@ -162,8 +162,10 @@ beforeAll(async () => {
 			from generate_series(1, ${projects}) i;
 		insert into memberships (group_id, user_id, level, created_at, updated_at)
 			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
-		insert into labels (project_id, name, color)
-			select 1 + i % ${projects}, 'label-' || i, '#428BCA' from generate_series(1, ${total}) i;
+		insert into labels (project_id, name, color, created_at, updated_at)
+			select 1 + i % ${projects}, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
+		insert into label_priorities (project_id, label_id, priority)
+			select 1 + i % ${projects}, i, i % 9 from generate_series(1, ${total}) i;
 		insert into milestones (iid, project_id, title, state, created_at, updated_at)
 			select i, 1 + i % ${projects}, 'milestone-' || i, 'active', '2021-01-01', '2021-01-01' from generate_series(1, ${total / 10}) i;
 		insert into boards (project_id, name, created_at, updated_at)

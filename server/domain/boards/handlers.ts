@@ -272,7 +272,12 @@ async function scopeLabels(
 	);
 	return usable.length === 0
 		? []
-		: context.labels.findOrCreateAll(project, usable, usualLabelColor);
+		: context.labels.findOrCreateAll(
+				project,
+				usable,
+				usualLabelColor,
+				context.now(),
+			);
 }
 
 type Changeable = BoardScope & HiddenLists & { name: string };

@@ -116,6 +116,10 @@ export interface BoardStore {
 	): Promise<BoardRecord>;
 	/** With its lists. */
 	delete(board: BoardRecord): Promise<void>;
+	/** Takes a label or milestone from all boards: deletes its lists, which the ones after them follow, and scopes. */
+	release(
+		target: { label_id: number } | { milestone_id: number },
+	): Promise<void>;
 }
 
 /** Lists of a locked board. */

@@ -1,5 +1,7 @@
 import type { Schemas } from "../../../generated/operations.ts";
-import type { LabelRecord } from "./store.ts";
+import { escapeHtml } from "../text.ts";
+import { textColorOn } from "./colors.ts";
+import type { LabelRecord, ProjectLabelRecord } from "./store.ts";
 
 export function presentLabel({
 	id,
@@ -8,4 +10,24 @@ export function presentLabel({
 	description,
 }: LabelRecord): Schemas["Label"] {
 	return { id, name, color, description };
+}
+
+/** A label and how pages show it. */
+export function presentShownLabel(label: LabelRecord) {
+	return {
+		...presentLabel(label),
+		description_html: escapeHtml(label.description ?? ""),
+		text_color: textColorOn(label.color),
+	};
+}
+
+export function presentProjectLabel(
+	label: ProjectLabelRecord,
+): Schemas["ProjectLabel"] {
+	return {
+		...presentShownLabel(label),
+		subscribed: false,
+		priority: label.priority,
+		is_project_label: label.project_id !== null,
+	};
 }

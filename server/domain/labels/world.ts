@@ -1,18 +1,51 @@
-import type { WorldLabel } from "../../../generated/world.ts";
+import type { WorldProjectLabel } from "../../../generated/world.ts";
 import type { Stores } from "../context.ts";
-import { WorldError } from "../loading.ts";
+import { type Loaded, WorldError } from "../loading.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { type LabelRecord, usualLabelColor } from "./store.ts";
 
+interface Place {
+	stores: Stores;
+	loaded: Loaded;
+	/** Id of the project or group. */
+	ids: { project_id: number } | { group_id: number };
+	created_at: string;
+}
+
 /** Loads the labels of a project or group. */
 export async function loadLabels(
-	stores: Stores,
-	labels: readonly WorldLabel[] = [],
-	place: { project_id: number } | { group_id: number },
+	{ stores, loaded, ids, created_at: placeTime }: Place,
+	labels: readonly WorldProjectLabel[] = [],
 ): Promise<void> {
-	for (const label of labels) {
-		const { id, name, color = usualLabelColor, description = null } = label;
-		await stores.labels.create({ id, name, color, description, ...place });
+	for (const source of labels) {
+		const created_at = loaded.time(source.created_at, placeTime);
+		const { id } = await stores.labels.create({
+			id: source.id,
+			name: source.name,
+			color: source.color ?? usualLabelColor,
+			description: source.description ?? null,
+			...ids,
+			created_at,
+			updated_at: loaded.time(source.updated_at, created_at),
+		});
+		if (source.priority != null && "project_id" in ids) {
+			await stores.labels.prioritize(ids.project_id, id, source.priority);
+		}
+	}
+}
+
+/**
+ * Loads the priorities that a project gives labels of its groups.
+ * @throws {WorldError} where there is no such label
+ */
+export async function loadPriorities(
+	stores: Stores,
+	priorities: Readonly<Record<string, number>> = {},
+	project: ProjectRecord,
+): Promise<void> {
+	for (const [name, priority] of Object.entries(priorities)) {
+		const { id } = await labelAt(stores, name, project, project.full_path);
+		await stores.labels.prioritize(project.id, id, priority);
 	}
 }
 

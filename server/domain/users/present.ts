@@ -1,5 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
+import { escapeHtml } from "../text.ts";
 import type { PersonRecord, ProfileRecord, UserRecord } from "./store.ts";
 
 export function presentUser(
@@ -73,12 +74,4 @@ export function presentAccount(user: User) {
 /** What only administrators see. */
 export function presentAdministered({ admin, note }: User) {
 	return { is_admin: admin, note };
-}
-
-function escapeHtml(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll(`"`, "&quot;");
 }

@@ -1,0 +1,223 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	ProjectLabel,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+	PreconditionFailed,
+	Status409,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListProjectLabelsRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Whether to list labels of the groups above the project's own group, too. */
+	include_ancestor_groups?: boolean | undefined;
+	/** Words that the name or the description contains. */
+	search?: string | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectLabelsResult =
+	| { status: 200; data: ProjectLabel[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface CreateProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Name of the new label, at most 255 characters; not blank, and without a comma. */
+	name: string;
+	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color: string;
+	/** What the label stands for. */
+	description?: string | null | undefined;
+	/** Priority in the project, from 0, the highest. */
+	priority?: number | null | undefined;
+}
+
+export type CreateProjectLabelResult =
+	| { status: 201; data: ProjectLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Status409
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
+
+export interface GetProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: number | string;
+}
+
+export type GetProjectLabelResult =
+	| { status: 200; data: ProjectLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface UpdateProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: number | string;
+	/** New name, at most 255 characters; not blank, and without a comma. */
+	new_name?: string | undefined;
+	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
+	color?: string | undefined;
+	/** What the label stands for; null or empty: nothing. */
+	description?: string | null | undefined;
+	/** Priority in the project, from 0, the highest; null: none. */
+	priority?: number | null | undefined;
+}
+
+export type UpdateProjectLabelResult =
+	| { status: 200; data: ProjectLabel; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 422>;
+
+export interface DeleteProjectLabelRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id or name of the label. Digits are an id, unless no label has it. */
+	name: number | string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteProjectLabelResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 409 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface LabelsOperations {
+	/**
+	 * List the labels of a project, its group and the groups above, by name.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectLabels({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	listProjectLabels(input: ListProjectLabelsRequest, options?: CallOptions): Promise<ListProjectLabelsResult>;
+	/**
+	 * Create a label of a project.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createProjectLabel({
+	 *   id: "acme/rocket",
+	 *   name: "fuel",
+	 *   color: "#8E44AD",
+	 *   priority: 1,
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	createProjectLabel(input: CreateProjectLabelRequest, options?: CallOptions): Promise<CreateProjectLabelResult>;
+	/**
+	 * Show a label of a project, its group or a group above.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProjectLabel({ id: "acme/rocket", name: "doing" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	getProjectLabel(input: GetProjectLabelRequest, options?: CallOptions): Promise<GetProjectLabelResult>;
+	/**
+	 * Change a label of a project or its group. What is not sent stays.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateProjectLabel({
+	 *   id: "acme/rocket",
+	 *   name: "doing",
+	 *   new_name: "in progress",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	updateProjectLabel(input: UpdateProjectLabelRequest, options?: CallOptions): Promise<UpdateProjectLabelResult>;
+	/**
+	 * Delete a label of a project or its group, with its lists on boards.
+	 *
+	 * Role: reporter or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteProjectLabel({ id: "acme/rocket", name: "doing" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	deleteProjectLabel(input: DeleteProjectLabelRequest, options?: CallOptions): Promise<DeleteProjectLabelResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface LabelsPages {
+	/**
+	 * List the labels of a project, its group and the groups above, by name.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectLabels({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectLabels(input: ListProjectLabelsRequest, options?: PageOptions): Paged<ProjectLabel>;
+}
+
+export const labels: Domain<LabelsOperations, LabelsPages> = {
+	routes: {
+		listProjectLabels: "GET 200 /projects/{id}/labels list",
+		createProjectLabel: "POST 201 /projects/{id}/labels",
+		getProjectLabel: "GET 200 /projects/{id}/labels/{name}",
+		updateProjectLabel: "PUT 200 /projects/{id}/labels/{name}",
+		deleteProjectLabel: "DELETE 204 /projects/{id}/labels/{name}",
+	},
+	paged,
+};

@@ -1,0 +1,239 @@
+import type { Handlers } from "../../../generated/operations.ts";
+import {
+	callerMay,
+	may,
+	type Requirement,
+	requireProject,
+	viewerOf,
+} from "../access.ts";
+import { requireUnmodified } from "../conditions.ts";
+import type { Context } from "../context.ts";
+import { conflict, forbidden, invalidModel, notFound } from "../errors.ts";
+import { conditionsOf } from "../filters.ts";
+import { pageRequest } from "../pagination.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { isId } from "../references.ts";
+import { longerThan } from "../text.ts";
+import { readColor } from "./colors.ts";
+import { presentProjectLabel } from "./present.ts";
+import type {
+	LabelPlace,
+	LockedLabelRecord,
+	ProjectLabelRecord,
+} from "./store.ts";
+
+const longestName = 255;
+/** What the column holds. */
+const lowestPriority = 2 ** 31 - 1;
+
+/** Where neither feature is on, a project shows no labels. */
+const planned: Requirement = { anyFeatures: ["issues", "merge_requests"] };
+
+export const labelHandlers = {
+	async listProjectLabels(input, context) {
+		const project = requireProject(context);
+		if (!callerMay(context, planned)) return { items: [], total: 0 };
+		const { records, total } = await context.labels.page(
+			project,
+			{
+				above: input.include_ancestor_groups,
+				conditions: conditionsOf("listProjectLabels", input),
+			},
+			pageRequest(context, input),
+		);
+		return { items: records.map(presentProjectLabel), total };
+	},
+
+	async createProjectLabel(
+		{ name, color, description, priority = null },
+		context,
+	) {
+		const project = requireProject(context);
+		const place = { project_id: project.id };
+		await context.labels.lockPlace(place);
+		const title = name?.trim() ?? "";
+		if (await context.labels.findAvailableByName(project, title)) {
+			throw conflict("Label already exists");
+		}
+		requireSound({ color, title: titleFaults(title), priority });
+		const created_at = context.now();
+		const label = await context.labels.create({
+			name: title,
+			color: readColor(color ?? "") ?? "",
+			description: description || null,
+			...place,
+			created_at,
+			updated_at: created_at,
+		});
+		if (priority !== null) {
+			await context.labels.prioritize(project.id, label.id, priority);
+		}
+		return presentProjectLabel({
+			...label,
+			project_id: project.id,
+			group_id: null,
+			priority,
+		});
+	},
+
+	async getProjectLabel({ name }, context) {
+		const project = requireProject(context);
+		if (!callerMay(context, planned)) throw notFound("Label");
+		return presentProjectLabel(await foundLabel(context, project, name));
+	},
+
+	async updateProjectLabel({ name, new_name, ...given }, context) {
+		const project = requireProject(context);
+		const label = await lockedLabel(context, project, name);
+		const { color = label.color, priority = label.priority } = given;
+		const { description = label.description } = given;
+		const title =
+			new_name === undefined ? label.name : (new_name?.trim() ?? "");
+		requireSound({
+			color,
+			title:
+				title === label.name
+					? []
+					: [
+							...titleFaults(title),
+							...(await takenFaults(context, project, label, title)),
+						],
+			priority,
+		});
+		const changed = {
+			name: title,
+			color: readColor(color ?? "") ?? "",
+			description: description || null,
+		};
+		if (
+			changed.name !== label.name ||
+			changed.color !== label.color ||
+			changed.description !== label.description
+		) {
+			const updated_at = context.now();
+			await context.labels.update(label.id, { ...changed, updated_at });
+		}
+		if (priority !== label.priority) {
+			await context.labels.prioritize(project.id, label.id, priority);
+		}
+		return presentProjectLabel({ ...label, ...changed, priority });
+	},
+
+	async deleteProjectLabel({ name }, context) {
+		const project = requireProject(context);
+		const label = await lockedLabel(context, project, name);
+		requireUnmodified(context, label);
+		await context.boards.release({ label_id: label.id });
+		await context.labels.delete(label.id);
+	},
+} satisfies Partial<Handlers<Context>>;
+
+/**
+ * Digits are an id, unless no label has it; anything else is a name.
+ * @throws {ApiError} 404
+ */
+async function foundLabel(
+	{ labels }: Context,
+	project: ProjectRecord,
+	text: string,
+	isWanted: (label: ProjectLabelRecord) => boolean = () => true,
+): Promise<ProjectLabelRecord> {
+	const id = /^\d+$/.test(text) ? Number(text) : undefined;
+	const byId = isId(id) ? await labels.findAvailable(project, id) : undefined;
+	if (byId && isWanted(byId)) return byId;
+	const byName = await labels.findAvailableByName(project, text);
+	if (byName && isWanted(byName)) return byName;
+	throw notFound("Label");
+}
+
+/**
+ * A label of the project or its own group, to change it.
+ * @throws {ApiError} 404; 403 where it is the group's and the caller may not change labels there
+ */
+async function lockedLabel(
+	context: Context,
+	project: ProjectRecord,
+	text: string,
+): Promise<LockedLabelRecord> {
+	const { namespace } = project;
+	const { id, group_id } = await foundLabel(
+		context,
+		project,
+		text,
+		({ project_id, group_id }) =>
+			project_id === project.id || group_id === namespace.id,
+	);
+	if (group_id !== null) await requireReporter(context, group_id);
+	await context.labels.lockPlace(
+		group_id === null ? { project_id: project.id } : { group_id },
+	);
+	const label = await context.labels.lock(project, id);
+	if (!label) throw notFound("Label");
+	return label;
+}
+
+/** @throws {ApiError} 403 */
+async function requireReporter(
+	context: Context,
+	groupId: number,
+): Promise<void> {
+	const { user, today } = context;
+	const [found] = user
+		? await context.access.groups([groupId], user.id, today)
+		: [];
+	const viewer = { ...viewerOf(context), level: found?.level ?? 0 };
+	if (found && may(viewer, found.group, { role: "reporter" }) === "yes") return;
+	throw forbidden();
+}
+
+interface Wanted {
+	color: string | null;
+	/** Faults of the name. */
+	title: string[];
+	priority: number | null;
+}
+
+/** @throws {ApiError} 400 with every fault by attribute */
+function requireSound({ color, title, priority }: Wanted): void {
+	const faults = {
+		color: readColor(color ?? "") ? [] : ["must be a valid color code"],
+		title,
+		priority: priorityFaults(priority ?? 0),
+	};
+	const found = Object.entries(faults).filter(([, texts]) => texts.length > 0);
+	if (found.length > 0) throw invalidModel(Object.fromEntries(found));
+}
+
+function titleFaults(title: string): string[] {
+	if (title === "") return ["can't be blank", "is invalid"];
+	return [
+		...(title.includes(",") ? ["is invalid"] : []),
+		...(longerThan(title, longestName)
+			? [`is too long (maximum is ${longestName} characters)`]
+			: []),
+	];
+}
+
+function priorityFaults(priority: number): string[] {
+	if (priority < 0) return ["must be greater than or equal to 0"];
+	return priority > lowestPriority
+		? [`must be less than or equal to ${lowestPriority}`]
+		: [];
+}
+
+/** A name is unique in its project or group; a project's label may not have that of its own group's either. */
+async function takenFaults(
+	{ labels }: Context,
+	{ id, namespace }: ProjectRecord,
+	{ group_id }: ProjectLabelRecord,
+	title: string,
+): Promise<string[]> {
+	const own: LabelPlace = group_id === null ? { project_id: id } : { group_id };
+	if (await labels.has(own, title)) return ["has already been taken"];
+	if (group_id !== null) return [];
+	return (await labels.has({ group_id: namespace.id }, title))
+		? [
+				`already exists at group level for ${namespace.name}. Please choose another one.`,
+			]
+		: [];
+}

@@ -1,0 +1,600 @@
+import { expect, it } from "vitest";
+import { conformance, dataOf } from "./suite.ts";
+import {
+	createBoardWithLists,
+	labelId,
+	labelsOf,
+	rocket,
+	unknownId,
+} from "./world.ts";
+
+const notFound = { status: 404, error: { message: "404 Label Not Found" } };
+const precondition = {
+	status: 412,
+	error: { message: "412 Precondition Failed" },
+};
+const longAgo = "Mon, 01 Jan 1990 00:00:00 GMT";
+const farAhead = "Thu, 01 Jan 2099 00:00:00 GMT";
+const launchpad = "acme/infra/launchpad";
+
+conformance("labels", ({ as, signedIn, request }) => {
+	let made = 0;
+	const create = async (
+		given: { name?: string; color?: string; priority?: number } = {},
+		id = rocket,
+	) =>
+		dataOf(
+			await as.reporter.createProjectLabel({
+				id,
+				name: `label ${++made} of a case`,
+				color: "#FF8800",
+				...given,
+			}),
+		);
+
+	const namesIn = async (id: string, input: object = {}) =>
+		dataOf(
+			await as.admin.listProjectLabels({ id, per_page: 100, ...input }),
+		).map(({ name }) => name);
+
+	it("listProjectLabels lists labels of the project and the groups above, by name", async () => {
+		const { status, headers, body } = await request(
+			"GET",
+			"/projects/acme%2Finfra%2Flaunchpad/labels?per_page=2",
+			{ token: "gus-token" },
+		);
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({ "x-total": "5", "x-next-page": "2" });
+		expect(JSON.stringify(body)).toBe(
+			JSON.stringify([
+				{
+					id: labelId("bug"),
+					name: "bug",
+					color: "#D9534F",
+					description: "Something does not work",
+					description_html: "Something does not work",
+					text_color: "#FFFFFF",
+					subscribed: false,
+					priority: null,
+					is_project_label: false,
+				},
+				{
+					id: labelId("idea"),
+					name: "idea",
+					color: "#5CB85C",
+					description: null,
+					description_html: "",
+					text_color: "#FFFFFF",
+					subscribed: false,
+					priority: null,
+					is_project_label: false,
+				},
+			]),
+		);
+		expect(await namesIn(launchpad)).toEqual([
+			...["bug", "idea", "outage", "safety", "tower"],
+		]);
+		expect(await namesIn(launchpad, { page: 2, per_page: 2 })).toEqual([
+			...["outage", "safety"],
+		]);
+	});
+
+	it("listProjectLabels leaves out the groups above the project's own", async () => {
+		const below = { include_ancestor_groups: false };
+		expect(await namesIn(launchpad, below)).not.toContain("safety");
+		expect(await namesIn(rocket, below)).toContain("safety");
+		expect(await namesIn("lin/notes")).toEqual([]);
+	});
+
+	it("listProjectLabels searches names and descriptions", async () => {
+		await create({ name: "Zebra crossing" });
+		await as.reporter.updateProjectLabel({
+			id: rocket,
+			name: "Zebra crossing",
+			description: "Stripes, 50% white",
+		});
+		for (const search of [
+			"zebra",
+			"CROSSING zeb",
+			'"zebra crossing"',
+			"stripes white",
+			"50%",
+			"s,",
+		]) {
+			expect(await namesIn(rocket, { search })).toEqual(["Zebra crossing"]);
+		}
+		for (const search of ["zebra stripes", '"crossing zebra"', "5_%"]) {
+			expect(await namesIn(rocket, { search })).toEqual([]);
+		}
+		expect(await namesIn(rocket, { search: "z" })).toContain("Zebra crossing");
+		expect(await namesIn(rocket, { search: " " })).toEqual(
+			await namesIn(rocket),
+		);
+	});
+
+	it("createProjectLabel creates a label and shows it whole", async () => {
+		const { status, body } = await request(
+			"POST",
+			"/projects/acme%2Frocket/labels",
+			{
+				token: "mia-token",
+				body: {
+					name: " fuel ",
+					color: " #ff0 ",
+					description: "<b>& more",
+					priority: 3,
+				},
+			},
+		);
+		expect(status).toBe(201);
+		expect(JSON.stringify(body)).toBe(
+			JSON.stringify({
+				id: (body as { id: number }).id,
+				name: "fuel",
+				color: "#ff0",
+				description: "<b>& more",
+				description_html: "&lt;b&gt;&amp; more",
+				text_color: "#333333",
+				subscribed: false,
+				priority: 3,
+				is_project_label: true,
+			}),
+		);
+		expect(
+			await as.guest.getProjectLabel({ id: rocket, name: "fuel" }),
+		).toMatchObject({ status: 200, data: body });
+		expect(
+			await as.owner.createProjectLabel({
+				id: rocket,
+				name: "fuel",
+				color: "#000",
+			}),
+		).toMatchObject({ status: 409 });
+	});
+
+	it.each([
+		["#428BCA", "#428BCA", "#FFFFFF"],
+		["#FFA", "#FFA", "#333333"],
+		["#a8a8a4", "#a8a8a4", "#FFFFFF"],
+		["#a8a8a5", "#a8a8a5", "#333333"],
+		["RebeccaPurple", "#663399", "#FFFFFF"],
+		["white", "#FFFFFF", "#333333"],
+	])("createProjectLabel takes %s as a colour", async (given, color, text) => {
+		expect(await create({ color: given })).toMatchObject({
+			color,
+			text_color: text,
+		});
+	});
+
+	it("createProjectLabel refuses what is missing", async () => {
+		const answer = (body: object) =>
+			request("POST", "/projects/acme%2Frocket/labels", {
+				token: "mia-token",
+				body,
+			});
+		expect(await answer({})).toMatchObject({
+			status: 400,
+			body: { error: "name is missing, color is missing" },
+		});
+		expect(
+			await answer({ name: ["a"], color: "red", priority: "x" }),
+		).toMatchObject({
+			status: 400,
+			body: { error: "name is invalid, priority is invalid" },
+		});
+	});
+
+	it.each<[object, object]>([
+		[
+			{ name: "a,b", color: "#12345" },
+			{ color: ["must be a valid color code"], title: ["is invalid"] },
+		],
+		[{ name: " ", color: "red" }, { title: ["can't be blank", "is invalid"] }],
+		[
+			{ name: null, color: null },
+			{
+				color: ["must be a valid color code"],
+				title: ["can't be blank", "is invalid"],
+			},
+		],
+		[
+			{ name: "x".repeat(256), color: "red" },
+			{ title: ["is too long (maximum is 255 characters)"] },
+		],
+		[
+			{ name: "below", color: "red", priority: -1 },
+			{ priority: ["must be greater than or equal to 0"] },
+		],
+		[
+			{ name: "beyond", color: "red", priority: 2 ** 31 },
+			{ priority: ["must be less than or equal to 2147483647"] },
+		],
+	])("createProjectLabel refuses %j", async (body, message) => {
+		expect(
+			await request("POST", "/projects/acme%2Frocket/labels", {
+				token: "mia-token",
+				body,
+			}),
+		).toMatchObject({ status: 400, body: { message } });
+	});
+
+	it("createProjectLabel refuses a name of the project or a group above", async () => {
+		for (const [id, name] of [
+			[rocket, "doing"],
+			[rocket, "safety"],
+			[launchpad, "safety"],
+		] as const) {
+			expect(
+				await as.owner.createProjectLabel({ id, name, color: "nonsense" }),
+			).toMatchObject({
+				status: 409,
+				error: { message: "Label already exists" },
+			});
+		}
+		// A subgroup's name, and one in another case, are free.
+		expect(await create({ name: "tower" })).toMatchObject({ name: "tower" });
+		expect(await create({ name: "Doing" })).toMatchObject({ name: "Doing" });
+	});
+
+	it("createProjectLabel is for reporters of active projects", async () => {
+		const send = (id: string, token: string) =>
+			signedIn(token).createProjectLabel({ id, name: "nope", color: "red" });
+		const forbidden = {
+			status: 403,
+			error: { message: "403 Forbidden" },
+		};
+		expect(await send(rocket, "gus-token")).toMatchObject(forbidden);
+		expect(await send("acme/sounding", "ada-token")).toMatchObject(forbidden);
+		expect(await send(rocket, "ola-token")).toMatchObject({
+			status: 404,
+			error: { message: "404 Project Not Found" },
+		});
+	});
+
+	it("getProjectLabel finds labels by id and by name, of the groups above too", async () => {
+		const get = (name: string | number, id = rocket) =>
+			as.guest.getProjectLabel({ id, name });
+		const doing = { id: labelId("doing"), name: "doing" };
+		const safety = { id: labelId("safety"), name: "safety" };
+		expect(await get("doing")).toMatchObject({
+			status: 200,
+			data: { ...doing, is_project_label: true },
+		});
+		expect(await get(labelId("doing"))).toMatchObject({ data: doing });
+		expect(await get("safety")).toMatchObject({
+			status: 200,
+			data: { ...safety, is_project_label: false },
+		});
+		expect(await get(labelId("safety"), launchpad)).toMatchObject({
+			data: safety,
+		});
+		for (const name of ["Doing!", "DOING", "tower!", unknownId]) {
+			expect(await get(name)).toMatchObject(notFound);
+		}
+		expect(await get(labelId("tower"))).toMatchObject(notFound);
+	});
+
+	it("getProjectLabel takes digits for an id first, then for a name", async () => {
+		const other = await create();
+		const named = await create({ name: `${other.id}` });
+		const far = await create({ name: "99999999999999999999" });
+		const get = (name: string) =>
+			as.guest.getProjectLabel({ id: rocket, name });
+		expect(await get(`${other.id}`)).toMatchObject({ data: { id: other.id } });
+		expect(await get(`${named.id}`)).toMatchObject({ data: { id: named.id } });
+		expect(await get(far.name)).toMatchObject({ data: { id: far.id } });
+		await as.owner.deleteProjectLabel({ id: rocket, name: other.id });
+		expect(await get(`${other.id}`)).toMatchObject({ data: { id: named.id } });
+	});
+
+	it("getProjectLabel reads names with slashes and dots", async () => {
+		for (const name of ["a/b.json", "v1.2", "50%", "ü ß"]) {
+			const { id } = await create({ name });
+			expect(
+				await request(
+					"GET",
+					`/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`,
+					{ token: "gus-token" },
+				),
+			).toMatchObject({ status: 200, body: { id, name } });
+		}
+	});
+
+	it("getProjectLabel refuses a token of a blocked user", async () => {
+		expect(
+			await signedIn("ben-token").getProjectLabel({
+				id: rocket,
+				name: "doing",
+			}),
+		).toMatchObject({ status: 403 });
+	});
+
+	it("updateProjectLabel changes what is sent, on boards too", async () => {
+		const label = await create({ priority: 1 });
+		const board = await createBoardWithLists(as.owner, ["to do"]);
+		await as.owner.createProjectBoardList({
+			id: rocket,
+			board_id: board.id,
+			label_id: label.id,
+		});
+		await as.owner.updateProjectBoard({
+			id: rocket,
+			board_id: board.id,
+			labels: label.name,
+		});
+		const update = (changes: object) =>
+			as.reporter.updateProjectLabel({
+				id: rocket,
+				name: label.id,
+				...changes,
+			});
+		expect(
+			await update({ new_name: "changed here", description: "Now!" }),
+		).toMatchObject({
+			status: 200,
+			data: {
+				...label,
+				name: "changed here",
+				description: "Now!",
+				description_html: "Now!",
+			},
+		});
+		expect(await update({ color: "black" })).toMatchObject({
+			status: 200,
+			data: { name: "changed here", color: "#000000", description: "Now!" },
+		});
+		const shown = {
+			id: label.id,
+			name: "changed here",
+			color: "#000000",
+			description: "Now!",
+		};
+		expect(
+			dataOf(
+				await as.owner.getProjectBoard({ id: rocket, board_id: board.id }),
+			),
+		).toMatchObject({
+			labels: [shown],
+			lists: [{ position: 0 }, { position: 1, label: shown }],
+		});
+		for (const description of ["", null]) {
+			await update({ description: "again" });
+			expect(await update({ description })).toMatchObject({
+				data: { description: null, description_html: "" },
+			});
+		}
+		expect(
+			await as.guest.getProjectLabel({ id: rocket, name: label.name }),
+		).toMatchObject(notFound);
+	});
+
+	it("updateProjectLabel sets and removes a priority", async () => {
+		const { name } = await create();
+		const send = (priority: unknown) =>
+			request(
+				"PUT",
+				`/projects/acme%2Frocket/labels/${encodeURIComponent(name)}`,
+				{ token: "mia-token", body: { priority } },
+			);
+		for (const [given, shown] of [
+			[5, 5],
+			["7", 7],
+			[0, 0],
+			[null, null],
+			[2, 2],
+			["", null],
+		]) {
+			expect(await send(given)).toMatchObject({
+				status: 200,
+				body: { priority: shown },
+			});
+			expect(
+				await as.guest.getProjectLabel({ id: rocket, name }),
+			).toMatchObject({ data: { priority: shown } });
+		}
+		expect(await send(-1)).toMatchObject({
+			status: 400,
+			body: {
+				message: { priority: ["must be greater than or equal to 0"] },
+			},
+		});
+	});
+
+	it("updateProjectLabel keeps a priority of a group's label in its project", async () => {
+		await as.owner.updateProjectLabel({
+			id: rocket,
+			name: "safety",
+			priority: 4,
+		});
+		expect(
+			await as.guest.getProjectLabel({ id: rocket, name: "safety" }),
+		).toMatchObject({ data: { priority: 4, is_project_label: false } });
+		expect(
+			await as.guest.getProjectLabel({ id: "acme/payload", name: "safety" }),
+		).toMatchObject({ data: { priority: null } });
+	});
+
+	it("updateProjectLabel refuses names that are taken or none", async () => {
+		const { id: label_id } = await create();
+		const faults = async (new_name: unknown, path = `${label_id}`) => {
+			const { status, body } = await request(
+				"PUT",
+				`/projects/acme%2Frocket/labels/${path}`,
+				{ token: "ada-token", body: { new_name, color: "#1" } },
+			);
+			return { status, ...(body as object) };
+		};
+		const color = ["must be a valid color code"];
+		const refusal = (...title: string[]) => ({
+			status: 400,
+			message: { color, title },
+		});
+		expect(await faults("doing")).toEqual(refusal("has already been taken"));
+		expect(await faults("safety")).toEqual(
+			refusal(
+				"already exists at group level for Acme. Please choose another one.",
+			),
+		);
+		expect(await faults("")).toEqual(refusal("can't be blank", "is invalid"));
+		expect(await faults("a,")).toEqual(refusal("is invalid"));
+		expect(await faults("x".repeat(256))).toEqual(
+			refusal("is too long (maximum is 255 characters)"),
+		);
+		expect(
+			await as.owner.updateProjectLabel({
+				id: rocket,
+				name: "doing",
+				new_name: "doing",
+			}),
+		).toMatchObject({ status: 200 });
+	});
+
+	it("updateProjectLabel needs something to change", async () => {
+		expect(
+			await request("PUT", "/projects/acme%2Frocket/labels/doing", {
+				token: "ada-token",
+				body: {},
+			}),
+		).toMatchObject({
+			status: 400,
+			body: {
+				error:
+					"new_name, color, description, priority are missing, at least one parameter must be provided",
+			},
+		});
+	});
+
+	it("updateProjectLabel and deleteProjectLabel change a label of the group for its reporters alone", async () => {
+		// eva is a guest of open/tools only, gus a guest of acme, and labels of groups above are out of reach.
+		for (const [person, id, name, status] of [
+			["gus", rocket, "safety", 403],
+			["mia", launchpad, "safety", 404],
+			["mia", rocket, "safety", 200],
+		] as const) {
+			expect(
+				await signedIn(`${person}-token`).updateProjectLabel({
+					id,
+					name,
+					description: "For all of us",
+				}),
+			).toMatchObject({ status });
+		}
+		expect(
+			await as.guest.getProjectLabel({ id: launchpad, name: "safety" }),
+		).toMatchObject({ data: { description: "For all of us" } });
+		expect(
+			await as.owner.deleteProjectLabel({ id: launchpad, name: "safety" }),
+		).toMatchObject(notFound);
+		// acme/payload is shared with northwind for reporters, whose members have no role in acme.
+		for (const answer of [
+			await signedIn("zoe-token").updateProjectLabel({
+				id: "acme/payload",
+				name: "safety",
+				color: "red",
+			}),
+			await signedIn("zoe-token").deleteProjectLabel({
+				id: "acme/payload",
+				name: "safety",
+			}),
+		]) {
+			expect(answer).toMatchObject({
+				status: 403,
+				error: { message: "403 Forbidden" },
+			});
+		}
+	});
+
+	it("updateProjectLabel and deleteProjectLabel take the name beside the path too", async () => {
+		const { id, name } = await create();
+		const send = (method: string, body: object) =>
+			request(method, "/projects/acme%2Frocket/labels", {
+				token: "mia-token",
+				body,
+			});
+		expect(await send("PUT", { name, new_name: "old form" })).toMatchObject({
+			status: 200,
+			body: { id, name: "old form" },
+		});
+		expect(await send("PUT", { name: id, color: "red" })).toMatchObject({
+			status: 200,
+			body: { id, color: "#FF0000" },
+		});
+		expect(await send("PUT", { color: "red" })).toMatchObject({
+			status: 400,
+			body: { error: "name is missing" },
+		});
+		expect(await send("PUT", { name: null, color: "red" })).toMatchObject({
+			status: 400,
+			body: { error: "name is invalid" },
+		});
+		expect(await send("DELETE", {})).toMatchObject({
+			status: 400,
+			body: { error: "name is missing" },
+		});
+		expect(await send("DELETE", { name: "old form" })).toMatchObject({
+			status: 204,
+		});
+		expect(
+			await request("DELETE", "/projects/acme%2Frocket/labels?name=old+form", {
+				token: "mia-token",
+			}),
+		).toMatchObject({
+			status: 404,
+			body: { message: "404 Label Not Found" },
+		});
+	});
+
+	it("deleteProjectLabel takes its lists along, and the others close up", async () => {
+		const { id: label_id, name } = await create();
+		const boards = await Promise.all(
+			[1, 2].map(() => createBoardWithLists(as.owner, ["to do", "doing"])),
+		);
+		for (const { id: board_id } of boards) {
+			const at = { id: rocket, board_id };
+			const list = dataOf(
+				await as.owner.createProjectBoardList({ ...at, label_id }),
+			);
+			await as.owner.updateProjectBoardList({
+				...at,
+				list_id: list.id,
+				position: 0,
+			});
+			await as.owner.updateProjectBoard({ ...at, labels: `${name},doing` });
+		}
+		expect(
+			await as.reporter.deleteProjectLabel({ id: rocket, name: label_id }),
+		).toMatchObject({ status: 204 });
+		for (const { id: board_id } of boards) {
+			const board = dataOf(
+				await as.owner.getProjectBoard({ id: rocket, board_id }),
+			);
+			expect(labelsOf(board)).toEqual(["to do", "doing"]);
+			expect(board.lists.map(({ position }) => position)).toEqual([0, 1]);
+			expect(board.labels?.map(({ name }) => name)).toEqual(["doing"]);
+		}
+		expect(
+			await as.reporter.deleteProjectLabel({ id: rocket, name: label_id }),
+		).toMatchObject(notFound);
+		const [board] = boards;
+		expect(
+			await as.owner.createProjectBoardList({
+				id: rocket,
+				board_id: board?.id ?? 0,
+				label_id,
+			}),
+		).toMatchObject({
+			status: 400,
+			error: { message: { error: "Label not found!" } },
+		});
+		expect(await create({ name })).toMatchObject({ name, priority: null });
+	});
+
+	it("deleteProjectLabel respects If-Unmodified-Since", async () => {
+		const { name } = await create();
+		const send = (if_unmodified_since: string) =>
+			as.owner.deleteProjectLabel({ id: rocket, name, if_unmodified_since });
+		expect(await send(longAgo)).toMatchObject(precondition);
+		expect(await send("no time")).toMatchObject(precondition);
+		expect(await send(farAhead)).toMatchObject({ status: 204 });
+	});
+});
