@@ -18,7 +18,7 @@ import type {
 	Schema,
 } from "./contract.ts";
 
-export interface Change {
+interface Change {
 	breaking: boolean;
 	operation: string;
 	/** The schema's member (`Board.group`), the parameter, or empty for the operation. */

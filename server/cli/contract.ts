@@ -9,7 +9,7 @@ import type { RequestResult } from "../../sdk/core.ts";
 const documentFile = new URL("../../generated/openapi.yaml", import.meta.url);
 
 /** Holds no value of a response, which may be private. */
-export interface Finding {
+interface Finding {
 	/** `$[].author.id`: that key in the elements of a list. */
 	path: string;
 	/** `extraKey`, or a deviation. */

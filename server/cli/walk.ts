@@ -7,7 +7,7 @@ import { CommandError, messageOf } from "./errors.ts";
 import { barOf, createProgress } from "./progress.ts";
 import { connect, type Remote } from "./remote.ts";
 
-export interface Result extends Verdict {
+interface Result extends Verdict {
 	operation: string;
 	/** As in the contract. */
 	path: string;

@@ -87,7 +87,7 @@ export interface Settings extends RateSettings {
 /** What notes call a merge request: `Merge request` by the specification, `MergeRequest` by the reference. */
 export type NoteableTypes = "specification" | "reference";
 
-export interface Digest {
+interface Digest {
 	update(part: Uint8Array): void;
 	/** The digest. */
 	end(): string;

@@ -58,7 +58,7 @@ export interface Trees {
 	attributes?: string | undefined;
 }
 
-export interface DiffsOptions {
+interface DiffsOptions {
 	/** Maximum number of processes. */
 	maximumProcesses?: number;
 	/** Maximum number of comparisons that wait for a process. */
@@ -284,7 +284,7 @@ const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
  * Parses one response of `diff-tree --stdin -z --raw --patch` up to the end mark: the trees, all changes, then a patch for
  * each (two for a change of the type). Hunk lines are counted, because their content could look like a header.
  */
-export async function* readChanges(
+async function* readChanges(
 	chunks: AsyncIterable<Buffer>,
 ): AsyncGenerator<ChangeRecord, void> {
 	const bytes = createReader(chunks);

@@ -40,7 +40,7 @@ export interface Database extends Queryable {
 	close(): Promise<void>;
 }
 
-export interface PoolState {
+interface PoolState {
 	used: number;
 	idle: number;
 	/** Requests that wait for a connection; not those that wait for a row. */

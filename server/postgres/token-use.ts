@@ -13,14 +13,14 @@ const record = statement<
 		.update({ last_used_at: raw("?", p("now")) }),
 );
 
-export interface TokenUse {
+interface TokenUse {
 	/** Notes the use of a token; returns at once. */
 	note(digest: string): void;
 	/** Stops; what is not recorded yet is forgotten. */
 	close(): void;
 }
 
-export interface TokenUseOptions {
+interface TokenUseOptions {
 	/** Runs the statement. Failures are ignored: without a primary, the use is not recorded. */
 	run(work: (db: Queryable) => Promise<unknown>): Promise<unknown>;
 	/** Milliseconds between two records of one token. */

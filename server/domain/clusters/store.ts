@@ -3,12 +3,12 @@ import type { ProjectRecord } from "../projects/store.ts";
 import type { UserRecord } from "../users/store.ts";
 
 /** `user`: an existing cluster that a user added; the others are run by a cloud provider. */
-export type ClusterProvider = "user" | "gcp" | "aws";
+type ClusterProvider = "user" | "gcp" | "aws";
 
 /** The provider's progress in creating it. */
-export type ProviderStatus = "scheduled" | "creating" | "created" | "errored";
+type ProviderStatus = "scheduled" | "creating" | "created" | "errored";
 
-export type AuthorizationType = "unknown_authorization" | "rbac" | "abac";
+type AuthorizationType = "unknown_authorization" | "rbac" | "abac";
 
 /** Values that callers can change, in the order of declaration. */
 export interface ClusterValues {

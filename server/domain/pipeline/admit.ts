@@ -33,7 +33,7 @@ export interface Caller {
 }
 
 /** What the token ahead of the body gives: a caller or a refusal; neither where there is no token. */
-export interface Early {
+interface Early {
 	token: string | undefined;
 	/** The user to act as. */
 	sudo: string | undefined;

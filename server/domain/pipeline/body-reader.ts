@@ -14,7 +14,7 @@ export interface BodyReader {
 }
 
 /** Decodes UTF-8 that comes in pieces. A byte order mark is part of the text. */
-export interface TextDecoding {
+interface TextDecoding {
 	/** The characters that are complete. */
 	take(bytes: Uint8Array): string;
 	/** Ends a text; the next one may begin. */

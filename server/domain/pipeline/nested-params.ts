@@ -6,7 +6,7 @@
 import { malformed } from "../errors.ts";
 
 /** A value as it was sent, before coercion. */
-export type RawValue = unknown;
+type RawValue = unknown;
 
 /** Parameters as they were sent. No prototype, so that no name is special. */
 export type RawParameters = Record<string, RawValue>;
@@ -20,7 +20,7 @@ export function emptyParameters(): RawParameters {
 }
 
 /** Builds nested parameters from pairs. */
-export interface Pairs {
+interface Pairs {
 	readonly parameters: RawParameters;
 	/** @throws {ApiError} 400 for too many pairs, and for names that contradict each other */
 	add(name: string, value: RawValue): void;

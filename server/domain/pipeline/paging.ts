@@ -7,7 +7,7 @@ import type { RawParameters } from "./nested-params.ts";
 import { tokenParameters } from "./token-parameters.ts";
 
 /** The request that a page answers. */
-export interface PageQuery {
+interface PageQuery {
 	/** Coerced, with defaults. */
 	input: PageInput & { pagination?: string };
 	/** As they were sent. */
@@ -17,7 +17,7 @@ export interface PageQuery {
 	settings: Settings;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
 	items: unknown[];
 	headers: Record<string, string>;
 }

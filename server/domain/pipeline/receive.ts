@@ -8,7 +8,7 @@ import { queryOf } from "./headers.ts";
 import { emptyParameters, type RawParameters } from "./nested-params.ts";
 
 /** Parameters that are there before the body is read. */
-export interface Target {
+interface Target {
 	path: RawParameters;
 	query: RawParameters;
 	/** Path beats query. */
@@ -23,7 +23,7 @@ export function receiveTarget(request: Request): Target {
 	return { path, query, all };
 }
 
-export interface Received {
+interface Received {
 	/** Path beats body beats query. */
 	parameters: RawParameters;
 	/** Why the body could not be read: to be thrown once the caller is admitted. */

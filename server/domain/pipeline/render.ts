@@ -9,7 +9,7 @@ import type { RawParameters } from "./nested-params.ts";
 import { renderPage } from "./paging.ts";
 import { renderRaw, renderStreamedJson } from "./raw.ts";
 
-export interface Result {
+interface Result {
 	/** As the handler returned it. */
 	value: unknown;
 	/** The handler's own tag, in place of the digest of the body. */
