@@ -3,7 +3,9 @@
  * input, and requests without permission; half of all have a body, and some read what costs a careless server much. The heap of the
  * server is limited to 512 MB. Checks that every request gets a response below 500, or 503 with `Retry-After`, that no
  * caller sees what the permission matrix hides, that no token is in the log, that the heap does not grow, and that
- * memory stays bounded. Prints how long requests kept the server from serving others.
+ * memory stays bounded, also while readers who asked for large answers take nothing. Prints how long requests kept the
+ * server from serving others; for costly bodies sent one at a time, those of refused callers, those of up to 1 MiB and
+ * longer ones separately.
  *
  * Settings: SOAK_REQUESTS (5000) and SOAK_SEED (1).
  */
@@ -628,8 +630,9 @@ interface Usage {
 	processor: number;
 }
 
-async function usage(): Promise<Usage> {
-	server.send("usage");
+/** @param what - `delay` leaves out the garbage collection */
+async function usage(what: "usage" | "delay" = "usage"): Promise<Usage> {
+	server.send(what);
 	const [usage] = await once(server, "message");
 	return usage as Usage;
 }
@@ -699,6 +702,63 @@ async function exchange(port: number, sent: Sent): Promise<Answer | undefined> {
 		fault(`${what}: ${status} tells ${body.slice(0, 500)}`);
 	}
 	return answer;
+}
+
+/** A request that needs the database. */
+const whoAmI: Sent = {
+	kind: "sound",
+	person: "ada",
+	call: {
+		at: "",
+		method: "GET",
+		url: `${apiRoot}/user`,
+		headers: { "private-token": "ada-token" },
+	},
+};
+
+/** Milliseconds of the processor for which costly bodies, sent one at a time, kept the event loop busy at most. */
+const alone = { refused: 0, short: 0, long: 0 };
+/** Of the first two kinds. */
+const mostBusy = 100;
+
+async function sendAlone(port: number): Promise<void> {
+	const sent = costly();
+	await usage("delay");
+	const answer = await exchange(port, sent);
+	const { processor } = await usage("delay");
+	// Node alone takes 50 ms for 15,000 chunks of one byte.
+	if (sent.costly?.piece === 1) return;
+	const length = sent.costly?.bytes.length ?? 0;
+	const isRefused = [401, 403, 404].includes(answer?.status ?? 401);
+	const kind = isRefused ? "refused" : length <= 2 ** 20 ? "short" : "long";
+	alone[kind] = Math.max(alone[kind], processor);
+	if (kind !== "long" && processor > mostBusy) {
+		fault(
+			`${sent.person} ${sent.call.url} ${sent.costly?.what}: busy for ${processor.toFixed(0)} ms`,
+		);
+	}
+}
+
+/** More than the server has connections to the database. */
+const idleReaders = 20;
+
+/** Asks for large answers and reads nothing of them. Returns what ends it. */
+function readNothing(port: number): () => void {
+	const sockets = Array.from({ length: idleReaders }, () => {
+		const socket = connect({ port, host: "127.0.0.1" });
+		socket.pause();
+		// The server may close it first.
+		socket.on("error", () => {});
+		const { method, url, headers } = costlyRead().call;
+		const lines = Object.entries({ host: "127.0.0.1", ...headers });
+		socket.write(
+			`${method} ${url} HTTP/1.1\r\n${lines.map((line) => `${line.join(": ")}\r\n`).join("")}\r\n`,
+		);
+		return socket;
+	});
+	return () => {
+		for (const socket of sockets) socket.destroy();
+	};
 }
 
 async function work(port: number, base: Model, next: () => number | undefined) {
@@ -795,12 +855,18 @@ try {
 	for (let round = 1; round <= rounds; round++) {
 		const until = Math.round((total * round) / rounds);
 		const next = () => (sent < until ? sent++ : undefined);
+		const stop = readNothing(port);
 		await Promise.all(
 			Array.from({ length: workers }, () => work(port, base, next)),
 		);
 		if (ended) break;
+		const beside = await exchange(port, whoAmI);
+		if (beside?.status !== 200) {
+			fault(`${beside?.status} beside readers who take nothing`);
+		}
 		const { heapUsed, external, rss, mostResident, delay, processor } =
 			await usage();
+		stop();
 		series.push(mebibytes(heapUsed + external));
 		longest.delay = Math.max(longest.delay, delay);
 		longest.processor = Math.max(longest.processor, processor);
@@ -811,6 +877,7 @@ try {
 			`${sent} requests, ${((performance.now() - began) / 1000).toFixed(0)} s: heap and buffers ${mebibytes(heapUsed + external).toFixed(1)} MiB after a collection, ${mebibytes(rss).toFixed(0)} MiB resident, at most ${mebibytes(mostResident).toFixed(0)}; largest loop delay ${delay.toFixed(0)} ms, ${processor.toFixed(0)} of them the processor's`,
 		);
 	}
+	for (let one = 0; one < total / 20 && !ended; one++) await sendAlone(port);
 	if (ended) fault("the server ended");
 	// Warm up: compile code and fill caches.
 	const [third = 0] = series.slice(Math.floor(rounds / 3));
@@ -827,6 +894,7 @@ try {
 			`answers: ${list(statuses)}; operations called: ${called.size} of ${Object.keys(operations).length}`,
 			`lines of log: ${logged}; heap after the first third and at the end: ${third.toFixed(1)} and ${series.at(-1)?.toFixed(1)} MiB`,
 			`largest loop delay: ${longest.delay.toFixed(0)} ms, ${longest.processor.toFixed(0)} ms of the processor; told to wait: ${waits}`,
+			`largest loop delay of costly bodies one at a time, of the processor: ${alone.refused.toFixed(0)} ms for refused callers, ${alone.short.toFixed(0)} up to 1 MiB, ${alone.long.toFixed(0)} above`,
 			`${faults.length} faults`,
 		].join("\n"),
 	);
