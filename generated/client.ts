@@ -549,7 +549,7 @@ export interface Note {
 	system: boolean;
 	/** Id of the issue, snippet, epic or merge request; null on commits. */
 	noteable_id: number | null;
-	/** Kind of the thing that the note is on. A merge request is `Merge request`, or `MergeRequest` where the server is set so. */
+	/** Kind of the thing that the note is on. A merge request is `MergeRequest` on operations on notes; on those on discussions `Merge request`, or `MergeRequest` where the server is set so. */
 	noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
 	/** Commit that the thread was started on, or null; only on diff notes of merge requests. */
 	commit_id?: string | null;
@@ -1526,6 +1526,8 @@ export type Reads =
 	| "getGroupAuditEvent"
 	| "listEpicDiscussions"
 	| "getEpicDiscussion"
+	| "listEpicNotes"
+	| "getEpicNote"
 	| "getProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
@@ -1539,10 +1541,14 @@ export type Reads =
 	| "getCommitDiscussion"
 	| "listIssueDiscussions"
 	| "getIssueDiscussion"
+	| "listIssueNotes"
+	| "getIssueNote"
 	| "listProjectLabels"
 	| "getProjectLabel"
 	| "listMergeRequestDiscussions"
 	| "getMergeRequestDiscussion"
+	| "listMergeRequestNotes"
+	| "getMergeRequestNote"
 	| "getRepositoryArchive"
 	| "getRepositoryBlob"
 	| "downloadRepositoryBlob"
@@ -1555,6 +1561,8 @@ export type Reads =
 	| "listSnippetDiscussions"
 	| "getSnippetDiscussion"
 	| "downloadProjectSnippetFile"
+	| "listSnippetNotes"
+	| "getSnippetNote"
 	| "downloadProjectSnippet"
 	| "getProjectSnippetUserAgentDetail"
 	| "getCurrentUser"

@@ -15,6 +15,11 @@ export type OperationId =
 	| "createEpicDiscussionNote"
 	| "updateEpicDiscussionNote"
 	| "deleteEpicDiscussionNote"
+	| "listEpicNotes"
+	| "createEpicNote"
+	| "getEpicNote"
+	| "updateEpicNote"
+	| "deleteEpicNote"
 	| "getProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
@@ -45,6 +50,11 @@ export type OperationId =
 	| "createIssueDiscussionNote"
 	| "updateIssueDiscussionNote"
 	| "deleteIssueDiscussionNote"
+	| "listIssueNotes"
+	| "createIssueNote"
+	| "getIssueNote"
+	| "updateIssueNote"
+	| "deleteIssueNote"
 	| "listProjectLabels"
 	| "createProjectLabel"
 	| "getProjectLabel"
@@ -57,6 +67,11 @@ export type OperationId =
 	| "createMergeRequestDiscussionNote"
 	| "updateMergeRequestDiscussionNote"
 	| "deleteMergeRequestDiscussionNote"
+	| "listMergeRequestNotes"
+	| "createMergeRequestNote"
+	| "getMergeRequestNote"
+	| "updateMergeRequestNote"
+	| "deleteMergeRequestNote"
 	| "getRepositoryArchive"
 	| "getRepositoryBlob"
 	| "downloadRepositoryBlob"
@@ -76,6 +91,11 @@ export type OperationId =
 	| "updateSnippetDiscussionNote"
 	| "deleteSnippetDiscussionNote"
 	| "downloadProjectSnippetFile"
+	| "listSnippetNotes"
+	| "createSnippetNote"
+	| "getSnippetNote"
+	| "updateSnippetNote"
+	| "deleteSnippetNote"
 	| "downloadProjectSnippet"
 	| "getProjectSnippetUserAgentDetail"
 	| "getCurrentUser"
@@ -156,6 +176,11 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createEpicDiscussionNote: { id: "createEpicDiscussionNote", method: "post", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes", body: true, success: 201 },
 	updateEpicDiscussionNote: { id: "updateEpicDiscussionNote", method: "put", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteEpicDiscussionNote: { id: "deleteEpicDiscussionNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	listEpicNotes: { id: "listEpicNotes", method: "get", path: "/groups/{id}/epics/{epic_id}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
+	createEpicNote: { id: "createEpicNote", method: "post", path: "/groups/{id}/epics/{epic_id}/notes", body: true, success: 201 },
+	getEpicNote: { id: "getEpicNote", method: "get", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 200 },
+	updateEpicNote: { id: "updateEpicNote", method: "put", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", body: true, success: 200 },
+	deleteEpicNote: { id: "deleteEpicNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 204 },
 	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getProjectAuditEvent: { id: "getProjectAuditEvent", method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", success: 200 },
@@ -186,6 +211,11 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createIssueDiscussionNote: { id: "createIssueDiscussionNote", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes", body: true, success: 201 },
 	updateIssueDiscussionNote: { id: "updateIssueDiscussionNote", method: "put", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteIssueDiscussionNote: { id: "deleteIssueDiscussionNote", method: "delete", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	listIssueNotes: { id: "listIssueNotes", method: "get", path: "/projects/{id}/issues/{issue_iid}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
+	createIssueNote: { id: "createIssueNote", method: "post", path: "/projects/{id}/issues/{issue_iid}/notes", body: true, success: 201 },
+	getIssueNote: { id: "getIssueNote", method: "get", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", success: 200 },
+	updateIssueNote: { id: "updateIssueNote", method: "put", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", body: true, success: 200 },
+	deleteIssueNote: { id: "deleteIssueNote", method: "delete", path: "/projects/{id}/issues/{issue_iid}/notes/{note_id}", success: 204 },
 	listProjectLabels: { id: "listProjectLabels", method: "get", path: "/projects/{id}/labels", query: ["include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
 	createProjectLabel: { id: "createProjectLabel", method: "post", path: "/projects/{id}/labels", body: true, success: 201 },
 	getProjectLabel: { id: "getProjectLabel", method: "get", path: "/projects/{id}/labels/{name}", success: 200 },
@@ -198,6 +228,11 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createMergeRequestDiscussionNote: { id: "createMergeRequestDiscussionNote", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes", body: true, success: 201 },
 	updateMergeRequestDiscussionNote: { id: "updateMergeRequestDiscussionNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteMergeRequestDiscussionNote: { id: "deleteMergeRequestDiscussionNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
+	listMergeRequestNotes: { id: "listMergeRequestNotes", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
+	createMergeRequestNote: { id: "createMergeRequestNote", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes", body: true, success: 201 },
+	getMergeRequestNote: { id: "getMergeRequestNote", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 200 },
+	updateMergeRequestNote: { id: "updateMergeRequestNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", body: true, success: 200 },
+	deleteMergeRequestNote: { id: "deleteMergeRequestNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 204 },
 	getRepositoryArchive: { id: "getRepositoryArchive", method: "get", path: "/projects/{id}/repository/archive", aliases: ["/projects/{id}/repository/archive.{format}"], query: ["sha"], success: 200, raw: ["application/octet-stream", "application/zip"] },
 	getRepositoryBlob: { id: "getRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}", success: 200 },
 	downloadRepositoryBlob: { id: "downloadRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", success: 200, raw: ["application/octet-stream", "text/plain", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
@@ -217,6 +252,11 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	updateSnippetDiscussionNote: { id: "updateSnippetDiscussionNote", method: "put", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", body: true, success: 200 },
 	deleteSnippetDiscussionNote: { id: "deleteSnippetDiscussionNote", method: "delete", path: "/projects/{id}/snippets/{snippet_id}/discussions/{discussion_id}/notes/{note_id}", success: 204 },
 	downloadProjectSnippetFile: { id: "downloadProjectSnippetFile", method: "get", path: "/projects/{id}/snippets/{snippet_id}/files/{ref}/{file_path}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
+	listSnippetNotes: { id: "listSnippetNotes", method: "get", path: "/projects/{id}/snippets/{snippet_id}/notes", query: ["order_by", "sort", "activity_filter", "page", "per_page"], success: 200, paged: true },
+	createSnippetNote: { id: "createSnippetNote", method: "post", path: "/projects/{id}/snippets/{snippet_id}/notes", body: true, success: 201 },
+	getSnippetNote: { id: "getSnippetNote", method: "get", path: "/projects/{id}/snippets/{snippet_id}/notes/{note_id}", success: 200 },
+	updateSnippetNote: { id: "updateSnippetNote", method: "put", path: "/projects/{id}/snippets/{snippet_id}/notes/{note_id}", body: true, success: 200 },
+	deleteSnippetNote: { id: "deleteSnippetNote", method: "delete", path: "/projects/{id}/snippets/{snippet_id}/notes/{note_id}", success: 204 },
 	downloadProjectSnippet: { id: "downloadProjectSnippet", method: "get", path: "/projects/{id}/snippets/{snippet_id}/raw", success: 200, raw: ["application/octet-stream", "text/plain"] },
 	getProjectSnippetUserAgentDetail: { id: "getProjectSnippetUserAgentDetail", method: "get", path: "/projects/{id}/snippets/{snippet_id}/user_agent_detail", success: 200 },
 	getCurrentUser: { id: "getCurrentUser", method: "get", path: "/user", success: 200 },
@@ -235,6 +275,11 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	createEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
 	updateEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 12065536 },
 	deleteEpicDiscussionNote: { tag: "discussions", tier: "ultimate", writes: true, maxBody: 1048576 },
+	listEpicNotes: { tag: "notes", tier: "ultimate" },
+	createEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 12065536 },
+	getEpicNote: { tag: "notes", tier: "ultimate" },
+	updateEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 12065536 },
+	deleteEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 1048576 },
 	getProject: { tag: "projects", anonymous: true },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
 	getProjectAuditEvent: { tag: "audit-events", role: "maintainer", tier: "starter", since: "13.1" },
@@ -265,6 +310,11 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	createIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	updateIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteIssueDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
+	listIssueNotes: { tag: "notes" },
+	createIssueNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
+	getIssueNote: { tag: "notes" },
+	updateIssueNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
+	deleteIssueNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
 	listProjectLabels: { tag: "labels" },
 	createProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	getProjectLabel: { tag: "labels" },
@@ -277,6 +327,11 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	createMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	updateMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteMergeRequestDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
+	listMergeRequestNotes: { tag: "notes" },
+	createMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
+	getMergeRequestNote: { tag: "notes" },
+	updateMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
+	deleteMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
 	getRepositoryArchive: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"], writes: true },
 	getRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	downloadRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
@@ -296,6 +351,11 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	updateSnippetDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteSnippetDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
 	downloadProjectSnippetFile: { tag: "snippets", anonymous: true, features: ["snippets"] },
+	listSnippetNotes: { tag: "notes" },
+	createSnippetNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
+	getSnippetNote: { tag: "notes" },
+	updateSnippetNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
+	deleteSnippetNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
 	downloadProjectSnippet: { tag: "snippets", anonymous: true, features: ["snippets"] },
 	getProjectSnippetUserAgentDetail: { tag: "snippets", role: "admin", features: ["snippets"], since: "9.4" },
 	getCurrentUser: { tag: "users", scopes: ["read_user"] },
@@ -419,6 +479,69 @@ export interface DeleteEpicDiscussionNoteInput {
 	epic_id: number;
 	/** Id of the discussion. It is not compared with that of the note. */
 	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
+export interface ListEpicNotesInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** What to sort by. */
+	order_by: "created_at" | "updated_at";
+	/** Direction; notes of the same time by their ids. */
+	sort: "desc" | "asc";
+	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	activity_filter: "all_notes" | "only_comments" | "only_activity";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateEpicNoteInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	confidential?: boolean | null;
+}
+
+export interface GetEpicNoteInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export interface UpdateEpicNoteInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	confidential?: boolean | null;
+}
+
+export interface DeleteEpicNoteInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the epic (not its number within the group). */
+	epic_id: number;
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
@@ -779,6 +902,69 @@ export interface DeleteIssueDiscussionNoteInput {
 	if_unmodified_since?: string;
 }
 
+export interface ListIssueNotesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** What to sort by. */
+	order_by: "created_at" | "updated_at";
+	/** Direction; notes of the same time by their ids. */
+	sort: "desc" | "asc";
+	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	activity_filter: "all_notes" | "only_comments" | "only_activity";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateIssueNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	confidential?: boolean | null;
+}
+
+export interface GetIssueNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export interface UpdateIssueNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	confidential?: boolean | null;
+}
+
+export interface DeleteIssueNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
 export interface ListProjectLabelsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -919,6 +1105,69 @@ export interface DeleteMergeRequestDiscussionNoteInput {
 	merge_request_iid: number;
 	/** Id of the discussion. It is not compared with that of the note. */
 	discussion_id: string;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
+export interface ListMergeRequestNotesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** What to sort by. */
+	order_by: "created_at" | "updated_at";
+	/** Direction; notes of the same time by their ids. */
+	sort: "desc" | "asc";
+	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	activity_filter: "all_notes" | "only_comments" | "only_activity";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateMergeRequestNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	confidential?: boolean | null;
+}
+
+export interface GetMergeRequestNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export interface UpdateMergeRequestNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	confidential?: boolean | null;
+}
+
+export interface DeleteMergeRequestNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the merge request within its project. */
+	merge_request_iid: number;
 	/** Id of the note. */
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
@@ -1142,6 +1391,69 @@ export interface DownloadProjectSnippetFileInput {
 	file_path: string;
 }
 
+export interface ListSnippetNotesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** What to sort by. */
+	order_by: "created_at" | "updated_at";
+	/** Direction; notes of the same time by their ids. */
+	sort: "desc" | "asc";
+	/** Which notes: all of them, only those of users, or only those that the service wrote. */
+	activity_filter: "all_notes" | "only_comments" | "only_activity";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateSnippetNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+	body: string | null;
+	/** When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none. */
+	created_at?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+	confidential?: boolean | null;
+}
+
+export interface GetSnippetNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the note. */
+	note_id: number;
+}
+
+export interface UpdateSnippetNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the note. */
+	note_id: number;
+	/** New text as Markdown: not blank, at most 1,000,000 characters. */
+	body?: string | null;
+	/** Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+	confidential?: boolean | null;
+}
+
+export interface DeleteSnippetNoteInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the snippet. */
+	snippet_id: number;
+	/** Id of the note. */
+	note_id: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
 export interface DownloadProjectSnippetInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -1179,6 +1491,11 @@ export interface Inputs {
 	createEpicDiscussionNote: CreateEpicDiscussionNoteInput;
 	updateEpicDiscussionNote: UpdateEpicDiscussionNoteInput;
 	deleteEpicDiscussionNote: DeleteEpicDiscussionNoteInput;
+	listEpicNotes: ListEpicNotesInput;
+	createEpicNote: CreateEpicNoteInput;
+	getEpicNote: GetEpicNoteInput;
+	updateEpicNote: UpdateEpicNoteInput;
+	deleteEpicNote: DeleteEpicNoteInput;
 	getProject: GetProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
 	getProjectAuditEvent: GetProjectAuditEventInput;
@@ -1209,6 +1526,11 @@ export interface Inputs {
 	createIssueDiscussionNote: CreateIssueDiscussionNoteInput;
 	updateIssueDiscussionNote: UpdateIssueDiscussionNoteInput;
 	deleteIssueDiscussionNote: DeleteIssueDiscussionNoteInput;
+	listIssueNotes: ListIssueNotesInput;
+	createIssueNote: CreateIssueNoteInput;
+	getIssueNote: GetIssueNoteInput;
+	updateIssueNote: UpdateIssueNoteInput;
+	deleteIssueNote: DeleteIssueNoteInput;
 	listProjectLabels: ListProjectLabelsInput;
 	createProjectLabel: CreateProjectLabelInput;
 	getProjectLabel: GetProjectLabelInput;
@@ -1221,6 +1543,11 @@ export interface Inputs {
 	createMergeRequestDiscussionNote: CreateMergeRequestDiscussionNoteInput;
 	updateMergeRequestDiscussionNote: UpdateMergeRequestDiscussionNoteInput;
 	deleteMergeRequestDiscussionNote: DeleteMergeRequestDiscussionNoteInput;
+	listMergeRequestNotes: ListMergeRequestNotesInput;
+	createMergeRequestNote: CreateMergeRequestNoteInput;
+	getMergeRequestNote: GetMergeRequestNoteInput;
+	updateMergeRequestNote: UpdateMergeRequestNoteInput;
+	deleteMergeRequestNote: DeleteMergeRequestNoteInput;
 	getRepositoryArchive: GetRepositoryArchiveInput;
 	getRepositoryBlob: GetRepositoryBlobInput;
 	downloadRepositoryBlob: DownloadRepositoryBlobInput;
@@ -1240,6 +1567,11 @@ export interface Inputs {
 	updateSnippetDiscussionNote: UpdateSnippetDiscussionNoteInput;
 	deleteSnippetDiscussionNote: DeleteSnippetDiscussionNoteInput;
 	downloadProjectSnippetFile: DownloadProjectSnippetFileInput;
+	listSnippetNotes: ListSnippetNotesInput;
+	createSnippetNote: CreateSnippetNoteInput;
+	getSnippetNote: GetSnippetNoteInput;
+	updateSnippetNote: UpdateSnippetNoteInput;
+	deleteSnippetNote: DeleteSnippetNoteInput;
 	downloadProjectSnippet: DownloadProjectSnippetInput;
 	getProjectSnippetUserAgentDetail: GetProjectSnippetUserAgentDetailInput;
 	getCurrentUser: GetCurrentUserInput;
@@ -1278,6 +1610,11 @@ export interface Outputs {
 	createEpicDiscussionNote: Schemas["Note"];
 	updateEpicDiscussionNote: Schemas["Note"];
 	deleteEpicDiscussionNote: void;
+	listEpicNotes: PageOf<Schemas["Note"]>;
+	createEpicNote: Schemas["Note"];
+	getEpicNote: Schemas["Note"];
+	updateEpicNote: Schemas["Note"];
+	deleteEpicNote: void;
 	getProject: Schemas["ProjectWithAccess"];
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getProjectAuditEvent: Schemas["AuditEvent"];
@@ -1308,6 +1645,11 @@ export interface Outputs {
 	createIssueDiscussionNote: Schemas["Note"];
 	updateIssueDiscussionNote: Schemas["Note"];
 	deleteIssueDiscussionNote: void;
+	listIssueNotes: PageOf<Schemas["Note"]>;
+	createIssueNote: Schemas["Note"];
+	getIssueNote: Schemas["Note"];
+	updateIssueNote: Schemas["Note"];
+	deleteIssueNote: void;
 	listProjectLabels: PageOf<Schemas["ProjectLabel"]>;
 	createProjectLabel: Schemas["ProjectLabel"];
 	getProjectLabel: Schemas["ProjectLabel"];
@@ -1320,6 +1662,11 @@ export interface Outputs {
 	createMergeRequestDiscussionNote: Schemas["Note"];
 	updateMergeRequestDiscussionNote: Schemas["Note"];
 	deleteMergeRequestDiscussionNote: void;
+	listMergeRequestNotes: PageOf<Schemas["Note"]>;
+	createMergeRequestNote: Schemas["Note"];
+	getMergeRequestNote: Schemas["Note"];
+	updateMergeRequestNote: Schemas["Note"];
+	deleteMergeRequestNote: void;
 	getRepositoryArchive: RawBody;
 	getRepositoryBlob: Schemas["RepositoryBlob"];
 	downloadRepositoryBlob: RawBody;
@@ -1339,6 +1686,11 @@ export interface Outputs {
 	updateSnippetDiscussionNote: Schemas["Note"];
 	deleteSnippetDiscussionNote: void;
 	downloadProjectSnippetFile: RawBody;
+	listSnippetNotes: PageOf<Schemas["Note"]>;
+	createSnippetNote: Schemas["Note"];
+	getSnippetNote: Schemas["Note"];
+	updateSnippetNote: Schemas["Note"];
+	deleteSnippetNote: void;
 	downloadProjectSnippet: RawBody;
 	getProjectSnippetUserAgentDetail: Schemas["UserAgentDetail"];
 	getCurrentUser: Schemas["CurrentUser"];

@@ -160,6 +160,50 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	listEpicNotes: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["desc", "asc"] },
+			{ name: "activity_filter", in: "query", type: "string", default: "all_notes", enum: ["all_notes", "only_comments", "only_activity"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createEpicNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	getEpicNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateEpicNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", blank: false },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	deleteEpicNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "epic_id", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
 	getProject: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -421,6 +465,50 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
+	listIssueNotes: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["desc", "asc"] },
+			{ name: "activity_filter", in: "query", type: "string", default: "all_notes", enum: ["all_notes", "only_comments", "only_activity"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createIssueNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	getIssueNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateIssueNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", blank: false },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	deleteIssueNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
 	listProjectLabels: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
@@ -526,6 +614,50 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 			{ name: "discussion_id", in: "path", type: "string", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listMergeRequestNotes: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["desc", "asc"] },
+			{ name: "activity_filter", in: "query", type: "string", default: "all_notes", enum: ["all_notes", "only_comments", "only_activity"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createMergeRequestNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	getMergeRequestNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateMergeRequestNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", blank: false },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	deleteMergeRequestNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
@@ -695,6 +827,50 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "snippet_id", in: "path", type: "integer", required: true },
 			{ name: "ref", in: "path", type: "string", required: true },
 			{ name: "file_path", in: "path", type: "string", required: true, format: "file-path" },
+		],
+	},
+	listSnippetNotes: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["desc", "asc"] },
+			{ name: "activity_filter", in: "query", type: "string", default: "all_notes", enum: ["all_notes", "only_comments", "only_activity"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createSnippetNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", required: true },
+			{ name: "created_at", in: "body", type: "string" },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	getSnippetNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateSnippetNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "body", in: "body", type: "string", blank: false },
+			{ name: "confidential", in: "body", type: "boolean" },
+		],
+	},
+	deleteSnippetNote: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "snippet_id", in: "path", type: "integer", required: true },
+			{ name: "note_id", in: "path", type: "integer", required: true },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
 	downloadProjectSnippet: {

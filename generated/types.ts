@@ -168,6 +168,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/epics/{epic_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes on an epic, newest first
+         * @description List the notes on an epic, newest first: comments, notes in threads, and what the service wrote.
+         */
+        get: operations["listEpicNotes"];
+        put?: never;
+        /**
+         * Add a stand-alone comment to an epic
+         * @description Add a stand-alone comment to an epic.
+         */
+        post: operations["createEpicNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/epics/{epic_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one note on an epic, also one in a thread
+         * @description Show one note on an epic, also one in a thread.
+         */
+        get: operations["getEpicNote"];
+        /**
+         * Change the text of a note on an epic, or who sees its thread
+         * @description Change the text of a note on an epic, or who sees its thread. Its author, maintainers and owners of the group, and administrators may.
+         */
+        put: operations["updateEpicNote"];
+        post?: never;
+        /**
+         * Delete one note on an epic
+         * @description Delete one note on an epic; deleting the last note of a thread deletes the thread. Its author, maintainers and owners of the group, and administrators may.
+         */
+        delete: operations["deleteEpicNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}": {
         parameters: {
             query?: never;
@@ -576,6 +628,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/issues/{issue_iid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes on an issue, newest first
+         * @description List the notes on an issue, newest first: comments, notes in threads, and what the service wrote.
+         */
+        get: operations["listIssueNotes"];
+        put?: never;
+        /**
+         * Add a stand-alone comment to an issue
+         * @description Add a stand-alone comment to an issue.
+         */
+        post: operations["createIssueNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one note on an issue, also one in a thread
+         * @description Show one note on an issue, also one in a thread.
+         */
+        get: operations["getIssueNote"];
+        /**
+         * Change the text of a note on an issue, or who sees its thread
+         * @description Change the text of a note on an issue, or who sees its thread. Its author, maintainers and administrators may.
+         */
+        put: operations["updateIssueNote"];
+        post?: never;
+        /**
+         * Delete one note on an issue
+         * @description Delete one note on an issue; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+         */
+        delete: operations["deleteIssueNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/labels": {
         parameters: {
             query?: never;
@@ -715,6 +819,58 @@ export interface paths {
          * @description Delete a note on a merge request; deleting the last note deletes the discussion. Its author, maintainers and administrators may.
          */
         delete: operations["deleteMergeRequestDiscussionNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes on a merge request, newest first
+         * @description List the notes on a merge request, newest first: comments, notes in threads, and what the service wrote.
+         */
+        get: operations["listMergeRequestNotes"];
+        put?: never;
+        /**
+         * Add a stand-alone comment to a merge request
+         * @description Add a stand-alone comment to a merge request.
+         */
+        post: operations["createMergeRequestNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one note on a merge request, also one in a thread
+         * @description Show one note on a merge request, also one in a thread.
+         */
+        get: operations["getMergeRequestNote"];
+        /**
+         * Change the text of a note on a merge request, or who sees its thread
+         * @description Change the text of a note on a merge request, or who sees its thread. Its author, maintainers and administrators may.
+         */
+        put: operations["updateMergeRequestNote"];
+        post?: never;
+        /**
+         * Delete one note on a merge request
+         * @description Delete one note on a merge request; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+         */
+        delete: operations["deleteMergeRequestNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1037,6 +1193,58 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the notes on a snippet, newest first
+         * @description List the notes on a snippet, newest first: comments, notes in threads, and what the service wrote.
+         */
+        get: operations["listSnippetNotes"];
+        put?: never;
+        /**
+         * Add a stand-alone comment to a snippet
+         * @description Add a stand-alone comment to a snippet.
+         */
+        post: operations["createSnippetNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/snippets/{snippet_id}/notes/{note_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show one note on a snippet, also one in a thread
+         * @description Show one note on a snippet, also one in a thread.
+         */
+        get: operations["getSnippetNote"];
+        /**
+         * Change the text of a note on a snippet, or who sees its thread
+         * @description Change the text of a note on a snippet, or who sees its thread. Its author, maintainers and administrators may.
+         */
+        put: operations["updateSnippetNote"];
+        post?: never;
+        /**
+         * Delete one note on a snippet
+         * @description Delete one note on a snippet; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
+         */
+        delete: operations["deleteSnippetNote"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1579,6 +1787,17 @@ export interface components {
             /** @description How the Kubernetes API is reached. */
             platform_kubernetes_attributes: components["schemas"]["CreatePlatformKubernetes"];
         };
+        CreateComment: {
+            /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description When the note was written, in ISO 8601. It counts only from administrators and owners of the project or group; an unreadable time counts as none.
+             */
+            created_at?: string | null;
+            /** @description Whether only reporters and above, and the author and the assignees of the issue or merge request, see it. */
+            confidential?: boolean | null;
+        };
         CreateCommitDiscussion: {
             /** @description Text of the first note as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
             body: string;
@@ -2039,7 +2258,7 @@ export interface components {
              */
             noteable_id: number | null;
             /**
-             * @description Kind of the thing that the note is on. A merge request is `Merge request`, or `MergeRequest` where the server is set so.
+             * @description Kind of the thing that the note is on. A merge request is `MergeRequest` on operations on notes; on those on discussions `Merge request`, or `MergeRequest` where the server is set so.
              * @enum {string}
              */
             noteable_type: "Issue" | "Snippet" | "Epic" | "Merge request" | "MergeRequest" | "Commit";
@@ -2865,6 +3084,13 @@ export interface components {
             /** @description How the Kubernetes API is reached. What is not sent stays. */
             platform_kubernetes_attributes?: components["schemas"]["UpdatePlatformKubernetes"] | null;
         };
+        /** @description What is not sent stays. */
+        UpdateComment: {
+            /** @description New text as Markdown: not blank, at most 1,000,000 characters. */
+            body?: string;
+            /** @description Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
+            confidential?: boolean | null;
+        };
         UpdateLabel: {
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
@@ -3392,6 +3618,12 @@ export interface components {
         SnippetNoteId: number;
         /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
         IfUnmodifiedSince: string;
+        /** @description What to sort by. */
+        NoteOrderBy: "created_at" | "updated_at";
+        /** @description Direction; notes of the same time by their ids. */
+        NoteSort: "desc" | "asc";
+        /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+        ActivityFilter: "all_notes" | "only_comments" | "only_activity";
         /**
          * @description Id of the board.
          * @example 1
@@ -3428,6 +3660,11 @@ export interface components {
          */
         MergeRequestIid: number;
         /** @description Branch, tag or commit to archive. Default: the default branch. */
+        ArchiveSha: string;
+        /**
+         * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
+         * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
+         */
         RepositorySha: string;
         /**
          * @description Id of the snippet.
@@ -4234,6 +4471,340 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             /** @description Not allowed, or a note that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listEpicNotes: {
+        parameters: {
+            query?: {
+                /** @description What to sort by. */
+                order_by?: components["parameters"]["NoteOrderBy"];
+                /** @description Direction; notes of the same time by their ids. */
+                sort?: components["parameters"]["NoteSort"];
+                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                activity_filter?: components["parameters"]["ActivityFilter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5321,
+                     *         "type": null,
+                     *         "body": "Which window do we aim for?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 5,
+                     *         "noteable_type": "Epic",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An unknown filter: `activity_filter does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createEpicNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Which window do we aim for?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateComment"];
+                "multipart/form-data": components["schemas"]["CreateComment"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The item is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getEpicNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+                /**
+                 * @description Id of the note.
+                 * @example 1
+                 */
+                note_id: components["parameters"]["EpicNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateEpicNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+                /**
+                 * @description Id of the note.
+                 * @example 1
+                 */
+                note_id: components["parameters"]["EpicNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Which launch window do we aim for?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateComment"];
+                "multipart/form-data": components["schemas"]["UpdateComment"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5321,
+                     *       "type": null,
+                     *       "body": "Which launch window do we aim for?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": 5,
+                     *       "noteable_type": "Epic",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `body is empty` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteEpicNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the epic (not its number within the group).
+                 * @example 1
+                 */
+                epic_id: components["parameters"]["EpicId"];
+                /**
+                 * @description Id of the note.
+                 * @example 1
+                 */
+                note_id: components["parameters"]["EpicNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
@@ -6426,6 +6997,340 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listIssueNotes: {
+        parameters: {
+            query?: {
+                /** @description What to sort by. */
+                order_by?: components["parameters"]["NoteOrderBy"];
+                /** @description Direction; notes of the same time by their ids. */
+                sort?: components["parameters"]["NoteSort"];
+                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                activity_filter?: components["parameters"]["ActivityFilter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5301,
+                     *         "type": null,
+                     *         "body": "Why does the pump stall?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 17,
+                     *         "noteable_type": "Issue",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": 7,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An unknown filter: `activity_filter does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createIssueNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Why does the pump stall?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateComment"];
+                "multipart/form-data": components["schemas"]["CreateComment"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The item is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getIssueNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+                /**
+                 * @description Id of the note.
+                 * @example 10
+                 */
+                note_id: components["parameters"]["IssueNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateIssueNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+                /**
+                 * @description Id of the note.
+                 * @example 10
+                 */
+                note_id: components["parameters"]["IssueNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Why does the pump stall at full load?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateComment"];
+                "multipart/form-data": components["schemas"]["UpdateComment"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5301,
+                     *       "type": null,
+                     *       "body": "Why does the pump stall at full load?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": 17,
+                     *       "noteable_type": "Issue",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": 7,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `body is empty` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteIssueNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+                /**
+                 * @description Id of the note.
+                 * @example 10
+                 */
+                note_id: components["parameters"]["IssueNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listProjectLabels: {
         parameters: {
             query?: {
@@ -7327,11 +8232,345 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listMergeRequestNotes: {
+        parameters: {
+            query?: {
+                /** @description What to sort by. */
+                order_by?: components["parameters"]["NoteOrderBy"];
+                /** @description Direction; notes of the same time by their ids. */
+                sort?: components["parameters"]["NoteSort"];
+                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                activity_filter?: components["parameters"]["ActivityFilter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5331,
+                     *         "type": null,
+                     *         "body": "Can this loop exit early?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 23,
+                     *         "noteable_type": "MergeRequest",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": 6,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An unknown filter: `activity_filter does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createMergeRequestNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Can this loop exit early?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateComment"];
+                "multipart/form-data": components["schemas"]["CreateComment"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The item is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getMergeRequestNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the note.
+                 * @example 20
+                 */
+                note_id: components["parameters"]["MergeRequestNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateMergeRequestNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the note.
+                 * @example 20
+                 */
+                note_id: components["parameters"]["MergeRequestNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Can this loop exit early, and where?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateComment"];
+                "multipart/form-data": components["schemas"]["UpdateComment"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5331,
+                     *       "type": null,
+                     *       "body": "Can this loop exit early, and where?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": 23,
+                     *       "noteable_type": "MergeRequest",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": 6,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `body is empty` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteMergeRequestNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the merge request within its project.
+                 * @example 1
+                 */
+                merge_request_iid: components["parameters"]["MergeRequestIid"];
+                /**
+                 * @description Id of the note.
+                 * @example 20
+                 */
+                note_id: components["parameters"]["MergeRequestNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getRepositoryArchive: {
         parameters: {
             query?: {
                 /** @description Branch, tag or commit to archive. Default: the default branch. */
-                sha?: components["parameters"]["RepositorySha"];
+                sha?: components["parameters"]["ArchiveSha"];
             };
             header?: never;
             path: {
@@ -7376,7 +8615,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Branch, tag or commit to archive. Default: the default branch. */
-                sha?: components["parameters"]["RepositorySha"];
+                sha?: components["parameters"]["ArchiveSha"];
             };
             header?: never;
             path: {
@@ -7446,7 +8685,7 @@ export interface operations {
                  * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
                  * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
                  */
-                sha: string;
+                sha: components["parameters"]["RepositorySha"];
             };
             cookie?: never;
         };
@@ -7502,7 +8741,7 @@ export interface operations {
                  * @description Id of the blob: 40 hexadecimal digits, or the first 4 or more of them.
                  * @example c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a
                  */
-                sha: string;
+                sha: components["parameters"]["RepositorySha"];
             };
             cookie?: never;
         };
@@ -8698,6 +9937,340 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listSnippetNotes: {
+        parameters: {
+            query?: {
+                /** @description What to sort by. */
+                order_by?: components["parameters"]["NoteOrderBy"];
+                /** @description Direction; notes of the same time by their ids. */
+                sort?: components["parameters"]["NoteSort"];
+                /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
+                activity_filter?: components["parameters"]["ActivityFilter"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 5311,
+                     *         "type": null,
+                     *         "body": "Should it stop at one?",
+                     *         "attachment": null,
+                     *         "author": {
+                     *           "id": 1,
+                     *           "name": "Ada Byron",
+                     *           "username": "ada",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/ada"
+                     *         },
+                     *         "created_at": "2021-01-14T08:02:11.450Z",
+                     *         "updated_at": "2021-01-14T08:02:11.450Z",
+                     *         "system": false,
+                     *         "noteable_id": 41,
+                     *         "noteable_type": "Snippet",
+                     *         "resolvable": false,
+                     *         "confidential": false,
+                     *         "noteable_iid": null,
+                     *         "commands_changes": {}
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Note"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An unknown filter: `activity_filter does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even on a public project or group */
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createSnippetNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Should it stop at one?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateComment"];
+                "multipart/form-data": components["schemas"]["CreateComment"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `400 Bad request - Note {:note=>["can't be blank"]}`; No text: `body is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The item is locked and the caller no member, or the project is archived */
+            403: components["responses"]["Forbidden"];
+            /** @description The item is missing or not visible to the caller */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getSnippetNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Id of the note.
+                 * @example 6
+                 */
+                note_id: components["parameters"]["SnippetNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description A note that the caller may not see: `404 Note Not Found`; No such note here */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateSnippetNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Id of the note.
+                 * @example 6
+                 */
+                note_id: components["parameters"]["SnippetNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "body": "Should it stop at one, or at zero?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateComment"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateComment"];
+                "multipart/form-data": components["schemas"]["UpdateComment"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 5311,
+                     *       "type": null,
+                     *       "body": "Should it stop at one, or at zero?",
+                     *       "attachment": null,
+                     *       "author": {
+                     *         "id": 1,
+                     *         "name": "Ada Byron",
+                     *         "username": "ada",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/ada"
+                     *       },
+                     *       "created_at": "2021-01-14T08:02:11.450Z",
+                     *       "updated_at": "2021-01-14T09:40:12.600Z",
+                     *       "system": false,
+                     *       "noteable_id": 41,
+                     *       "noteable_type": "Snippet",
+                     *       "resolvable": false,
+                     *       "confidential": false,
+                     *       "noteable_iid": null,
+                     *       "commands_changes": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Note"];
+                };
+            };
+            /** @description A blank text: `body is empty` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteSnippetNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the snippet.
+                 * @example 1
+                 */
+                snippet_id: components["parameters"]["SnippetId"];
+                /**
+                 * @description Id of the note.
+                 * @example 6
+                 */
+                note_id: components["parameters"]["SnippetNoteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            /** @description An id that is no number: `note_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A note by somebody else, or one that the service wrote */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -358,7 +358,7 @@ function withoutExamples(response: ResponseObject): ResponseObject {
 }
 
 /**
- * Values that five operations or more have as an example, under the title that is most frequent. Those of a single tag
+ * Values that five operations or more have as an example, under the title that is most frequent. Those of one tag or two
  * would be wrong for all others.
  */
 function frequentExamples(
@@ -383,7 +383,7 @@ function frequentExamples(
 		const ranked = [...titles].sort(([, a], [, b]) => b - a);
 		const total = ranked.reduce((sum, [, count]) => sum + count, 0);
 		const [summary] = ranked[0] ?? [""];
-		return total < 5 || users.get(value)?.size === 1
+		return total < 5 || (users.get(value)?.size ?? 0) < 3
 			? []
 			: [[identifier(summary), { summary, value: JSON.parse(value) }] as const];
 	}) as [string, { summary?: string; value: unknown }][];
@@ -441,7 +441,9 @@ function shareParameters(document: OpenApi): void {
 			if (!first || group.length < 2) continue;
 			const plain = words(wire);
 			const name =
-				own.size === 1 ? plain : `${placeOf(first.path, wire)}${plain}`;
+				own.size === 1
+					? plain
+					: `${placeOf(first.path, first.parameter)}${plain}`;
 			if (shared[name]) continue;
 			shared[name] = JSON.parse(key);
 			for (const { parameter } of group) {
@@ -493,10 +495,15 @@ function words(name: string): string {
 		.join("");
 }
 
-/** What a path is about, apart from the parameter: `Project` for `/projects/{id}`, `Issue` for `/projects/{id}/issues/…`. */
-function placeOf(path: string, wire: string): string {
-	const [, collection = "", , thing = ""] = path.split("/");
-	const place = path.startsWith(`/${collection}/{${wire}}`)
+/**
+ * What a parameter is about: that of a path after the place before it, `Project` in `/projects/{id}`, `Issue` in
+ * `/projects/{id}/issues/…`; that of a query after what is listed, `Note` in `/projects/{id}/issues/{issue_iid}/notes`.
+ */
+function placeOf(path: string, { name, in: where }: ParameterObject): string {
+	const segments = path.split("/");
+	const [, collection = "", , thing = ""] = segments;
+	if (where === "query") return words(segments.at(-1) ?? "").replace(/s$/, "");
+	const place = path.startsWith(`/${collection}/{${name}}`)
 		? collection
 		: thing;
 	return words(place).replace(/s$/, "");

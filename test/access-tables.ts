@@ -85,7 +85,7 @@ function operationTable(): string {
 				.join(", "),
 			access[id].tier ?? "",
 		];
-		// Discussions are grouped by noteable, other operations by requirement.
+		// Discussions and notes are grouped by noteable, other operations by requirement.
 		const key = [...cells, thingOf(id) ?? access[id].tag].join();
 		const row = rows.get(key) ?? { cells, ids: [] };
 		rows.set(key, row);
@@ -131,7 +131,7 @@ const things: Record<string, keyof typeof seeing> = {
 };
 
 function thingOf(id: OperationId): keyof typeof seeing | undefined {
-	if (access[id].tag !== "discussions") return undefined;
+	if (!["discussions", "notes"].includes(access[id].tag)) return undefined;
 	const thing = things[operations[id].path.split("/")[3] ?? ""];
 	if (!thing) throw new Error(`${id}: a thread about what?`);
 	return thing;

@@ -66,7 +66,7 @@ const nearest: Record<string, readonly string[]> = {
 	projects: ["permissions", "spec/world"],
 	users: ["permissions", "spec/world"],
 	repository: ["conformance/repository", "content-type", "base64"],
-	discussions: ["discussions", "positions"],
+	discussions: ["discussions", "positions", "conformance/notes"],
 	"rate-limits": ["mocks/fetch", "conformance/repository"],
 	"mocks/git": ["conformance/repository", "stores/repository"],
 	"mocks/memory": ["test/stores"],

@@ -99,6 +99,13 @@ export function createDiscussions(view: View): DiscussionStore {
 			}
 		},
 
+		async setConfidential(discussionId, noteable, confidential) {
+			for (const row of rowsOf(discussionId)) {
+				notes.set(row.id, { ...row, confidential });
+			}
+			count(noteable, { note_count: 0, restricted_notes: confidential });
+		},
+
 		async promoteToThread(discussionId, updatedAt) {
 			discussions.set(discussionId, {
 				...stored(discussionId),
@@ -198,6 +205,7 @@ function createLookups({
 
 type Reading =
 	| "page"
+	| "pageOfNotes"
 	| "find"
 	| "findThread"
 	| "texts"
@@ -226,6 +234,27 @@ function createReader(
 				.map(({ discussion }) => discussion);
 			const { records, total } = pageOfAll(all, page);
 			return { records: records.map(withoutLongTexts), total };
+		},
+
+		async pageOfNotes(noteable, filter, { order_by, sort, system }, page) {
+			const direction = sort === "asc" ? 1 : -1;
+			const all = idsOf(noteable)
+				.flatMap((id) => {
+					const { notes, ...discussion } = recordOf(id, filter);
+					return notes.map((note) => ({ note, discussion }));
+				})
+				.filter(({ note }) => system === undefined || note.system === system)
+				.sort(
+					({ note: a }, { note: b }) =>
+						direction * (compareText(a[order_by], b[order_by]) || a.id - b.id),
+				);
+			const { records, total } = pageOfAll(all, page);
+			return {
+				records: records.map(({ note, discussion }) =>
+					withoutLongTexts({ ...discussion, notes: [note] }),
+				),
+				total,
+			};
 		},
 
 		async find(noteable, discussionId, filter) {

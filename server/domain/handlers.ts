@@ -4,6 +4,7 @@ import { boardHandlers } from "./boards/handlers.ts";
 import { clusterHandlers } from "./clusters/handlers.ts";
 import type { OperationHandlers } from "./context.ts";
 import { discussionHandlers } from "./discussions/handlers.ts";
+import { noteHandlers } from "./discussions/note-handlers.ts";
 import { labelHandlers } from "./labels/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
@@ -18,6 +19,7 @@ export const handlers: OperationHandlers = {
 	...discussionHandlers,
 	...projectHandlers,
 	...labelHandlers,
+	...noteHandlers,
 	...repositoryHandlers,
 	...snippetHandlers,
 	...userHandlers,

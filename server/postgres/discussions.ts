@@ -8,6 +8,7 @@ import type {
 	NoteableKey,
 	Noted,
 	NoteFilter,
+	NoteList,
 	NoteRecord,
 	NoteReference,
 	ReferenceRecord,
@@ -75,7 +76,7 @@ const subjectColumns = {
 	Commit: "project_id",
 } as const;
 
-/** Names the thing of a note that refers to something. */
+/** Names the thing of a note. */
 function aboutOf(noteable: NoteableKey): string {
 	return noteable.type === "Commit"
 		? `Commit ${noteable.sha} of project ${noteable.project_id}`
@@ -169,16 +170,20 @@ const withNotes = (
 	const isFirst = `row_number() over (${discussion && `partition by ${discussion} `}order by ${note}) = 1`;
 	const once = (column: string) =>
 		raw(`case when ${isFirst} then ${column} end`);
-	return discussions
-		.select(texts)
-		.select({ d_id: d.id })
-		.select(d.type)
+	return withPeople(discussions, texts)
 		.select({ position: once(d.position), commit_id: once(d.commit_id) })
-		.select([...own.columns, ...author.columns, ...resolver.columns])
-		.leftJoin("users as a", a.id, n.author_id)
-		.leftJoin("users as r", r.id, n.resolved_by_id)
 		.orderBy([...order]);
 };
+
+/** Discussions `d` and their notes `n`, with authors and resolvers. */
+const withPeople = (notes: Knex.QueryBuilder, texts: readonly Knex.Raw[]) =>
+	notes
+		.select([...texts])
+		.select({ d_id: d.id })
+		.select(d.type)
+		.select([...own.columns, ...author.columns, ...resolver.columns])
+		.leftJoin("users as a", a.id, n.author_id)
+		.leftJoin("users as r", r.id, n.resolved_by_id);
 
 /** A row: a discussion with one of its notes. */
 type NoteRow = RowOf<typeof own> &
@@ -201,17 +206,19 @@ function noteOf(row: NoteRow): NoteRecord {
 	};
 }
 
+/** The discussion of a note, with only that note. */
+function aloneOf(row: NoteRow): DiscussionRecord {
+	const { d_id: id, type, position, commit_id } = row;
+	return { id, type, position, commit_id, notes: [noteOf(row)] };
+}
+
 /** Groups ordered rows into discussions. */
 function discussionsOf(rows: readonly NoteRow[]): DiscussionRecord[] {
 	const discussions: DiscussionRecord[] = [];
 	for (const row of rows) {
-		let discussion = discussions.at(-1);
-		if (discussion?.id !== row.d_id) {
-			const { d_id: id, type, position, commit_id } = row;
-			discussion = { id, type, position, commit_id, notes: [] };
-			discussions.push(discussion);
-		}
-		discussion.notes.push(noteOf(row));
+		const discussion = discussions.at(-1);
+		if (discussion?.id === row.d_id) discussion.notes.push(noteOf(row));
+		else discussions.push(aloneOf(row));
 	}
 	return discussions;
 }
@@ -270,6 +277,51 @@ const pageOfSeen = perSubject<PageParams & Filter, PageRow<NoteRow>>(
 			["page.first_at", "page.first_id", n.created_at, n.id],
 		),
 );
+
+interface NoteListParams extends PageParams, Filter {
+	about: string;
+	system: boolean | null;
+}
+
+/** Which notes are on the page is read from an index alone. */
+const notesBy = (order_by: NoteList["order_by"], sort: NoteList["sort"]) =>
+	statement<NoteListParams, PageRow<NoteRow>>(
+		`notes.page_by_${order_by}_${sort}`,
+		(p) => {
+			const listed = knex("notes as n")
+				.select(n.id, n[order_by])
+				.where(n.about, p("about"))
+				.where(isSeen(p))
+				.where(
+					raw(
+						`(?::boolean is null or ${n.system} = ?)`,
+						p("system"),
+						p("system"),
+					),
+				);
+			const inOrder = (columns: readonly string[]) =>
+				columns.map((column) => ({ column, order: sort }));
+			return withPeople(
+				paged(p, slice(p, listed, inOrder([n[order_by], n.id])), listed)
+					.leftJoin("notes as n", n.id, "page.id")
+					.leftJoin("discussions as d", d.id, n.discussion_id),
+				shortText(n.body),
+			)
+				.select(d.position, d.commit_id)
+				.orderBy(inOrder([`page.${order_by}`, "page.id"]));
+		},
+	);
+
+const pageOfNotes = {
+	created_at: {
+		asc: notesBy("created_at", "asc"),
+		desc: notesBy("created_at", "desc"),
+	},
+	updated_at: {
+		asc: notesBy("updated_at", "asc"),
+		desc: notesBy("updated_at", "desc"),
+	},
+};
 
 const findOne = perSubject<Filter & { discussion: string }, NoteRow>(
 	"find_discussion",
@@ -461,6 +513,7 @@ function discussionRow({
 
 const noteColumns = [
 	"discussion_id",
+	"about",
 	"body",
 	"author_id",
 	"system",
@@ -697,10 +750,11 @@ async function insertThreads(
 	}));
 	const columns = [...discussionColumns, "first_at", "first_id"] as const;
 	await copyRows(db, "discussions", columns, rows);
-	const notes = numbered.flatMap(({ id, notes }) =>
+	const notes = numbered.flatMap(({ id, noteable, notes }) =>
 		notes.map(({ author, resolved_by, ...note }) => ({
 			...note,
 			discussion_id: id,
+			about: aboutOf(noteable),
 			author_id: author.id,
 			resolved_by_id: resolved_by?.id ?? null,
 		})),
@@ -756,6 +810,22 @@ const promoteToThread = statement<{ discussion: string; at: string }, never>(
 			)
 			.where("discussion_id", p("discussion"))
 			.update({ updated_at: p("at") }),
+);
+
+const setConfidential = perType<
+	{ discussion: string; confidential: boolean },
+	never
+>("set_confidential", (p, type) =>
+	knex("notes")
+		.with(
+			"thing",
+			counting(type, p, {
+				note_count: raw("0"),
+				restricted_notes: raw("?::boolean", p("confidential")),
+			}),
+		)
+		.where("discussion_id", p("discussion"))
+		.update({ confidential: p("confidential") }),
 );
 
 const updateNote = updating("notes", [
@@ -816,6 +886,17 @@ export function discussionStore(db: Queryable): DiscussionStore {
 						});
 			const { records, total } = pageOf(rows);
 			return { records: discussionsOf(records), total };
+		},
+
+		async pageOfNotes(noteable, filter, { order_by, sort, system }, page) {
+			const rows = await pageOfNotes[order_by][sort](db, {
+				...pageParams(page),
+				...filterOf(filter),
+				about: aboutOf(noteable),
+				system: system ?? null,
+			});
+			const { records, total } = pageOf(rows);
+			return { records: records.map(aloneOf), total };
 		},
 
 		async find(noteable, discussion, filter) {
@@ -889,6 +970,7 @@ export function discussionStore(db: Queryable): DiscussionStore {
 				await createNote[noteable.type](db, {
 					...subjectOf(noteable),
 					...own,
+					about: aboutOf(noteable),
 					id: given === undefined ? null : await newId(db, "notes", given),
 					author_id: author.id,
 					resolved_by_id: resolved_by?.id ?? null,
@@ -903,6 +985,14 @@ export function discussionStore(db: Queryable): DiscussionStore {
 		},
 
 		createThreads: (threads) => insertThreads(db, threads),
+
+		async setConfidential(discussion, noteable, confidential) {
+			await setConfidential[noteable.type](db, {
+				...subjectOf(noteable),
+				discussion,
+				confidential,
+			});
+		},
 
 		async promoteToThread(discussion, at) {
 			await promoteToThread(db, { discussion, at });

@@ -122,6 +122,7 @@ export interface Tables {
 	notes: Omit<NoteRecord, "author" | "resolved_by" | "long_text"> & {
 		author_id: number;
 		resolved_by_id: number | null;
+		about: string;
 	};
 	noted_commits: Noted & { project_id: number; sha: string };
 	note_references: Owned & {

@@ -407,8 +407,8 @@ async function addIssues({ database, projects }: Place, notes: number) {
 			select issue_id, iid, project_id, 'Noted', 'opened', 1, '{}', false, false, ${notes}, '2021-01-01', '2021-01-01' from given;
 		insert into discussions (id, issue_id, type, first_at, first_id)
 			select md5(note_id::text) || '00000000', issue_id, 'DiscussionNote', '2021-01-01', note_id from threads;
-		insert into notes (id, discussion_id, body, author_id, system, confidential, created_at, updated_at)
-			select note_id, md5(note_id::text) || '00000000', 'The valve closes late.', 1, false, false, '2021-01-01', '2021-01-01' from threads`);
+		insert into notes (id, discussion_id, about, body, author_id, system, confidential, created_at, updated_at)
+			select note_id, md5(note_id::text) || '00000000', 'Issue ' || issue_id, 'The valve closes late.', 1, false, false, '2021-01-01', '2021-01-01' from threads`);
 }
 
 export async function auditEvents(

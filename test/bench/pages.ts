@@ -114,6 +114,16 @@ function listsOf(database: Database): Record<string, List> {
 			]),
 		);
 	return {
+		"notes of one issue": list(
+			(page) =>
+				discussions.pageOfNotes(
+					{ type: "Issue", id: 1 },
+					{ hidden: [], confidential: true, restricted: false },
+					{ order_by: "created_at", sort: "desc" },
+					page,
+				),
+			own.notes,
+		),
 		boards: list((page) => boards.page(1, page)),
 		clusters: list((page) => clusters.page(1, page)),
 		"snippets of all": list((page) =>
@@ -182,13 +192,13 @@ const notes = (from: number, count: number, thing: string) => `
 			.map((_, kind) => `case when i % 5 = ${kind} then ${thing} end`)
 			.join()}, case when i % 5 = 4 then '${sha}' end, timestamptz ${day} + i * interval '1 s', i
 		from generate_series(${from + 1}, ${from + count}) i;
-	insert into notes (id, discussion_id, body, author_id, system, confidential, created_at, updated_at)
-		select i, md5(i::text) || '00000000', 'Why?', 1, true, false, timestamptz ${day} + i * interval '1 s', ${day}
+	insert into notes (id, discussion_id, about, body, author_id, system, confidential, created_at, updated_at)
+		select i, md5(i::text) || '00000000', (array['${Object.values(things).join("','")}'])[1 + i % 5] || ' '
+			|| case when i % 5 = 4 then '${sha} of project ' else '' end || ${thing}, 'Why?', 1, true, false,
+			timestamptz ${day} + i * interval '1 s', ${day}
 		from generate_series(${from + 1}, ${from + count}) i;
 	insert into note_references (note_id, kind, project_id, issue_id, about)
-		select i, 'issue', 1, 1, (array['${Object.values(things).join("','")}'])[1 + i % 5] || ' '
-			|| case when i % 5 = 4 then '${sha} of project ' else '' end || ${thing}
-		from generate_series(${from + 1}, ${from + count}) i;`;
+		select id, 'issue', 1, 1, about from notes where id between ${from + 1} and ${from + count};`;
 
 const ownNotes = own.notes * 5;
 

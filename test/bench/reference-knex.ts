@@ -264,6 +264,7 @@ async function insertNote(
 	const [note] = await from("notes", trx)
 		.insert({
 			discussion_id: discussion.id,
+			about: `Issue ${issue.issue_id}`,
 			body: body.body,
 			author_id: user.id,
 			system: false,

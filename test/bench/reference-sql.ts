@@ -55,16 +55,16 @@ const lockThread = `select i.id as issue_id, i.iid, i.note_count, d.type, n.conf
 const insertNote = `with thing as (
 		update issues set updated_at = $5, note_count = note_count + 1 where id = $6
 	)
-	insert into notes (discussion_id, body, author_id, system, confidential, created_at, updated_at)
-	values ($1, $2, $3, false, $4, $5, $5) returning id, body, system, confidential, created_at, updated_at`;
+	insert into notes (discussion_id, about, body, author_id, system, confidential, created_at, updated_at)
+	values ($1, 'Issue ' || $6::bigint, $2, $3, false, $4, $5, $5) returning id, body, system, confidential, created_at, updated_at`;
 
 const insertThread = `with thing as (
 		update issues set updated_at = $5, note_count = note_count + 1 where id = $6
 	), given as (select nextval(pg_get_serial_sequence('notes', 'id')) as id), thread as (
 		insert into discussions (id, issue_id, type, first_at, first_id) select $1, $6, 'DiscussionNote', $5, id from given
 	)
-	insert into notes (id, discussion_id, body, author_id, system, confidential, created_at, updated_at)
-	select id, $1, $2, $3, false, $4, $5, $5 from given returning id, body, system, confidential, created_at, updated_at`;
+	insert into notes (id, discussion_id, about, body, author_id, system, confidential, created_at, updated_at)
+	select id, $1, 'Issue ' || $6::bigint, $2, $3, false, $4, $5, $5 from given returning id, body, system, confidential, created_at, updated_at`;
 
 const lockBoard =
 	"select from boards where id = $1 and project_id = $2 for update";

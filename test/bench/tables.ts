@@ -384,8 +384,8 @@ async function grow(
 		insert into discussions (id, merge_request_id, type, first_at, first_id)
 			select md5(i::text) || '00000000', ${thing}, 'DiscussionNote', timestamptz '2021-01-01 00:00Z' + i * interval '15 s', i + 1
 			from generate_series(${bigint(from)}, ${bigint(to - 1)}) i;
-		insert into notes (id, discussion_id, body, author_id, system, confidential, created_at, updated_at)
-			select i + 1, md5(i::text) || '00000000', repeat('The valve closes late. ', 8), 1 + i % 50, false, false,
+		insert into notes (id, discussion_id, about, body, author_id, system, confidential, created_at, updated_at)
+			select i + 1, md5(i::text) || '00000000', 'Merge request ' || ${thing}, repeat('The valve closes late. ', 8), 1 + i % 50, false, false,
 				timestamptz '2021-01-01 00:00Z' + i * interval '15 s', timestamptz '2021-01-01 00:00Z' + i * interval '15 s'
 			from generate_series(${bigint(from)}, ${bigint(to - 1)}) i;
 		insert into note_references (note_id, about, kind, project_id)

@@ -1,5 +1,5 @@
 /**
- * The permission matrix of discussions, from discussions.md 2 and 3 with the exceptions of design.md. Written by hand,
+ * The permission matrix of discussions and notes, from discussions.md 2 and 3 with the exceptions of design.md. Written by hand,
  * independently of the code under test.
  *
  * A cell is `yes` or the refusal: `401` if a token is required; `out` if the project or group is invisible (404); `404`
@@ -182,6 +182,14 @@ export const discussionMatrix = `
 /** Operations by the right that they require. */
 export const discussionRights = {
 	read: [
+		"listIssueNotes",
+		"getIssueNote",
+		"listSnippetNotes",
+		"getSnippetNote",
+		"listEpicNotes",
+		"getEpicNote",
+		"listMergeRequestNotes",
+		"getMergeRequestNote",
 		"listIssueDiscussions",
 		"getIssueDiscussion",
 		"listSnippetDiscussions",
@@ -194,6 +202,10 @@ export const discussionRights = {
 		"getCommitDiscussion",
 	],
 	comment: [
+		"createIssueNote",
+		"createSnippetNote",
+		"createEpicNote",
+		"createMergeRequestNote",
 		"createIssueDiscussion",
 		"createIssueDiscussionNote",
 		"createSnippetDiscussion",
@@ -206,6 +218,14 @@ export const discussionRights = {
 		"createCommitDiscussionNote",
 	],
 	change: [
+		"updateIssueNote",
+		"deleteIssueNote",
+		"updateSnippetNote",
+		"deleteSnippetNote",
+		"updateEpicNote",
+		"deleteEpicNote",
+		"updateMergeRequestNote",
+		"deleteMergeRequestNote",
 		"updateIssueDiscussionNote",
 		"deleteIssueDiscussionNote",
 		"updateSnippetDiscussionNote",

@@ -741,35 +741,59 @@ conformance("discussions", (stage) => {
 				admitted: object;
 			}[]
 		> = {
-			read: (thread) => [
-				{ method: "GET", path: "", admitted: { status: 200 } },
-				{ method: "GET", path: `/${thread}`, admitted: { status: 200 } },
+			read: (thread, note) => [
+				{ method: "GET", path: "/discussions", admitted: { status: 200 } },
+				{
+					method: "GET",
+					path: `/discussions/${thread}`,
+					admitted: { status: 200 },
+				},
+				{ method: "GET", path: "/notes", admitted: { status: 200 } },
+				{ method: "GET", path: `/notes/${note}`, admitted: { status: 200 } },
 			],
 			comment: (thread) => [
 				{
 					method: "POST",
-					path: "",
+					path: "/discussions",
 					body: { body: " " },
 					admitted: badNote(blank),
 				},
 				{
 					method: "POST",
-					path: `/${thread}/notes`,
+					path: `/discussions/${thread}/notes`,
 					body: { body: " " },
 					// Individual notes on a snippet take no replies.
 					admitted: { status: 400 },
+				},
+				{
+					method: "POST",
+					path: "/notes",
+					body: { body: " " },
+					admitted: badNote(blank),
 				},
 			],
 			change: (thread, note) => [
 				{
 					method: "PUT",
-					path: `/${thread}/notes/${note}`,
+					path: `/discussions/${thread}/notes/${note}`,
 					body: { body: " " },
 					admitted: badChange(blank),
 				},
 				{
 					method: "DELETE",
-					path: `/${thread}/notes/${note}`,
+					path: `/discussions/${thread}/notes/${note}`,
+					headers: { "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+					admitted: refused(412, "412 Precondition Failed"),
+				},
+				{
+					method: "PUT",
+					path: `/notes/${note}`,
+					body: {},
+					admitted: { status: 200 },
+				},
+				{
+					method: "DELETE",
+					path: `/notes/${note}`,
 					headers: { "If-Unmodified-Since": "Thu, 01 Jan 1970 00:00:00 GMT" },
 					admitted: refused(412, "412 Precondition Failed"),
 				},
@@ -777,7 +801,7 @@ conformance("discussions", (stage) => {
 			settle: (thread, note) => [
 				{
 					method: "PUT",
-					path: `/${thread}/notes/${note}`,
+					path: `/discussions/${thread}/notes/${note}`,
 					body: { resolved: false },
 					admitted: { status: 200 },
 				},
@@ -785,18 +809,25 @@ conformance("discussions", (stage) => {
 			resolve: (thread) => [
 				{
 					method: "PUT",
-					path: `/${thread}`,
+					path: `/discussions/${thread}`,
 					body: { resolved: false },
 					admitted: { status: 200 },
 				},
 			],
 		};
 
+		/** Commits have no notes apart from their discussions. */
+		const probesOf = (row: DiscussionRow, thread: string, note: number) =>
+			probes[row.right](thread, note).filter(
+				({ path }) =>
+					!row.thing.includes("/commits/") || path.startsWith("/discussions"),
+			);
+
 		/** Operations to call for each right. */
 		const asked = (row: DiscussionRow) =>
-			probes[row.right](unknownDiscussion, 1).map(
+			probesOf(row, unknownDiscussion, 1).map(
 				({ method, path }) =>
-					findOperation(method, `/api/v4${row.thing}/discussions${path}`)?.id,
+					findOperation(method, `/api/v4${row.thing}${path}`)?.id,
 			);
 
 		it.each(Object.entries(discussionRights))(
@@ -807,38 +838,32 @@ conformance("discussions", (stage) => {
 			},
 		);
 
-		it.each(discussionRows())(
-			"to $right on $thing, $about",
-			async ({ thing, right, cells }) => {
-				const { thread, note } = await sample(thing);
-				const place = thing.startsWith("/groups/") ? "Group" : "Project";
-				const isCommit = thing.includes("/commits/");
-				const refusals: Record<string, object> = {
-					401: refused(401, "401 Unauthorized"),
-					403: forbidden,
-					404: isCommit ? noCommit : notFound,
-					out: refused(404, `404 ${place} Not Found`),
-				};
-				for (const probe of probes[right](thread, note)) {
-					const { method, path, body, headers = {}, admitted } = probe;
-					for (const [person, cell] of cells) {
-						const answer = await request(
-							method,
-							`${thing}/discussions${path}`,
-							{
-								token: person === "nobody" ? undefined : `${person}-token`,
-								headers,
-								...(body && { body }),
-							},
-						);
-						expect({ person, method, ...answer }).toMatchObject({
-							person,
-							method,
-							...(cell === "yes" ? admitted : refusals[cell]),
-						});
-					}
+		it.each(discussionRows())("to $right on $thing, $about", async (row) => {
+			const { thing, cells } = row;
+			const { thread, note } = await sample(thing);
+			const place = thing.startsWith("/groups/") ? "Group" : "Project";
+			const isCommit = thing.includes("/commits/");
+			const refusals: Record<string, object> = {
+				401: refused(401, "401 Unauthorized"),
+				403: forbidden,
+				404: isCommit ? noCommit : notFound,
+				out: refused(404, `404 ${place} Not Found`),
+			};
+			for (const probe of probesOf(row, thread, note)) {
+				const { method, path, body, headers = {}, admitted } = probe;
+				for (const [person, cell] of cells) {
+					const answer = await request(method, `${thing}${path}`, {
+						token: person === "nobody" ? undefined : `${person}-token`,
+						headers,
+						...(body && { body }),
+					});
+					expect({ person, method, ...answer }).toMatchObject({
+						person,
+						method,
+						...(cell === "yes" ? admitted : refusals[cell]),
+					});
 				}
-			},
-		);
+			}
+		});
 	});
 });

@@ -123,6 +123,15 @@ edges("edges", ({ as, request, wire }) => {
 			found.audit_event_id = event?.id ?? 0;
 			if (id === "getAuditEvent") return `${events}/${event?.id}`;
 		}
+		if (path.endsWith("/notes/{note_id}") && path === start) {
+			const notes = path.slice(0, path.lastIndexOf("/"));
+			const { body } = await request(
+				"POST",
+				fill(notes, { ...found, id: place }),
+				{ token, body: { body: "First" } },
+			);
+			found.note_id = (body as Schemas["Note"]).id;
+		}
 		if (path !== start) {
 			const { body } = await request(
 				"POST",

@@ -565,7 +565,8 @@ conformance("malformed requests", ({ as, request }) => {
 		if (id === "updateProjectSnippet") return { body: { title: "Huge" } };
 		if (id === "resolveMergeRequestDiscussion")
 			return { body: { resolved: true } };
-		if (access[id].tag === "discussions") return { body: { body: "Huge" } };
+		if (["discussions", "notes"].includes(access[id].tag))
+			return { body: { body: "Huge" } };
 		return {};
 	}
 

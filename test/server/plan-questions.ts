@@ -118,8 +118,79 @@ const threads = {
 const blob = "aabbdd4e";
 const body = "Because.";
 
+/** Of the operations on the notes of a kind of thing: one whose notes a member does not all see, and another with a note. */
+function onNotes(
+	kind: "Issue" | "Snippet" | "Epic" | "MergeRequest",
+	{ hiding, member }: { hiding: string; member: CallOptions },
+	{ thing, note_id }: { thing: string; note_id: number },
+): Record<string, Questions> {
+	const list = (query: string): Question => {
+		return (_, send) => send("GET", `${thing}/notes?per_page=20&${query}`);
+	};
+	const note = `${thing}/notes/${note_id}`;
+	return {
+		[`list${kind}Notes`]: {
+			"first page": list(""),
+			"second page": list("page=2"),
+			"from the oldest": list("sort=asc"),
+			"by the last change": list("order_by=updated_at"),
+			"by the last change, from the oldest": list(
+				"order_by=updated_at&sort=asc",
+			),
+			comments: list("activity_filter=only_comments"),
+			"with hidden notes": (_, send) =>
+				send("GET", `${hiding}/notes?page=2&private_token=${member.token}`),
+		},
+		[`get${kind}Note`]: { "one note": (_, send) => send("GET", note) },
+		[`create${kind}Note`]: {
+			"a comment": (_, send) =>
+				send("POST", `${thing}/notes?body=${body}&confidential=1`),
+		},
+		[`update${kind}Note`]: {
+			"its text": (_, send) => send("PUT", `${note}?body=${body}`),
+			"who sees it": (_, send) => send("PUT", `${note}?confidential=1`),
+		},
+		[`delete${kind}Note`]: { "one note": (_, send) => send("DELETE", note) },
+	};
+}
+
 /** Of operations that take more than ids and pages, or do more than one thing with them. */
 const asked: Partial<Record<OperationId, Questions>> = {
+	...onNotes(
+		"Issue",
+		{
+			hiding: `/projects/${noted.issue}/issues/${noted.issue}`,
+			member: guestOf(noted.issue),
+		},
+		{ thing: "/projects/7/issues/7", note_id: threads.issue.note_id },
+	),
+	...onNotes(
+		"Snippet",
+		{
+			hiding: `/projects/${noted.snippet + 1}/snippets/${noted.snippet}`,
+			member: guestOf(noted.snippet + 1),
+		},
+		{ thing: "/projects/9/snippets/8", note_id: threads.snippet.note_id },
+	),
+	...onNotes(
+		"Epic",
+		{
+			hiding: `/groups/${noted.epic}/epics/${noted.epic}`,
+			member: guestOf(noted.epic),
+		},
+		{ thing: "/groups/7/epics/7", note_id: threads.epic.note_id },
+	),
+	...onNotes(
+		"MergeRequest",
+		{
+			hiding: `/projects/${noted.mergeRequest}/merge_requests/${noted.mergeRequest}`,
+			member: developerOf(noted.mergeRequest),
+		},
+		{
+			thing: "/projects/7/merge_requests/7",
+			note_id: threads.mergeRequest.note_id,
+		},
+	),
 	getVersion: { "the version": (api) => api.getVersion() },
 	getCurrentUser: { "the caller": (api) => api.getCurrentUser() },
 	getUser: { "one user": (api) => api.getUser({ id: 3 }) },

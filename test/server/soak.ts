@@ -204,8 +204,10 @@ function leaksIn(
 		const shown =
 			cell === "yes" ||
 			cell === "own" ||
-			// Snippets and threads have no row: callers who see the project may see some of them.
-			(["snippets", "discussions"].includes(access[operation.id].tag) &&
+			// Snippets, threads and notes have no row: callers who see the project may see some of them.
+			(["snippets", "discussions", "notes"].includes(
+				access[operation.id].tag,
+			) &&
 				cell !== "404" &&
 				cell !== undefined);
 		if (!shown) leaks.push(`${path}: ${cell}`);

@@ -156,6 +156,7 @@ async function exceptionsOf(
 
 const usual = [
 	"getSnippetDiscussion  not tried  no discussion_id",
+	"getSnippetNote  not tried  no note_id",
 	"getProjectSnippetUserAgentDetail  not available  404",
 ];
 
@@ -227,8 +228,8 @@ describe("against another GitLab", { concurrent: true }, () => {
 		});
 		const { code, out, err } = await verify(gitlab.url);
 		expect(code).toBe(1);
-		expect(err).toBe(
-			`forgekit: ${gitlab.url} deviates from the contract in 6 of 40 operations.\n`,
+		expect(err).toMatch(
+			/ deviates from the contract in 6 of \d+ operations\.\n$/,
 		);
 		const [, ...lines] = out.slice(out.indexOf("Deviations:")).split("\n");
 		expect(lines.map((line) => line.trim().replaceAll(/ {2,}/g, "  "))).toEqual(
@@ -289,6 +290,8 @@ describe("against another GitLab", { concurrent: true }, () => {
 				"listSnippetDiscussions",
 				"getSnippetDiscussion",
 				"downloadProjectSnippetFile",
+				"listSnippetNotes",
+				"getSnippetNote",
 				"downloadProjectSnippet",
 				"getProjectSnippetUserAgentDetail",
 			].map((operation) => `${operation}  not tried  no snippet_id`),

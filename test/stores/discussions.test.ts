@@ -189,6 +189,56 @@ describe.each(sides)("discussions in $name", ({ open }) => {
 		).toMatchObject(full(`{${limit}}`));
 	});
 
+	it("come page by page as notes, each note once, in every order", async () => {
+		side = await open();
+		const discussions = Array.from({ length: 500 }, (_, index) => ({
+			notes: [
+				{
+					author: index % 7 ? "gus" : "ada",
+					body: `Thread ${index}`,
+					// Few times, so that the ids decide.
+					created_at: `2021-01-1${index % 3}T10:00:00Z`,
+				},
+				{
+					author: "ada",
+					body: `Reply ${index}`,
+					system: index % 5 === 0,
+					confidential: index % 11 === 0,
+				},
+			],
+		}));
+		await side.load(worldWith({ iid: 7, discussions }));
+		const edited = dataOf(await as("ada").listIssueNotes(issue))[3];
+		await as("ada").updateIssueNote({
+			...issue,
+			note_id: edited?.id ?? 0,
+			body: "Changed",
+		});
+		for (const order_by of ["created_at", "updated_at"] as const) {
+			for (const activity_filter of ["all_notes", "only_comments"] as const) {
+				const all = async (sort: "asc" | "desc") => {
+					const list = { ...issue, order_by, sort, activity_filter };
+					const pages = Array.from({ length: 11 }, async (_, at) => {
+						const page = { page: at + 1, per_page: 100 };
+						const answer = await as("gus").listIssueNotes({ ...list, ...page });
+						expect(answer.headers).toMatchObject({
+							xTotal: activity_filter === "all_notes" ? 954 : 864,
+						});
+						return dataOf(answer);
+					});
+					return (await Promise.all(pages)).flat();
+				};
+				const notes = await all("asc");
+				const keys = notes.map(
+					(note) => `${note[order_by]} ${String(note.id).padStart(5, "0")}`,
+				);
+				expect(keys).toEqual([...new Set(keys)].sort());
+				expect(notes.some(({ confidential }) => confidential)).toBe(false);
+				expect(await all("desc")).toEqual(notes.toReversed());
+			}
+		}
+	});
+
 	it("of 2,000 threads come page by page, each thread once", async () => {
 		side = await open();
 		const discussions = Array.from({ length: 2000 }, (_, index) =>

@@ -4,10 +4,9 @@ import { signedIn } from "../access.ts";
 import { audit } from "../audit-events/record.ts";
 import { requireUnmodified } from "../conditions.ts";
 import type { Context, OperationHandlers } from "../context.ts";
-import { ApiError, badRequest, forbidden, notFound } from "../errors.ts";
+import { badRequest, forbidden } from "../errors.ts";
 import { pageRequest } from "../pagination.ts";
-import { AfterCommit, prepared } from "../phases.ts";
-import { requireFound } from "../references.ts";
+import { type AfterCommit, prepared } from "../phases.ts";
 import type { StreamedJson, StreamedPage } from "../streamed.ts";
 import {
 	noteFilterOf,
@@ -24,6 +23,7 @@ import {
 	findMergeRequest,
 	findSnippet,
 } from "./find-noteable.ts";
+import { found, foundNote, foundThread } from "./found.ts";
 import { discussionId } from "./ids.ts";
 import { presentPage, presentWhole } from "./long-texts.ts";
 import type { Noteable } from "./noteable.ts";
@@ -37,12 +37,8 @@ import {
 	unique,
 } from "./notes.ts";
 import { isResolvable, presentDiscussion, presentNote } from "./present.ts";
-import type {
-	DiscussionHead,
-	DiscussionRecord,
-	NoteRecord,
-	ThreadRecord,
-} from "./store.ts";
+import { relocated, shownLater } from "./shown.ts";
+import type { DiscussionHead, NoteRecord, ThreadRecord } from "./store.ts";
 
 type Discussion = Schemas["Discussion"];
 type Note = Schemas["Note"];
@@ -65,8 +61,8 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 				await noteFilterOf(noteable, context),
 				pageRequest(context, input),
 			);
-			const found = await relocatePositions(noteable, records, context);
-			return presentPage({ records: found, total }, noteable, context);
+			const shown = await relocatePositions(noteable, records, context);
+			return presentPage({ records: shown, total }, noteable, context);
 		},
 
 		async get(
@@ -164,7 +160,7 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			const updated =
 				// As in the reference, null is no resolution: the body is missing then.
 				input.resolved == null
-					? await edited(noteable, note, input.body, context)
+					? await edited(noteable, note, { body: input.body ?? null }, context)
 					: await resolved(context, {
 							noteable,
 							discussion,
@@ -174,24 +170,23 @@ function handlersOf<Path>(find: FindNoteable<Path>) {
 			return noteShownLater(updated, discussion, noteable, context);
 		},
 
-		async deleteNote(
-			input: Path & { note_id: number },
-			context: Context,
-		): Promise<void> {
-			const noteable = await find(input, context, "lock");
-			const { note } = await foundNote(noteable, input.note_id, context);
-			requireChange(noteable, note);
-			requireUnmodified(context, note);
-			await context.discussions.deleteNote(note, noteable.key);
-			if (note.author.id !== context.user?.id) {
-				await audit(
-					context,
-					noteable.place,
-					[{ remove: "note" }],
-					`${note.id}`,
-				);
-			}
-		},
+		deleteNote: deleteNote(find),
+	};
+}
+
+export function deleteNote<Path>(find: FindNoteable<Path>) {
+	return async (
+		input: Path & { note_id: number },
+		context: Context,
+	): Promise<void> => {
+		const noteable = await find(input, context, "lock");
+		const { note } = await foundNote(noteable, input.note_id, context);
+		requireChange(noteable, note);
+		requireUnmodified(context, note);
+		await context.discussions.deleteNote(note, noteable.key);
+		if (note.author.id !== context.user?.id) {
+			await audit(context, noteable.place, [{ remove: "note" }], `${note.id}`);
+		}
 	};
 }
 
@@ -265,51 +260,6 @@ export const discussionHandlers = {
 	deleteCommitDiscussionNote: onCommits.deleteNote,
 } satisfies Partial<OperationHandlers>;
 
-async function found(
-	noteable: Noteable,
-	id: string,
-	context: Context,
-): Promise<DiscussionRecord> {
-	const discussion = await context.discussions.find(
-		noteable.key,
-		id,
-		await noteFilterOf(noteable, context),
-	);
-	if (!discussion) throw notFound("Discussion");
-	return discussion;
-}
-
-async function foundThread(
-	noteable: Noteable,
-	id: string,
-	context: Context,
-): Promise<ThreadRecord> {
-	const thread = await context.discussions.findThread(
-		noteable.key,
-		id,
-		await noteFilterOf(noteable, context),
-	);
-	if (!thread) throw notFound("Discussion");
-	return thread;
-}
-
-async function foundNote(
-	noteable: Noteable,
-	id: number,
-	context: Context,
-): Promise<{ note: NoteRecord; discussion: DiscussionRecord }> {
-	const discussion = await requireFound(id, async (id) =>
-		context.discussions.findByNote(
-			noteable.key,
-			id,
-			await noteFilterOf(noteable, context),
-		),
-	);
-	const [note] = discussion.notes;
-	if (!note) throw notFound();
-	return { note, discussion };
-}
-
 /** @throws {ApiError} 403 if the caller may not comment, before the diff is read */
 function readPlace(
 	noteable: Noteable,
@@ -334,20 +284,6 @@ function isPromotable({ key }: Noteable): boolean {
 	return key.type !== "Snippet" && key.type !== "Commit";
 }
 
-/** With its current position. */
-async function relocated<Shown extends DiscussionHead>(
-	discussion: Shown,
-	noteable: Noteable,
-	context: Context,
-): Promise<Shown> {
-	const [now = discussion] = await relocatePositions(
-		noteable,
-		[discussion],
-		context,
-	);
-	return now;
-}
-
 function noteShownLater(
 	note: NoteRecord,
 	discussion: DiscussionHead,
@@ -357,22 +293,4 @@ function noteShownLater(
 	return shownLater(discussion, noteable, context, (now) =>
 		presentNote(note, now, noteable, context.settings),
 	);
-}
-
-/** Shown after the commit, with its current position. */
-function shownLater<Shown extends DiscussionHead, Value>(
-	discussion: Shown,
-	noteable: Noteable,
-	context: Context,
-	present: (now: Shown) => Value | Promise<Value>,
-): AfterCommit<Value> {
-	return new AfterCommit(async () => {
-		try {
-			return await present(await relocated(discussion, noteable, context));
-		} catch (error) {
-			if (!(error instanceof ApiError)) throw error;
-			// The write is committed; a caller who heard of a busy server would repeat it.
-			return present(discussion);
-		}
-	});
 }

@@ -9,7 +9,13 @@ import type { Faults } from "./diffs.ts";
 import { discussionId } from "./ids.ts";
 import type { Noteable } from "./noteable.ts";
 import { isResolvable } from "./present.ts";
-import type { DiscussionRecord, NoteRecord, ThreadRecord } from "./store.ts";
+import type {
+	DiscussionHead,
+	DiscussionRecord,
+	NoteableKey,
+	NoteRecord,
+	ThreadRecord,
+} from "./store.ts";
 
 const maxBodyLength = 1_000_000;
 const maxNotes = 5000;
@@ -85,20 +91,31 @@ export async function addNote(
 	);
 }
 
+/** What is not given stays; confidentiality is that of the whole thread. */
 export async function edited(
 	noteable: Noteable,
 	note: NoteRecord,
-	body: string | null = null,
+	change: { body?: string | null; confidential?: boolean | null },
 	context: Context,
 ): Promise<NoteRecord> {
 	requireChange(noteable, note);
+	const body = change.body === undefined ? note.body : change.body;
 	const faults = bodyFaults(body);
 	if (body === null || Object.keys(faults).length > 0) {
 		throw badRequest(`Failed to save note ${hashText(faults)}`);
 	}
+	const confidential = change.confidential ?? note.confidential;
+	const turns = confidential !== note.confidential;
+	if (change.body === undefined && !turns) return note;
+	const { discussions } = context;
+	const { key } = noteable;
 	const updated_at = context.now();
-	await context.discussions.touch(noteable.key, updated_at);
-	return context.discussions.updateNote(note, { ...note, body, updated_at });
+	await discussions.touch(key, updated_at);
+	if (turns) {
+		await discussions.setConfidential(note.discussion_id, key, confidential);
+	}
+	const updated = { ...note, body, confidential, updated_at };
+	return discussions.updateNote(updated, updated);
 }
 
 export async function resolved(
@@ -133,22 +150,30 @@ export async function resolved(
 	return updated;
 }
 
+/** A new discussion for a note that stands alone. */
+export async function startAlone(
+	noteable: NoteableKey,
+	context: Context,
+): Promise<DiscussionHead> {
+	const head: DiscussionHead = {
+		id: discussionId(noteable, unique(context), context.hash),
+		type: null,
+		position: null,
+		commit_id: null,
+	};
+	await context.discussions.create({ ...head, noteable });
+	return head;
+}
+
 /** Writes the system note `resolved all threads`, unless a thread is still open. */
 export async function noteAllResolved(
 	{ key }: Noteable,
 	context: Context,
 ): Promise<void> {
-	const { discussions, hash } = context;
+	const { discussions } = context;
 	if ((await discussions.countUnresolved(key)) > 0) return;
-	const id = discussionId(key, unique(context), hash);
+	const { id } = await startAlone(key, context);
 	const created_at = context.now();
-	await discussions.create({
-		id,
-		noteable: key,
-		type: null,
-		position: null,
-		commit_id: null,
-	});
 	await discussions.createNote(
 		{
 			discussion_id: id,

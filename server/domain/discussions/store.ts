@@ -103,12 +103,27 @@ export interface NoteFilter {
 	restricted: boolean;
 }
 
+/** Which notes of a thing, in what order; those of the same time are ordered by their ids. */
+export interface NoteList {
+	order_by: "created_at" | "updated_at";
+	sort: "asc" | "desc";
+	/** Only system notes, or only others; undefined: all. */
+	system?: boolean | undefined;
+}
+
 /** Callers of writing methods hold the lock on the thing. */
 export interface DiscussionStore {
 	/** With their notes, without long texts; ordered by the earliest creation time, then the lowest id of a visible note. */
 	page(
 		noteable: NoteableKey,
 		filter: NoteFilter,
+		page: PageRequest,
+	): Promise<PageRecords<DiscussionRecord>>;
+	/** Each with the discussion that it is in, without long texts. */
+	pageOfNotes(
+		noteable: NoteableKey,
+		filter: NoteFilter,
+		list: NoteList,
 		page: PageRequest,
 	): Promise<PageRecords<DiscussionRecord>>;
 	/** With its notes, without long texts. */
@@ -162,6 +177,12 @@ export interface DiscussionStore {
 	): Promise<NoteRecord>;
 	/** Many discussions with their notes at once: the same as `create` and `createNote` for each. */
 	createThreads(threads: readonly NewThread[]): Promise<void>;
+	/** Whether all notes of a discussion are confidential. Their `updated_at` stays. */
+	setConfidential(
+		discussionId: string,
+		noteable: NoteableKey,
+		confidential: boolean,
+	): Promise<void>;
 	/** Turns an individual note into a thread. */
 	promoteToThread(discussionId: string, updatedAt: string): Promise<void>;
 	/** Replaces the mutable fields of a note. */

@@ -1,0 +1,68 @@
+/** Finds discussions and notes on a thing, if the caller sees them. */
+import type { Context } from "../context.ts";
+import { notFound } from "../errors.ts";
+import { requireFound } from "../references.ts";
+import { noteFilterOf } from "./access.ts";
+import type { Noteable } from "./noteable.ts";
+import type {
+	DiscussionRecord,
+	NoteFilter,
+	NoteRecord,
+	ThreadRecord,
+} from "./store.ts";
+
+export async function found(
+	noteable: Noteable,
+	id: string,
+	context: Context,
+): Promise<DiscussionRecord> {
+	const discussion = await context.discussions.find(
+		noteable.key,
+		id,
+		await noteFilterOf(noteable, context),
+	);
+	if (!discussion) throw notFound("Discussion");
+	return discussion;
+}
+
+export async function foundThread(
+	noteable: Noteable,
+	id: string,
+	context: Context,
+): Promise<ThreadRecord> {
+	const thread = await context.discussions.findThread(
+		noteable.key,
+		id,
+		await noteFilterOf(noteable, context),
+	);
+	if (!thread) throw notFound("Discussion");
+	return thread;
+}
+
+/** @param unseen - For the message of the 404 of a note that exists, but not for the caller */
+export async function foundNote(
+	noteable: Noteable,
+	id: number,
+	context: Context,
+	unseen?: string,
+): Promise<{ note: NoteRecord; discussion: DiscussionRecord }> {
+	const { discussions } = context;
+	const { key } = noteable;
+	const discussion = await requireFound(id, async (id) => {
+		const filter = await noteFilterOf(noteable, context);
+		const seen = await discussions.findByNote(key, id, filter);
+		if (seen || unseen === undefined || !filter.restricted) return seen;
+		const exists = await discussions.findByNote(key, id, everything);
+		if (exists) throw notFound(unseen);
+		return undefined;
+	});
+	const [note] = discussion.notes;
+	if (!note) throw notFound();
+	return { note, discussion };
+}
+
+const everything: NoteFilter = {
+	hidden: [],
+	confidential: true,
+	restricted: false,
+};

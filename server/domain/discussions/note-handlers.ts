@@ -1,0 +1,166 @@
+/** Notes one by one: the rows of the discussions, under another form. */
+import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
+import type { Context, OperationHandlers } from "../context.ts";
+import { presentLongPage } from "../long-texts.ts";
+import { pageRequest } from "../pagination.ts";
+import type { AfterCommit } from "../phases.ts";
+import type { StreamedPage } from "../streamed.ts";
+import { noteFilterOf, requireComment } from "./access.ts";
+import { relocatePositions } from "./diffs.ts";
+import {
+	type FindNoteable,
+	findEpic,
+	findIssue,
+	findMergeRequest,
+	findSnippet,
+} from "./find-noteable.ts";
+import { foundNote } from "./found.ts";
+import { deleteNote } from "./handlers.ts";
+import type { Noteable } from "./noteable.ts";
+import {
+	addNote,
+	edited,
+	newBody,
+	type SentNote,
+	startAlone,
+} from "./notes.ts";
+import { presentNote } from "./present.ts";
+import { relocated, shownLater } from "./shown.ts";
+import type { DiscussionHead, NoteRecord } from "./store.ts";
+
+type Note = Schemas["Note"];
+type Query = Omit<Inputs["listIssueNotes"], "id" | "issue_iid">;
+
+/** The reference's name of a merge request, whatever the setting is. */
+function present(
+	note: NoteRecord,
+	discussion: DiscussionHead,
+	noteable: Noteable,
+	{ settings }: Context,
+): Note {
+	const named = { ...settings, noteableTypes: "reference" as const };
+	return presentNote(note, discussion, noteable, named);
+}
+
+function handlersOf<Path>(find: FindNoteable<Path>) {
+	return {
+		async list(
+			input: Path & Query,
+			context: Context,
+		): Promise<PageOf<Note> | StreamedPage> {
+			const noteable = await find(input, context, "find");
+			const { discussions } = context;
+			const { records, total } = await discussions.pageOfNotes(
+				noteable.key,
+				await noteFilterOf(noteable, context),
+				{ ...input, system: systemNotes[input.activity_filter] },
+				pageRequest(context, input),
+			);
+			const shown = await relocatePositions(noteable, records, context);
+			const notes = shown.flatMap(({ notes, ...discussion }) =>
+				notes.map((note) => ({ ...note, discussion })),
+			);
+			return presentLongPage(
+				{ records: notes, total },
+				{
+					bytes: ({ long_text = 0 }) => long_text,
+					read: (ids) => discussions.texts(ids),
+					present: ({ discussion, ...note }, text) =>
+						present(
+							{ ...note, body: text ?? note.body },
+							discussion,
+							noteable,
+							context,
+						),
+				},
+				context.hash,
+			);
+		},
+
+		async get(
+			input: Path & { note_id: number },
+			context: Context,
+		): Promise<Note> {
+			const noteable = await find(input, context, "find");
+			const { note, discussion } = await foundNote(
+				noteable,
+				input.note_id,
+				context,
+				"Note",
+			);
+			const now = await relocated(discussion, noteable, context);
+			return present(note, now, noteable, context);
+		},
+
+		async create(
+			input: Path & SentNote & { confidential?: boolean | null },
+			context: Context,
+		): Promise<Note> {
+			const noteable = await find(input, context, "lock");
+			requireComment(noteable);
+			const body = newBody(input.body, noteable);
+			const discussion = await startAlone(noteable.key, context);
+			const confidential = input.confidential ?? false;
+			const thread = { ...discussion, confidential, resolved: false };
+			const note = await addNote(noteable, thread, context, { ...input, body });
+			return present(note, discussion, noteable, context);
+		},
+
+		async update(
+			input: Path & {
+				note_id: number;
+				body?: string | null;
+				confidential?: boolean | null;
+			},
+			context: Context,
+		): Promise<AfterCommit<Note>> {
+			const noteable = await find(input, context, "lock");
+			const { note, discussion } = await foundNote(
+				noteable,
+				input.note_id,
+				context,
+			);
+			const updated = await edited(noteable, note, input, context);
+			return shownLater(discussion, noteable, context, (now) =>
+				present(updated, now, noteable, context),
+			);
+		},
+
+		delete: deleteNote(find),
+	};
+}
+
+/** Whether the list has system notes, or others; undefined: both. */
+const systemNotes = {
+	all_notes: undefined,
+	only_comments: false,
+	only_activity: true,
+} as const;
+
+const onIssues = handlersOf(findIssue);
+const onSnippets = handlersOf(findSnippet);
+const onEpics = handlersOf(findEpic);
+const onMergeRequests = handlersOf(findMergeRequest);
+
+export const noteHandlers = {
+	listIssueNotes: onIssues.list,
+	getIssueNote: onIssues.get,
+	createIssueNote: onIssues.create,
+	updateIssueNote: onIssues.update,
+	deleteIssueNote: onIssues.delete,
+	listSnippetNotes: onSnippets.list,
+	getSnippetNote: onSnippets.get,
+	createSnippetNote: onSnippets.create,
+	updateSnippetNote: onSnippets.update,
+	deleteSnippetNote: onSnippets.delete,
+	listEpicNotes: onEpics.list,
+	getEpicNote: onEpics.get,
+	createEpicNote: onEpics.create,
+	updateEpicNote: onEpics.update,
+	deleteEpicNote: onEpics.delete,
+	listMergeRequestNotes: onMergeRequests.list,
+	getMergeRequestNote: onMergeRequests.get,
+	createMergeRequestNote: onMergeRequests.create,
+	updateMergeRequestNote: onMergeRequests.update,
+	deleteMergeRequestNote: onMergeRequests.delete,
+} satisfies Partial<OperationHandlers>;

@@ -1,0 +1,39 @@
+/** Shows discussions and notes after a write, with their current positions. */
+import type { Context } from "../context.ts";
+import { ApiError } from "../errors.ts";
+import { AfterCommit } from "../phases.ts";
+import { relocatePositions } from "./diffs.ts";
+import type { Noteable } from "./noteable.ts";
+import type { DiscussionHead } from "./store.ts";
+
+/** With its current position. */
+export async function relocated<Shown extends DiscussionHead>(
+	discussion: Shown,
+	noteable: Noteable,
+	context: Context,
+): Promise<Shown> {
+	const [now = discussion] = await relocatePositions(
+		noteable,
+		[discussion],
+		context,
+	);
+	return now;
+}
+
+/** Shown after the commit, with its current position. */
+export function shownLater<Shown extends DiscussionHead, Value>(
+	discussion: Shown,
+	noteable: Noteable,
+	context: Context,
+	present: (now: Shown) => Value | Promise<Value>,
+): AfterCommit<Value> {
+	return new AfterCommit(async () => {
+		try {
+			return await present(await relocated(discussion, noteable, context));
+		} catch (error) {
+			if (!(error instanceof ApiError)) throw error;
+			// The write is committed; a caller who heard of a busy server would repeat it.
+			return present(discussion);
+		}
+	});
+}
