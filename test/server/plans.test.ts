@@ -420,7 +420,7 @@ it.each(modes)(
 		const readings: Reading[] = [];
 		await rolledBack(async (tx) => {
 			await tx.query(
-				"insert into memberships (project_id, user_id, level, created_at) values (9, 7, 10, '2021-01-01')",
+				"insert into memberships (project_id, user_id, level, created_at, updated_at) values (9, 7, 10, '2021-01-01', '2021-01-01')",
 			);
 			const db = accessStore(explaining(tx, mode, readings));
 			const found = await db.groups([9, 10], 7, "2021-06-01");
