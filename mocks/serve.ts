@@ -8,6 +8,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
+import { isDisconnect } from "../server/domain/disconnect.ts";
 import { misdirected } from "../server/domain/errors.ts";
 import { createHostCheck, hostOf, isPageOf } from "../server/domain/hosts.ts";
 import { controlRoot, createControl } from "./control.ts";
@@ -57,12 +58,8 @@ export async function serve({
 		answer(incoming, response).catch((error) => {
 			// A truncated body must not look complete.
 			if (!response.writableFinished) response.destroy();
-			const expected =
-				error instanceof NetworkError ||
-				error?.name === "AbortError" ||
-				error?.code === "ECONNRESET" ||
-				error?.code === "ERR_STREAM_PREMATURE_CLOSE";
-			if (!expected) console.error(error);
+			if (!(error instanceof NetworkError || isDisconnect(error)))
+				console.error(error);
 		});
 	});
 
@@ -74,12 +71,12 @@ export async function serve({
 		const { method = "GET", headers } = incoming;
 		if (!isAllowedHost(hostOf(incoming.url ?? "", headers.host))) {
 			const { status, body } = misdirected("--allowed-hosts");
-			return send(refusal(status, body), response, method);
+			return send(refusal(status, body), response);
 		}
 		const session = sessionOf(headers[sessionHeader]?.toString());
 		if (!session) {
 			const error = { error: "X-Mock-Session is too long" };
-			return send(refusal(400, error), response, method);
+			return send(refusal(400, error), response);
 		}
 		const { mocks, steer } = session;
 		const target = targetOf(incoming);
@@ -87,7 +84,7 @@ export async function serve({
 			const body = await text(incoming);
 			const { origin, "content-type": type } = headers;
 			const request = { method, url: target, body, type, origin };
-			return send(await steer(request), response, method);
+			return send(await steer(request), response);
 		}
 		const answer = await mocks.handle(
 			{
@@ -103,7 +100,7 @@ export async function serve({
 			},
 			originOf(incoming, url),
 		);
-		await send(answer, response, method);
+		await send(answer, response);
 		// The rest of a body that was not read, to reach the next request.
 		if (!incoming.complete) incoming.resume();
 	}
@@ -159,9 +156,8 @@ function isControl(target: string): boolean {
 async function send(
 	{ status, headers, body }: Answer,
 	response: ServerResponse,
-	method: string,
 ): Promise<void> {
-	if (body === undefined || method === "HEAD") {
+	if (body === undefined) {
 		response.writeHead(status, headers).end();
 	} else if (typeof body === "string" || ArrayBuffer.isView(body)) {
 		const length = { "Content-Length": Buffer.byteLength(body) };

@@ -1,6 +1,8 @@
 /** `forgekit serve`: reads the settings, connects, listens, and shuts down gracefully. */
+
 import type { RequestListener } from "node:http";
 import { unavailable } from "../domain/errors.ts";
+import { uncached } from "../domain/headers.ts";
 import { adviceOn, checkGit, runningProcesses } from "../git/git.ts";
 import { createApp } from "../http/app.ts";
 import { createMetrics } from "../http/metrics.ts";
@@ -246,7 +248,7 @@ const startingUp: RequestListener = (request, response) => {
 	response.writeHead(alive ? 200 : 503, {
 		...securityHeaders,
 		"Content-Type": "application/json",
-		"Cache-Control": "no-cache",
+		...uncached,
 		...(!alive && { "Retry-After": "1" }),
 	});
 	response.end(

@@ -1,3 +1,4 @@
+import { revalidated } from "./headers.ts";
 /**
  * Every error of the API, with its status and exact body. `pipeline/answering.ts`
  * renders them; nothing else writes an error body.
@@ -156,7 +157,7 @@ export function unsupportedMediaType(type: string): ApiError {
 export function notModified(etag: string): ApiError {
 	return new ApiError(304, "", {
 		ETag: etag,
-		"Cache-Control": "max-age=0, private, must-revalidate",
+		...revalidated,
 	});
 }
 

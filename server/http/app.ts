@@ -1,7 +1,9 @@
 import Koa from "koa";
 import type { Logger } from "pino";
 import type { Answer, Request, Services } from "../domain/context.ts";
+import { isDisconnect } from "../domain/disconnect.ts";
 import { ApiError, misdirected, unavailable } from "../domain/errors.ts";
+import { uncached } from "../domain/headers.ts";
 import { createHostCheck, hostOf } from "../domain/hosts.ts";
 import { answering } from "../domain/pipeline/answering.ts";
 import { run, runUnmatched } from "../domain/run.ts";
@@ -177,8 +179,8 @@ export function createApp(services: Services, options: AppOptions = {}): Koa {
 	async function onPage(ctx: Koa.Context, page: Page, next: Koa.Next) {
 		const found = await page(ctx.headers);
 		if (!found) return next();
-		const { body, ...head } = found;
-		await answer(ctx, ctx.method === "HEAD" ? head : { ...head, body });
+		// Node leaves out the body of HEAD.
+		await answer(ctx, found);
 	}
 	options.internal?.use(internalApp(internal, onPage).callback());
 	const router = createRouter({
@@ -277,20 +279,9 @@ function page(
 		status,
 		headers: {
 			"Content-Type": "application/json",
-			"Cache-Control": "no-cache",
+			...uncached,
 			...headers,
 		},
 		body: JSON.stringify(value),
 	};
-}
-
-/** Whether the caller has disconnected, which is no failure of the server. */
-function isDisconnect(error: unknown): boolean {
-	// A stream may fail at both ends.
-	if (error instanceof AggregateError) return error.errors.every(isDisconnect);
-	const { code = "", name } = error as NodeJS.ErrnoException;
-	return (
-		name === "AbortError" ||
-		["ECONNRESET", "EPIPE", "ERR_STREAM_PREMATURE_CLOSE"].includes(code)
-	);
 }

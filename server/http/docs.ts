@@ -1,9 +1,11 @@
 /** The API reference: Swagger UI from its package, in a page that loads everything from this server. */
+
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import type { Answer } from "../domain/context.ts";
+import { uncached } from "../domain/headers.ts";
 
 /** Headers of a request, as Node gives them. */
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
@@ -71,7 +73,7 @@ function file(url: URL, type: string): Page {
 		const { tag, body } = zips ? zipped : plain;
 		const answer = {
 			ETag: tag,
-			"Cache-Control": "no-cache",
+			...uncached,
 			Vary: "Accept-Encoding",
 		};
 		const known = String(headers["if-none-match"] ?? "")

@@ -1,4 +1,5 @@
 /** The metrics of `/metrics`, in the Prometheus text format. */
+
 import {
 	Counter,
 	collectDefaultMetrics,
@@ -7,6 +8,7 @@ import {
 	Registry,
 } from "prom-client";
 import type { Answer } from "../domain/context.ts";
+import { uncached } from "../domain/headers.ts";
 import type { RequestScope } from "./request-scope.ts";
 
 /** Read only when `/metrics` is requested. */
@@ -96,7 +98,7 @@ export function createMetrics(sources: Sources): Metrics {
 				status: 200,
 				headers: {
 					"Content-Type": registry.contentType,
-					"Cache-Control": "no-cache",
+					...uncached,
 				},
 				body: await registry.metrics(),
 			};

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setImmediate } from "node:timers/promises";
 import type { Answer } from "../domain/context.ts";
+import { browserHeaders } from "../domain/headers.ts";
 import { isAwaiting } from "./request.ts";
 import { currentScope } from "./request-scope.ts";
 import type { Pool, Transfer, Transfers } from "./transfers.ts";
@@ -13,8 +14,7 @@ import type { Pool, Transfer, Transfers } from "./transfers.ts";
 export const securityHeaders = {
 	"Content-Security-Policy": "default-src 'none'; frame-ancestors 'self'",
 	"Referrer-Policy": "no-referrer",
-	"X-Content-Type-Options": "nosniff",
-	"X-Frame-Options": "SAMEORIGIN",
+	...browserHeaders,
 };
 
 export interface SendLimits {

@@ -1,6 +1,8 @@
 /** The frame of every answer: refusals and failures become answers, and all get the same headers. */
+
 import type { Answer, Request, Services } from "../context.ts";
 import { ApiError, internalError, UnknownOutcome } from "../errors.ts";
+import { browserHeaders, uncached } from "../headers.ts";
 import { crossOrigin, requireKnownPage } from "./cross-origin.ts";
 import { requestIdOf } from "./headers.ts";
 
@@ -30,8 +32,7 @@ export async function answering(
 			...answer.headers,
 			...(headOnly && lengthOf(answer)),
 			...crossOrigin(request, services),
-			"X-Content-Type-Options": "nosniff",
-			"X-Frame-Options": "SAMEORIGIN",
+			...browserHeaders,
 			"X-Request-Id": requestId,
 			// Seconds. Finer, it would tell what is invisible from what does not exist.
 			"X-Runtime": ((services.elapsed() - began) / 1000).toFixed(3),
@@ -67,7 +68,7 @@ function renderError({ status, body, headers }: ApiError): Answer {
 	return {
 		status,
 		headers: {
-			"Cache-Control": "no-cache",
+			...uncached,
 			...headers,
 			"Content-Type": text ? "text/plain" : "application/json",
 		},

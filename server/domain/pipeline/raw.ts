@@ -1,6 +1,8 @@
 /** Answers whose body is bytes: files, archives, and JSON that is too long for one string. */
+
 import type { RawBody } from "../../../generated/operations.ts";
 import type { Answer, Request } from "../context.ts";
+import { revalidated } from "../headers.ts";
 import { putBack, type StreamedJson } from "../streamed.ts";
 import { headerOf, matchesEtag } from "./headers.ts";
 
@@ -42,7 +44,7 @@ export async function renderStreamedJson(
 	const headers = {
 		...pageHeaders,
 		...(etag !== undefined && { ETag: etag }),
-		"Cache-Control": "max-age=0, private, must-revalidate",
+		...revalidated,
 	};
 	if (
 		etag !== undefined &&

@@ -1,6 +1,8 @@
 /** From what a handler returned to an answer. */
+
 import type { PageOf, RawBody } from "../../../generated/operations.ts";
 import type { Answer } from "../context.ts";
+import { revalidated, uncached } from "../headers.ts";
 import type { PageInput } from "../pagination.ts";
 import { StreamedJson, StreamedPage } from "../streamed.ts";
 import type { Call } from "./call.ts";
@@ -29,7 +31,7 @@ export function render(call: Call, result: Result): Answer | Promise<Answer> {
 		return renderStreamedJson(value, etag, request);
 	}
 	if (operation.success === 204) {
-		return { status: 204, headers: { "Cache-Control": "no-cache" } };
+		return { status: 204, headers: uncached };
 	}
 	if (!operation.paged) return renderJson(call, value, {}, etag);
 	const query = {
@@ -59,7 +61,7 @@ function renderJson(
 	const tagged = {
 		...headers,
 		ETag: etag,
-		"Cache-Control": "max-age=0, private, must-revalidate",
+		...revalidated,
 	};
 	if (
 		operation.success === 200 &&

@@ -1,5 +1,6 @@
 import type { RawBody, Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
+import { revalidated } from "../headers.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { presentUser } from "../users/present.ts";
 import type { UserRecord } from "../users/store.ts";
@@ -61,7 +62,7 @@ export function presentContent(path: string, content: Uint8Array): RawBody {
 		type: binary ? "application/octet-stream" : "text/plain; charset=utf-8",
 		length: content.length,
 		headers: {
-			"Cache-Control": "max-age=0, private, must-revalidate",
+			...revalidated,
 			"Content-Disposition": `${way}; filename="${plainName(name)}"; filename*=UTF-8''${extendedName(name)}`,
 		},
 		body: content,

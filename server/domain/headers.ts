@@ -1,0 +1,14 @@
+/** Headers that several answers have. */
+
+/** A private copy may be kept, and is used only once its tag has been compared. */
+export const revalidated = {
+	"Cache-Control": "max-age=0, private, must-revalidate",
+};
+
+export const uncached = { "Cache-Control": "no-cache" };
+
+/** A browser takes the declared type, and shows no answer in a frame of another site. */
+export const browserHeaders = {
+	"X-Content-Type-Options": "nosniff",
+	"X-Frame-Options": "SAMEORIGIN",
+};
