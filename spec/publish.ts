@@ -295,11 +295,10 @@ function shareResponses(document: OpenApi): void {
 	);
 	for (const status of new Set(alike.map(([status]) => status))) {
 		const same = alike.filter(([other]) => other === status);
-		const plain = new Map<string, ResponseObject[]>();
-		for (const [, response] of same) {
-			const key = JSON.stringify(withoutExamples(response));
-			plain.set(key, [...(plain.get(key) ?? []), response]);
-		}
+		const plain = Map.groupBy(
+			same.map(([, response]) => response),
+			(response) => JSON.stringify(withoutExamples(response)),
+		);
 		for (const [key, group] of plain) {
 			if (group.length < 2) continue;
 			const name = statusNames[Number(status)] ?? "Unexpected";
@@ -408,7 +407,6 @@ function identifier(title: string): string {
 }
 
 /** Parameters that several operations have. */
-// biome-ignore lint/complexity/noExcessiveCognitiveComplexity: walks operations and their parameters
 function shareParameters(document: OpenApi): void {
 	const shared: Record<string, ParameterObject> = {
 		IfNoneMatch: {
@@ -427,15 +425,9 @@ function shareParameters(document: OpenApi): void {
 				.map((parameter) => ({ path, parameter })),
 		),
 	);
-	const variants = new Map<string, Map<string, typeof uses>>();
-	for (const use of uses) {
-		const { name } = use.parameter;
-		const own = variants.get(name) ?? new Map<string, typeof uses>();
-		const key = JSON.stringify(use.parameter);
-		own.set(key, [...(own.get(key) ?? []), use]);
-		variants.set(name, own);
-	}
-	for (const [wire, own] of variants) {
+	const named = Map.groupBy(uses, ({ parameter }) => parameter.name);
+	for (const [wire, all] of named) {
+		const own = Map.groupBy(all, ({ parameter }) => JSON.stringify(parameter));
 		for (const [key, group] of own) {
 			const [first] = group;
 			if (!first || group.length < 2) continue;
@@ -465,12 +457,10 @@ function shareExamples(document: OpenApi): void {
 				.flatMap(([, { content = {} }]) => Object.values(content)),
 		),
 	);
-	const uses = new Map<string, MediaType[]>();
-	for (const type of media) {
-		if (typeof type.example !== "object") continue;
-		const key = JSON.stringify(type.example);
-		uses.set(key, [...(uses.get(key) ?? []), type]);
-	}
+	const uses = Map.groupBy(
+		media.filter(({ example }) => typeof example === "object"),
+		({ example }) => JSON.stringify(example),
+	);
 	const examples: Record<string, { value: unknown }> = {};
 	for (const [key, group] of uses) {
 		const [{ schema } = { schema: {} }] = group;
