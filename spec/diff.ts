@@ -125,18 +125,12 @@ class Comparison {
 	constructor(before: OpenApi, after: OpenApi) {
 		this.#before = before;
 		this.#after = after;
-		const old = operationsOf(before);
-		const now = operationsOf(after);
-		for (const [route, operation] of old) {
-			this.#operation = operation.operationId;
-			const successor = now.get(route);
-			if (successor) this.#operations(operation, successor);
-			else this.#add(true, "", "is removed");
-		}
-		for (const [route, { operationId }] of now) {
-			if (old.has(route)) continue;
-			this.#operation = operationId;
-			this.#add(false, "", "is new");
+		const pairs = pairsOf(operationsOf(before), operationsOf(after));
+		for (const [, old, now] of pairs) {
+			this.#operation = (old ?? now).operationId;
+			if (!old) this.#add(false, "", "is new");
+			else if (!now) this.#add(true, "", "is removed");
+			else this.#operations(old, now);
 		}
 	}
 
@@ -165,36 +159,23 @@ class Comparison {
 		old: Map<string, ParameterObject>,
 		now: Map<string, ParameterObject>,
 	): void {
-		for (const [key, parameter] of old) {
-			const successor = now.get(key);
-			if (!successor) {
-				this.#add(true, parameter.name, "is no parameter any more");
-				continue;
+		for (const [, before, after] of pairsOf(old, now)) {
+			const { name } = before ?? after;
+			if (!before) {
+				const kind = after.required ? "required" : "optional";
+				this.#add(after.required, name, `is a new ${kind} parameter`);
+			} else if (!after) this.#add(true, name, "is no parameter any more");
+			else {
+				if (!before.required && after.required)
+					this.#add(true, name, "is required");
+				if (before.required && !after.required)
+					this.#add(false, name, "is optional");
+				this.#schemas("request", name, before.schema, after.schema);
 			}
-			if (!parameter.required && successor.required)
-				this.#add(true, parameter.name, "is required");
-			if (parameter.required && !successor.required)
-				this.#add(false, parameter.name, "is optional");
-			this.#schemas(
-				"request",
-				parameter.name,
-				parameter.schema,
-				successor.schema,
-			);
-		}
-		for (const [key, { name, required }] of now) {
-			if (!old.has(key))
-				this.#add(
-					required,
-					name,
-					`is a new ${required ? "required" : "optional"} parameter`,
-				);
 		}
 	}
 
 	#bodies(old: OperationObject, now: OperationObject): void {
-		const before = old.requestBody?.content ?? {};
-		const after = now.requestBody?.content ?? {};
 		if (!old.requestBody && now.requestBody)
 			this.#add(now.requestBody.required === true, "", "takes a body");
 		if (
@@ -203,14 +184,14 @@ class Comparison {
 			now.requestBody?.required
 		)
 			this.#add(true, "", "needs a body");
-		for (const [type, { schema }] of Object.entries(before)) {
-			const successor = after[type];
-			if (successor) this.#schemas("request", "body", schema, successor.schema);
-			else this.#add(true, "", `takes no ${type} any more`);
-		}
-		for (const type of Object.keys(after)) {
-			if (old.requestBody && !(type in before))
-				this.#add(false, "", `takes ${type}`);
+		for (const [type, before, after] of pairsOf(
+			old.requestBody?.content,
+			now.requestBody?.content,
+		)) {
+			if (!after) this.#add(true, "", `takes no ${type} any more`);
+			else if (before)
+				this.#schemas("request", "body", before.schema, after.schema);
+			else if (old.requestBody) this.#add(false, "", `takes ${type}`);
 		}
 	}
 
@@ -226,21 +207,21 @@ class Comparison {
 			this.#add(isMissed, "", `${text} ${status}`);
 			return;
 		}
-		const before = responseOf(this.#before, old);
-		const after = responseOf(this.#after, now);
+		const former = responseOf(this.#before, old);
+		const present = responseOf(this.#after, now);
 		this.#headers(
 			status,
-			headersOf(this.#before, before),
-			headersOf(this.#after, after),
+			headersOf(this.#before, former),
+			headersOf(this.#after, present),
 		);
-		for (const [type, { schema }] of Object.entries(before.content ?? {})) {
-			const successor = after.content?.[type];
-			if (successor)
-				this.#schemas("response", `${status}`, schema, successor.schema);
-			else this.#add(true, "", `answers ${status} without ${type}`);
-		}
-		for (const type of Object.keys(after.content ?? {})) {
-			if (!(type in (before.content ?? {})))
+		for (const [type, before, after] of pairsOf(
+			former.content,
+			present.content,
+		)) {
+			if (!after) this.#add(true, "", `answers ${status} without ${type}`);
+			else if (before)
+				this.#schemas("response", status, before.schema, after.schema);
+			else
 				this.#add(
 					!status.startsWith("2"),
 					"",
@@ -254,21 +235,17 @@ class Comparison {
 		old: Map<string, HeaderObject>,
 		now: Map<string, HeaderObject>,
 	): void {
-		for (const [name, header] of old) {
-			const successor = now.get(name);
-			if (!successor) {
+		for (const [name, before, after] of pairsOf(old, now)) {
+			if (!before) this.#add(false, name, `is a new header of ${status}`);
+			else if (!after)
 				this.#add(true, name, `is no header of ${status} any more`);
-				continue;
+			else {
+				if (before.required && !after.required)
+					this.#add(true, name, `may be absent from ${status}`);
+				if (!before.required && after.required)
+					this.#add(false, name, `is always in ${status}`);
+				this.#schemas("response", name, before.schema, after.schema);
 			}
-			if (header.required && !successor.required)
-				this.#add(true, name, `may be absent from ${status}`);
-			if (!header.required && successor.required)
-				this.#add(false, name, `is always in ${status}`);
-			this.#schemas("response", name, header.schema, successor.schema);
-		}
-		for (const name of now.keys()) {
-			if (!old.has(name))
-				this.#add(false, name, `is a new header of ${status}`);
 		}
 	}
 
@@ -356,39 +333,36 @@ class Comparison {
 		this.#others(direction, place, old, now);
 		if (old.items && now.items)
 			this.#schemas(direction, `${place}[]`, old.items, now.items);
-		const before = old.properties ?? {};
-		const after = now.properties ?? {};
-		for (const [name, property] of Object.entries(before)) {
+		for (const [name, before, after] of pairsOf(
+			old.properties,
+			now.properties,
+		)) {
 			const member = `${place}.${name}`;
-			const successor = after[name];
-			if (!successor) {
-				this.#add(true, member, "is removed");
-				continue;
-			}
 			const wasRequired = old.required?.includes(name) ?? false;
 			const isRequired = now.required?.includes(name) ?? false;
-			if (!wasRequired && isRequired)
+			if (!before) {
+				const isNeeded = isRequest && isRequired;
 				this.#add(
-					isRequest,
+					isNeeded,
 					member,
-					isRequest ? "is required" : "is always there",
+					isNeeded ? "is new and required" : "is new",
 				);
-			if (wasRequired && !isRequired)
-				this.#add(
-					!isRequest,
-					member,
-					isRequest ? "is optional" : "may be absent",
-				);
-			this.#schemas(direction, member, property, successor);
-		}
-		for (const name of Object.keys(after)) {
-			if (name in before) continue;
-			const isRequired = now.required?.includes(name) ?? false;
-			this.#add(
-				isRequest && isRequired,
-				`${place}.${name}`,
-				isRequest && isRequired ? "is new and required" : "is new",
-			);
+			} else if (!after) this.#add(true, member, "is removed");
+			else {
+				if (!wasRequired && isRequired)
+					this.#add(
+						isRequest,
+						member,
+						isRequest ? "is required" : "is always there",
+					);
+				if (wasRequired && !isRequired)
+					this.#add(
+						!isRequest,
+						member,
+						isRequest ? "is optional" : "may be absent",
+					);
+				this.#schemas(direction, member, before, after);
+			}
 		}
 	}
 
@@ -576,6 +550,27 @@ function othersOf(schema: Schema): boolean | Schema {
 }
 
 /** By method and path, whose parameters may change their names. */
+type Named<Item> = ReadonlyMap<string, Item> | { [name: string]: Item };
+type Pair<Item> =
+	| [name: string, old: Item, now: Item | undefined]
+	| [name: string, old: undefined, now: Item];
+
+/** What was there before with its successor, then what is new. */
+function pairsOf<Item>(
+	before: Named<Item> = {},
+	after: Named<Item> = {},
+): Pair<Item>[] {
+	const [old, now] = [before, after].map((named) =>
+		named instanceof Map ? named : new Map(Object.entries(named)),
+	) as [Map<string, Item>, Map<string, Item>];
+	return [
+		...[...old].map(([name, item]): Pair<Item> => [name, item, now.get(name)]),
+		...[...now].flatMap(([name, item]): Pair<Item>[] =>
+			old.has(name) ? [] : [[name, undefined, item]],
+		),
+	];
+}
+
 function operationsOf(document: OpenApi): Map<string, OperationObject> {
 	return new Map(
 		Object.entries(document.paths).flatMap(([path, item]) =>
