@@ -159,6 +159,16 @@ describe("JSON", () => {
 		}
 	});
 
+	it("has at most 8 MiB beside long texts", () => {
+		const most = 8 * 2 ** 20;
+		const spaced = (length: number) => `{}${" ".repeat(length - 2)}`;
+		expect(plain(read(createJsonReader(), spaced(most)))).toEqual({});
+		expect(outcome(() => read(createJsonReader(), spaced(most + 1)))).toEqual([
+			413,
+			{ message: "413 Request Entity Too Large" },
+		]);
+	});
+
 	it.each([
 		["elements", `[${"1,".repeat(10_000)}1]`],
 		["empty objects", `[${"{},".repeat(5_001)}1]`],

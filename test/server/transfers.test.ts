@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createTransfers } from "../../server/http/transfers.ts";
+
+/** Bytes that a transfer moves in a second to be fast enough. */
+const enough = 16 * 1024;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** A transfer that has moved so many bytes after a second. Returns what ended. */
+function slowAfterASecond(moved: number, waits = true): string[] {
+	const ended: string[] = [];
+	const transfers = createTransfers(1000);
+	const pool = { left: 10 };
+	const transfer = transfers.begin(
+		{
+			moved: () => moved,
+			waits: () => waits,
+			end: () => ended.push("transfer"),
+		},
+		pool,
+	);
+	transfer.hold(10);
+	vi.advanceTimersByTime(999);
+	expect(transfers.endSlow()).toBe(false);
+	vi.advanceTimersByTime(1);
+	expect(transfers.endSlow()).toBe(ended.length > 0);
+	expect(pool.left).toBe(ended.length > 0 ? 10 : 0);
+	return ended;
+}
+
+it("a transfer is slow if its caller moves less than 16 KiB a second", () => {
+	expect(slowAfterASecond(enough - 1)).toEqual(["transfer"]);
+	expect(slowAfterASecond(enough)).toEqual([]);
+});
+
+it("a transfer that waits for the server is not slow", () => {
+	expect(slowAfterASecond(0, false)).toEqual([]);
+});
