@@ -2,6 +2,7 @@
 import { auditEvents, type AuditEventsOperations, type AuditEventsPages } from "./domains/audit-events.ts";
 import { discussions, type DiscussionsOperations, type DiscussionsPages } from "./domains/discussions.ts";
 import { notes, type NotesOperations, type NotesPages } from "./domains/notes.ts";
+import { milestones, type MilestonesOperations, type MilestonesPages } from "./domains/milestones.ts";
 import { projects, type ProjectsOperations, type ProjectsPages } from "./domains/projects.ts";
 import { boards, type BoardsOperations, type BoardsPages } from "./domains/boards.ts";
 import { clusters, type ClustersOperations, type ClustersPages } from "./domains/clusters.ts";
@@ -15,6 +16,7 @@ export type * from "./client.ts";
 export type * from "./domains/audit-events.ts";
 export type * from "./domains/discussions.ts";
 export type * from "./domains/notes.ts";
+export type * from "./domains/milestones.ts";
 export type * from "./domains/projects.ts";
 export type * from "./domains/boards.ts";
 export type * from "./domains/clusters.ts";
@@ -25,9 +27,9 @@ export type * from "./domains/users.ts";
 export type * from "./domains/version.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, DiscussionsOperations, NotesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, LabelsOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
+export interface Operations extends AuditEventsOperations, DiscussionsOperations, NotesOperations, MilestonesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, LabelsOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, DiscussionsPages, NotesPages, ProjectsPages, BoardsPages, ClustersPages, LabelsPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
+export interface Pages extends AuditEventsPages, DiscussionsPages, NotesPages, MilestonesPages, ProjectsPages, BoardsPages, ClustersPages, LabelsPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
 
-export const domains = [auditEvents, discussions, notes, projects, boards, clusters, labels, repository, snippets, users, version] as const;
+export const domains = [auditEvents, discussions, notes, milestones, projects, boards, clusters, labels, repository, snippets, users, version] as const;

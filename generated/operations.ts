@@ -20,6 +20,7 @@ export type OperationId =
 	| "getEpicNote"
 	| "updateEpicNote"
 	| "deleteEpicNote"
+	| "listGroupMilestones"
 	| "getProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
@@ -72,6 +73,11 @@ export type OperationId =
 	| "getMergeRequestNote"
 	| "updateMergeRequestNote"
 	| "deleteMergeRequestNote"
+	| "listProjectMilestones"
+	| "createProjectMilestone"
+	| "getProjectMilestone"
+	| "updateProjectMilestone"
+	| "deleteProjectMilestone"
 	| "getRepositoryArchive"
 	| "getRepositoryBlob"
 	| "downloadRepositoryBlob"
@@ -181,6 +187,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getEpicNote: { id: "getEpicNote", method: "get", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 200 },
 	updateEpicNote: { id: "updateEpicNote", method: "put", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", body: true, success: 200 },
 	deleteEpicNote: { id: "deleteEpicNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 204 },
+	listGroupMilestones: { id: "listGroupMilestones", method: "get", path: "/groups/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
 	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getProjectAuditEvent: { id: "getProjectAuditEvent", method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", success: 200 },
@@ -233,6 +240,11 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getMergeRequestNote: { id: "getMergeRequestNote", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 200 },
 	updateMergeRequestNote: { id: "updateMergeRequestNote", method: "put", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", body: true, success: 200 },
 	deleteMergeRequestNote: { id: "deleteMergeRequestNote", method: "delete", path: "/projects/{id}/merge_requests/{merge_request_iid}/notes/{note_id}", success: 204 },
+	listProjectMilestones: { id: "listProjectMilestones", method: "get", path: "/projects/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
+	createProjectMilestone: { id: "createProjectMilestone", method: "post", path: "/projects/{id}/milestones", body: true, success: 201 },
+	getProjectMilestone: { id: "getProjectMilestone", method: "get", path: "/projects/{id}/milestones/{milestone_id}", success: 200 },
+	updateProjectMilestone: { id: "updateProjectMilestone", method: "put", path: "/projects/{id}/milestones/{milestone_id}", body: true, success: 200 },
+	deleteProjectMilestone: { id: "deleteProjectMilestone", method: "delete", path: "/projects/{id}/milestones/{milestone_id}", success: 204 },
 	getRepositoryArchive: { id: "getRepositoryArchive", method: "get", path: "/projects/{id}/repository/archive", aliases: ["/projects/{id}/repository/archive.{format}"], query: ["sha"], success: 200, raw: ["application/octet-stream", "application/zip"] },
 	getRepositoryBlob: { id: "getRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}", success: 200 },
 	downloadRepositoryBlob: { id: "downloadRepositoryBlob", method: "get", path: "/projects/{id}/repository/blobs/{sha}/raw", success: 200, raw: ["application/octet-stream", "text/plain", "image/png", "image/jpeg", "image/gif", "image/webp", "image/bmp", "image/svg+xml", "application/pdf", "video/mp4", "video/webm"] },
@@ -280,6 +292,7 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getEpicNote: { tag: "notes", tier: "ultimate" },
 	updateEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 12065536 },
 	deleteEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 1048576 },
+	listGroupMilestones: { tag: "milestones" },
 	getProject: { tag: "projects", anonymous: true },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
 	getProjectAuditEvent: { tag: "audit-events", role: "maintainer", tier: "starter", since: "13.1" },
@@ -332,6 +345,11 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getMergeRequestNote: { tag: "notes" },
 	updateMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 12065536 },
 	deleteMergeRequestNote: { tag: "notes", active: true, writes: true, maxBody: 1048576 },
+	listProjectMilestones: { tag: "milestones", anyFeatures: ["issues", "merge_requests"] },
+	createProjectMilestone: { tag: "milestones", role: "developer", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	getProjectMilestone: { tag: "milestones", anyFeatures: ["issues", "merge_requests"] },
+	updateProjectMilestone: { tag: "milestones", role: "developer", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	deleteProjectMilestone: { tag: "milestones", role: "developer", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	getRepositoryArchive: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"], writes: true },
 	getRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
 	downloadRepositoryBlob: { tag: "repository", anonymous: true, privateRole: "reporter", features: ["repository"] },
@@ -546,6 +564,27 @@ export interface DeleteEpicNoteInput {
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface ListGroupMilestonesInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	iids?: number[] | null;
+	/** Their state. */
+	state: "active" | "closed" | "all";
+	/** Their whole title. */
+	title?: string | null;
+	/** Words that the title or the description contains; those below three characters do not count. */
+	search?: string | null;
+	/** Whether to list those of the groups above, too. */
+	include_parent_milestones: boolean;
+	/** The same under its later name. */
+	include_ancestors: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface GetProjectInput {
@@ -1174,6 +1213,71 @@ export interface DeleteMergeRequestNoteInput {
 	if_unmodified_since?: string;
 }
 
+export interface ListProjectMilestonesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	iids?: number[] | null;
+	/** Their state. */
+	state: "active" | "closed" | "all";
+	/** Their whole title. */
+	title?: string | null;
+	/** Words that the title or the description contains; those below three characters do not count. */
+	search?: string | null;
+	/** Whether to list those of the groups above, too. */
+	include_parent_milestones: boolean;
+	/** The same under its later name. */
+	include_ancestors: boolean;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface CreateProjectMilestoneInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Title, at most 255 characters; not blank. */
+	title: string | null;
+	/** What the milestone is for. */
+	description?: string | null;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null;
+}
+
+export interface GetProjectMilestoneInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export interface UpdateProjectMilestoneInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** New title, at most 255 characters; not blank. */
+	title?: string | null;
+	/** What the milestone is for; null or empty: nothing. */
+	description?: string | null;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null;
+	/** `close` or `activate` it. */
+	state_event?: "close" | "activate" | null;
+}
+
+export interface DeleteProjectMilestoneInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
 export interface GetRepositoryArchiveInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -1496,6 +1600,7 @@ export interface Inputs {
 	getEpicNote: GetEpicNoteInput;
 	updateEpicNote: UpdateEpicNoteInput;
 	deleteEpicNote: DeleteEpicNoteInput;
+	listGroupMilestones: ListGroupMilestonesInput;
 	getProject: GetProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
 	getProjectAuditEvent: GetProjectAuditEventInput;
@@ -1548,6 +1653,11 @@ export interface Inputs {
 	getMergeRequestNote: GetMergeRequestNoteInput;
 	updateMergeRequestNote: UpdateMergeRequestNoteInput;
 	deleteMergeRequestNote: DeleteMergeRequestNoteInput;
+	listProjectMilestones: ListProjectMilestonesInput;
+	createProjectMilestone: CreateProjectMilestoneInput;
+	getProjectMilestone: GetProjectMilestoneInput;
+	updateProjectMilestone: UpdateProjectMilestoneInput;
+	deleteProjectMilestone: DeleteProjectMilestoneInput;
 	getRepositoryArchive: GetRepositoryArchiveInput;
 	getRepositoryBlob: GetRepositoryBlobInput;
 	downloadRepositoryBlob: DownloadRepositoryBlobInput;
@@ -1615,6 +1725,7 @@ export interface Outputs {
 	getEpicNote: Schemas["Note"];
 	updateEpicNote: Schemas["Note"];
 	deleteEpicNote: void;
+	listGroupMilestones: PageOf<Schemas["Milestone"]>;
 	getProject: Schemas["ProjectWithAccess"];
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getProjectAuditEvent: Schemas["AuditEvent"];
@@ -1667,6 +1778,11 @@ export interface Outputs {
 	getMergeRequestNote: Schemas["Note"];
 	updateMergeRequestNote: Schemas["Note"];
 	deleteMergeRequestNote: void;
+	listProjectMilestones: PageOf<Schemas["Milestone"]>;
+	createProjectMilestone: Schemas["Milestone"];
+	getProjectMilestone: Schemas["Milestone"];
+	updateProjectMilestone: Schemas["Milestone"];
+	deleteProjectMilestone: void;
 	getRepositoryArchive: RawBody;
 	getRepositoryBlob: Schemas["RepositoryBlob"];
 	downloadRepositoryBlob: RawBody;

@@ -27,7 +27,7 @@ export interface ParameterRule {
 	readonly forbidden?: readonly unknown[];
 	/** Another parameter that must be sent too. */
 	readonly requires?: string;
-	readonly format?: "file-path";
+	readonly format?: "file-path" | "day";
 	/** Of an object. */
 	readonly properties?: readonly ParameterRule[];
 	/** Of the elements of an array. */
@@ -56,7 +56,9 @@ export type Filter =
 
 /** The fields that the filters of each list name. */
 export interface FilterFields {
+	listGroupMilestones: "iid" | "state" | "title" | "description";
 	listProjectLabels: "name" | "description";
+	listProjectMilestones: "iid" | "state" | "title" | "description";
 }
 
 export interface Exclusive {
@@ -202,6 +204,19 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "epic_id", in: "path", type: "integer", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listGroupMilestones: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["active", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "title", in: "query", type: "string", filter: { is: "equal", on: "title" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3 } },
+			{ name: "include_parent_milestones", in: "query", type: "boolean", default: false },
+			{ name: "include_ancestors", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	getProject: {
@@ -660,6 +675,54 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "merge_request_iid", in: "path", type: "integer", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectMilestones: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["active", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "title", in: "query", type: "string", filter: { is: "equal", on: "title" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3 } },
+			{ name: "include_parent_milestones", in: "query", type: "boolean", default: false },
+			{ name: "include_ancestors", in: "query", type: "boolean", default: false },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	createProjectMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "title", in: "body", type: "string", required: true },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "due_date", in: "body", type: "string", format: "day" },
+			{ name: "start_date", in: "body", type: "string", format: "day" },
+		],
+	},
+	getProjectMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateProjectMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
+			{ name: "title", in: "body", type: "string" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "due_date", in: "body", type: "string", format: "day" },
+			{ name: "start_date", in: "body", type: "string", format: "day" },
+			{ name: "state_event", in: "body", type: "string", enum: ["close", "activate"] },
+		],
+		exclusive: [
+			{ rule: "at-least-one", of: ["title", "description", "start_date", "due_date", "state_event"] },
+		],
+	},
+	deleteProjectMilestone: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "milestone_id", in: "path", type: "integer", required: true },
 		],
 	},
 	getRepositoryArchive: {

@@ -220,6 +220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the milestones of a group, the newest first
+         * @description List the milestones of a group, the newest first.
+         */
+        get: operations["listGroupMilestones"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}": {
         parameters: {
             query?: never;
@@ -871,6 +891,58 @@ export interface paths {
          * @description Delete one note on a merge request; deleting the last note of a thread deletes the thread. Its author, maintainers and administrators may.
          */
         delete: operations["deleteMergeRequestNote"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the milestones of a project, the newest first
+         * @description List the milestones of a project, the newest first.
+         */
+        get: operations["listProjectMilestones"];
+        put?: never;
+        /**
+         * Create a milestone of a project
+         * @description Create a milestone of a project.
+         */
+        post: operations["createProjectMilestone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/milestones/{milestone_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a milestone of a project
+         * @description Show a milestone of a project.
+         */
+        get: operations["getProjectMilestone"];
+        /**
+         * Change, close or activate a milestone of a project
+         * @description Change, close or activate a milestone of a project. What is not sent stays.
+         */
+        put: operations["updateProjectMilestone"];
+        post?: never;
+        /**
+         * Delete a milestone of a project, with its lists on boards
+         * @description Delete a milestone of a project, with its lists on boards. Issues and merge requests lose it.
+         */
+        delete: operations["deleteProjectMilestone"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1843,6 +1915,22 @@ export interface components {
             commit_id?: string | null;
             /** @description Place in the diff of the merge request. */
             position?: components["schemas"]["PositionInput"] | null;
+        };
+        CreateMilestone: {
+            /** @description Title, at most 255 characters; not blank. */
+            title: string;
+            /** @description What the milestone is for. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Day on which it is due, after the one on which it starts; null or empty: none.
+             */
+            due_date?: string | null;
+            /**
+             * Format: date
+             * @description Day on which it starts; null or empty: none.
+             */
+            start_date?: string | null;
         };
         CreateNote: {
             /** @description Text as Markdown: not blank, at most 1,000,000 characters. It is kept as sent. */
@@ -3104,6 +3192,27 @@ export interface components {
              */
             priority?: number | null;
         };
+        UpdateMilestone: {
+            /** @description New title, at most 255 characters; not blank. */
+            title?: string;
+            /** @description What the milestone is for; null or empty: nothing. */
+            description?: string | null;
+            /**
+             * Format: date
+             * @description Day on which it is due, after the one on which it starts; null or empty: none.
+             */
+            due_date?: string | null;
+            /**
+             * Format: date
+             * @description Day on which it starts; null or empty: none.
+             */
+            start_date?: string | null;
+            /**
+             * @description `close` or `activate` it.
+             * @enum {string}
+             */
+            state_event?: "close" | "activate";
+        };
         /** @description Exactly one of the two. */
         UpdateNote: components["schemas"]["UpdateNoteWithBody"] | components["schemas"]["UpdateNoteWithResolved"];
         UpdatePlatformKubernetes: {
@@ -3624,6 +3733,18 @@ export interface components {
         NoteSort: "desc" | "asc";
         /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
         ActivityFilter: "all_notes" | "only_comments" | "only_activity";
+        /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+        Iids: number[];
+        /** @description Their state. */
+        State: "active" | "closed" | "all";
+        /** @description Their whole title. */
+        Title: string;
+        /** @description Words that the title or the description contains; those below three characters do not count. */
+        MilestoneSearch: string;
+        /** @description Whether to list those of the groups above, too. */
+        IncludeParentMilestones: boolean;
+        /** @description The same under its later name. */
+        IncludeAncestors: boolean;
         /**
          * @description Id of the board.
          * @example 1
@@ -3659,6 +3780,11 @@ export interface components {
          * @example 1
          */
         MergeRequestIid: number;
+        /**
+         * @description Id of the milestone.
+         * @example 2
+         */
+        MilestoneId: number;
         /** @description Branch, tag or commit to archive. Default: the default branch. */
         ArchiveSha: string;
         /**
@@ -4811,6 +4937,90 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupMilestones: {
+        parameters: {
+            query?: {
+                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+                "iids[]"?: components["parameters"]["Iids"];
+                /** @description Their state. */
+                state?: components["parameters"]["State"];
+                /** @description Their whole title. */
+                title?: components["parameters"]["Title"];
+                /** @description Words that the title or the description contains; those below three characters do not count. */
+                search?: components["parameters"]["MilestoneSearch"];
+                /** @description Whether to list those of the groups above, too. */
+                include_parent_milestones?: components["parameters"]["IncludeParentMilestones"];
+                /** @description The same under its later name. */
+                include_ancestors?: components["parameters"]["IncludeAncestors"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "group_id": 1,
+                     *         "title": "Certification",
+                     *         "description": null,
+                     *         "state": "active",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "updated_at": "2021-01-04T09:00:00.000Z",
+                     *         "due_date": "2021-12-17",
+                     *         "start_date": null,
+                     *         "expired": false,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme/-/milestones/1"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Milestone"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description Group missing or not visible: `404 Group Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -8559,6 +8769,297 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectMilestones: {
+        parameters: {
+            query?: {
+                /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+                "iids[]"?: components["parameters"]["Iids"];
+                /** @description Their state. */
+                state?: components["parameters"]["State"];
+                /** @description Their whole title. */
+                title?: components["parameters"]["Title"];
+                /** @description Words that the title or the description contains; those below three characters do not count. */
+                search?: components["parameters"]["MilestoneSearch"];
+                /** @description Whether to list those of the groups above, too. */
+                include_parent_milestones?: components["parameters"]["IncludeParentMilestones"];
+                /** @description The same under its later name. */
+                include_ancestors?: components["parameters"]["IncludeAncestors"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 8,
+                     *         "iid": 2,
+                     *         "project_id": 5,
+                     *         "title": "v2",
+                     *         "description": "Second cut",
+                     *         "state": "active",
+                     *         "created_at": "2021-01-04T09:00:00.000Z",
+                     *         "updated_at": "2021-01-04T09:00:00.000Z",
+                     *         "due_date": "2021-03-05",
+                     *         "start_date": null,
+                     *         "expired": false,
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/milestones/2"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Milestone"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither issues nor merge requests are on in this project */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "v2",
+                 *       "description": "Second cut",
+                 *       "due_date": "2021-03-05"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateMilestone"];
+                "multipart/form-data": components["schemas"]["CreateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            /** @description Due before it starts: `Failed to create milestone {:due_date=>["must be greater than start date"]}`; No title: `title is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 2
+                 */
+                milestone_id: components["parameters"]["MilestoneId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `milestone_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Neither issues nor merge requests are on in this project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 2
+                 */
+                milestone_id: components["parameters"]["MilestoneId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state_event": "close"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMilestone"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMilestone"];
+                "multipart/form-data": components["schemas"]["UpdateMilestone"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 8,
+                     *       "iid": 2,
+                     *       "project_id": 5,
+                     *       "title": "v2",
+                     *       "description": "Second cut",
+                     *       "state": "closed",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "updated_at": "2021-01-04T09:00:00.000Z",
+                     *       "due_date": "2021-03-05",
+                     *       "start_date": null,
+                     *       "expired": false,
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/milestones/2"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Milestone"];
+                };
+            };
+            /** @description Nothing to change: `title, description, start_date, due_date, state_event are missing, at least one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProjectMilestone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the milestone.
+                 * @example 2
+                 */
+                milestone_id: components["parameters"]["MilestoneId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such milestone in this project */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -322,7 +322,7 @@ export interface ParameterRule {
 	readonly forbidden?: readonly unknown[];
 	/** Another parameter that must be sent too. */
 	readonly requires?: string;
-	readonly format?: "file-path";
+	readonly format?: "file-path" | "day";
 	/** Of an object. */
 	readonly properties?: readonly ParameterRule[];
 	/** Of the elements of an array. */

@@ -222,6 +222,7 @@ const demo: Record<string, Record<string, unknown>> = {
 	audit_events: { id: 3 },
 	users: { id: 2 },
 	groups: { id: "acme", audit_event_id: 1 },
+	"projects/milestones": { milestone_id: 2 },
 	"projects/labels": { name: "doing" },
 	"groups/epics": {
 		epic_id: 1,

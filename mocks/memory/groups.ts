@@ -20,6 +20,10 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return groupByPath(tables, fullPath);
 		},
 
+		async lineage(groupId) {
+			return [...lineage(tables, groupId)];
+		},
+
 		async create({ id, parent, ...group }) {
 			const above =
 				parent === undefined ? undefined : groupByPath(tables, parent);

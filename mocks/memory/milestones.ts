@@ -1,19 +1,48 @@
 import type {
+	MilestoneField,
 	MilestoneRecord,
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
 import { placesOf } from "./access.ts";
 import {
 	addChild,
 	childrenOf,
 	insert,
 	numberAmong,
+	removeChild,
+	type Table,
 	type View,
 } from "./database.ts";
+import { type FieldsOf, meets } from "./filters.ts";
+import { projectsWithin } from "./groups.ts";
 import { type Place, placeOf } from "./tables.ts";
 
+const fields: FieldsOf<MilestoneRecord, MilestoneField> = {
+	iid: ({ iid }) => iid,
+	state: ({ state }) => state,
+	title: ({ title }) => title,
+	description: ({ description }) => description,
+};
+
+/** Takes a milestone from things. */
+function clear<Row extends { milestone_id: number | null }>(
+	ids: readonly number[] = [],
+	rows: Table<number, Row>,
+	milestoneId: number,
+	updated_at: string,
+): void {
+	for (const id of ids) {
+		const row = rows.get(id);
+		if (row?.milestone_id !== milestoneId) continue;
+		rows.set(id, { ...row, milestone_id: null, updated_at });
+	}
+}
+
 export function createMilestones({ tables, nextId }: View): MilestoneStore {
-	const { milestones, placeMilestones } = tables;
+	const { milestones, placeMilestones, deletedMilestones } = tables;
+	const { issues, projectIssues } = tables;
+	const { mergeRequests, projectMergeRequests } = tables;
 
 	const of = (place: Place): MilestoneRecord[] =>
 		childrenOf(placeMilestones, place, milestones).map((row) => row.milestone);
@@ -30,7 +59,33 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 		return owner.full_path;
 	}
 
+	async function find(projectId: number, milestoneId: number) {
+		const found = milestones.get(milestoneId)?.milestone;
+		return found?.project_id === projectId ? found : undefined;
+	}
+
 	return {
+		async page({ project_id, group_ids, conditions }, page) {
+			const places: Place[] = group_ids.map((id) => `group ${id}` as const);
+			if (project_id !== null) places.push(`project ${project_id}`);
+			const all = places
+				.flatMap(of)
+				.filter((milestone) => meets(milestone, conditions, fields))
+				.sort((a, b) => b.id - a.id);
+			return pageOfAll(all, page);
+		},
+
+		find,
+
+		// Writes run one at a time.
+		lock: find,
+		async lockPlace() {},
+
+		async isTaken({ id, namespace }, title) {
+			const places: Place[] = [`project ${id}`, `group ${namespace.id}`];
+			return places.flatMap(of).some((other) => other.title === title);
+		},
+
 		async findAvailable(project, milestoneId) {
 			const found = milestones.get(milestoneId);
 			if (found?.milestone.state !== "active") return undefined;
@@ -53,10 +108,12 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 				group_id: group_id ?? undefined,
 			});
 			const others = of(place);
+			const highest = deletedMilestones.get(place) ?? 0;
+			const next = Math.max(highest, ...others.map(({ iid }) => iid)) + 1;
 			const record: MilestoneRecord = {
 				...milestone,
 				id: nextId("milestone", milestone.id),
-				iid: numberAmong(others, milestone.iid, "Milestone"),
+				iid: numberAmong(others, milestone.iid ?? next, "Milestone"),
 				place_path: pathOf(milestone),
 			};
 			if (others.some((other) => other.title === title)) {
@@ -70,6 +127,25 @@ export function createMilestones({ tables, nextId }: View): MilestoneStore {
 			);
 			addChild(placeMilestones, place, record.id);
 			return record;
+		},
+
+		async update(milestone) {
+			const row = milestones.get(milestone.id);
+			if (!row) throw new Error(`There is no milestone ${milestone.id}.`);
+			milestones.set(milestone.id, { ...row, milestone });
+		},
+
+		async delete({ id, iid }, now) {
+			const row = milestones.get(id);
+			if (!row) return;
+			milestones.delete(id);
+			removeChild(placeMilestones, row.place, id);
+			const highest = deletedMilestones.get(row.place) ?? 0;
+			deletedMilestones.set(row.place, Math.max(highest, iid));
+			for (const projectId of projectsWithin(tables, row.milestone)) {
+				clear(projectIssues.get(projectId), issues, id, now);
+				clear(projectMergeRequests.get(projectId), mergeRequests, id, now);
+			}
 		},
 	};
 }

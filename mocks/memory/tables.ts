@@ -140,6 +140,8 @@ export function emptyRows() {
 		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),
 		/** Milestones by place. */
 		placeMilestones: new Map<Place, readonly number[]>(),
+		/** The highest number of a deleted milestone, by place. */
+		deletedMilestones: new Map<Place, number>(),
 		labels: new Map<number, { label: LabelRow; place: Place }>(),
 		/** Labels by place. */
 		placeLabels: new Map<Place, readonly number[]>(),

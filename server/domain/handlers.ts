@@ -6,6 +6,7 @@ import type { OperationHandlers } from "./context.ts";
 import { discussionHandlers } from "./discussions/handlers.ts";
 import { noteHandlers } from "./discussions/note-handlers.ts";
 import { labelHandlers } from "./labels/handlers.ts";
+import { milestoneHandlers } from "./milestones/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
 import { snippetHandlers } from "./snippets/handlers.ts";
@@ -17,6 +18,7 @@ export const handlers: OperationHandlers = {
 	...boardHandlers,
 	...clusterHandlers,
 	...discussionHandlers,
+	...milestoneHandlers,
 	...projectHandlers,
 	...labelHandlers,
 	...noteHandlers,

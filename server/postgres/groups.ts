@@ -43,6 +43,11 @@ const findByPath = statement<{ path: string }, GroupRecord>(
 			.where(raw("kind = 'group'")),
 );
 
+const findLineage = statement<{ id: number }, { ancestor_ids: number[] }>(
+	"namespaces.find_lineage",
+	(p) => knex("namespaces").select("ancestor_ids").where("id", p("id")),
+);
+
 const namespace = fields("namespaces", "n", namespaceFields);
 
 const findPersonal = statement<{ owner: number }, NamespaceRecord>(
@@ -109,6 +114,11 @@ export function groupStore(db: Queryable): GroupStore {
 
 	return {
 		findByPath: find,
+
+		async lineage(id) {
+			const [found] = await findLineage(db, { id });
+			return found?.ancestor_ids ?? [];
+		},
 
 		async create({ id: wanted, parent: above, ...group }) {
 			const id = await newId(db, "namespaces", wanted);

@@ -1,12 +1,37 @@
 import type { Knex } from "knex";
 import type {
+	MilestoneField,
 	MilestoneRecord,
 	MilestoneStore,
 } from "../domain/milestones/store.ts";
+import {
+	type FilterParams,
+	type FilterShape,
+	filtered,
+	filterOf,
+} from "./filters.ts";
+import { lockPlace } from "./locks.ts";
+import {
+	type PageParams,
+	type PageRow,
+	paged,
+	pageOf,
+	pageParams,
+	slice,
+} from "./pages.ts";
 import { isAvailable, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
-import { insertion } from "./rows.ts";
-import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";
+import { deleting, insertion, updating } from "./rows.ts";
+import {
+	columns,
+	knex,
+	only,
+	type Parameter,
+	prefixed,
+	query,
+	raw,
+	statement,
+} from "./statement.ts";
 
 const m = columns("milestones", "m");
 const p = columns("projects", "p");
@@ -56,15 +81,146 @@ const findByTitle = statement<
 		.limit(1, { skipBinding: true }),
 );
 
-const find = statement<{ id: number }, MilestoneRecord>(
-	"milestones.find",
+const findCreated = statement<{ id: number }, MilestoneRecord>(
+	"milestones.find_created",
 	(p) => milestones().where(m.id, p("id")),
 );
 
-const insert = insertion("milestones", own, ["id"], ["project_id", "group_id"]);
+interface Key {
+	project: number;
+	id: number;
+}
+
+const one = (p: Parameter<Key>) =>
+	milestones().where(m.project_id, p("project")).where(m.id, p("id"));
+
+const find = statement<Key, MilestoneRecord>("milestones.find", one);
+
+const lock = statement<Key, MilestoneRecord>(
+	"milestones.lock",
+	(p) => one(p).forUpdate(["m"]),
+	{ locks: true },
+);
+
+const pageRows = query<
+	PageParams & FilterParams & { project: number | null; groups: number[] },
+	FilterShape<MilestoneField>,
+	PageRow<MilestoneRecord>
+>("milestones.page", (p, filter) => {
+	const all = filtered(
+		p,
+		milestones().where(
+			raw(
+				`(${m.project_id} = ? or ${m.group_id} = any(?::bigint[]))`,
+				p("project"),
+				p("groups"),
+			),
+		),
+		filter,
+		{
+			iid: m.iid,
+			state: m.state,
+			title: m.title,
+			description: m.description,
+		},
+	);
+	const page = slice(p, all, [{ column: m.id, order: "desc" }]);
+	return paged(p, page, all).select("page.*").orderBy("page.id", "desc");
+});
+
+const isTaken = statement<
+	{ project: number; namespace: number; title: string },
+	unknown
+>("milestones.is_taken", (p) =>
+	knex("milestones as m")
+		.select(raw("1"))
+		.where((near) =>
+			near
+				.where(m.project_id, p("project"))
+				.orWhere(m.group_id, p("namespace")),
+		)
+		.where(m.title, p("title")),
+);
+
+const insert = insertion("milestones", own, ["id"]);
+
+/** Numbers of deleted milestones count, too. */
+const nextIid = statement<Owner, { iid: number }>(
+	"milestones.next_iid",
+	(p) => {
+		const highest = (table: "milestones" | "deleted_milestones") =>
+			knex(table)
+				.max("iid")
+				.where((owner) =>
+					owner
+						.where("project_id", p("project"))
+						.orWhere("group_id", p("group")),
+				);
+		return knex.select({
+			iid: raw(
+				"1 + coalesce(greatest(?, ?), 0)",
+				highest("milestones"),
+				highest("deleted_milestones"),
+			),
+		});
+	},
+);
+
+interface Owner {
+	project: number | null;
+	group: number | null;
+}
+
+const update = updating("milestones", [
+	"title",
+	"description",
+	"state",
+	"start_date",
+	"due_date",
+	"updated_at",
+]);
+
+const remove = deleting("milestones");
+
+const clearing = (table: "issues" | "merge_requests") =>
+	statement<{ id: number; now: string }, never>(
+		`${table}.clear_milestone`,
+		(p) =>
+			knex(table as string)
+				.where("milestone_id", p("id"))
+				.update({ milestone_id: raw("null"), updated_at: p("now") }),
+	);
+
+const clearings = [clearing("issues"), clearing("merge_requests")];
+
+const keepIid = statement<Owner & { iid: number }, never>(
+	"deleted_milestones.keep",
+	(p) =>
+		knex("deleted_milestones").insert({
+			project_id: p("project"),
+			group_id: p("group"),
+			iid: p("iid"),
+		}),
+);
 
 export function milestoneStore(db: Queryable): MilestoneStore {
 	return {
+		async page({ project_id: project, group_ids, conditions }, page) {
+			const { shape, params } = filterOf(conditions);
+			const groups = [...group_ids];
+			return pageOf(
+				await pageRows(db, shape, {
+					...{ project, groups },
+					...params,
+					...pageParams(page),
+				}),
+			);
+		},
+
+		find: async (project, id) => (await find(db, { project, id }))[0],
+
+		lock: async (project, id) => (await lock(db, { project, id }))[0],
+
 		async findAvailable(project, milestone) {
 			const place = placeOf(project);
 			const [found] = await findAvailable(db, { ...place, milestone });
@@ -76,8 +232,27 @@ export function milestoneStore(db: Queryable): MilestoneStore {
 			return found;
 		},
 
-		async create({ iid = null, ...milestone }) {
-			return only(await find(db, await insert(db, { ...milestone, iid })));
+		lockPlace: (place) => lockPlace(db, place),
+
+		async isTaken(project, title) {
+			return (await isTaken(db, { ...placeOf(project), title })).length > 0;
+		},
+
+		async create({ iid: given, ...milestone }) {
+			const { project_id: project, group_id: group } = milestone;
+			const iid = given ?? only(await nextIid(db, { project, group })).iid;
+			const created = await insert(db, { ...milestone, iid });
+			return only(await findCreated(db, created));
+		},
+
+		async update(milestone) {
+			await update(db, milestone);
+		},
+
+		async delete({ id, iid, project_id: project, group_id: group }, now) {
+			for (const clear of clearings) await clear(db, { id, now });
+			await remove(db, { id });
+			await keepIid(db, { project, group, iid });
 		},
 	};
 }

@@ -73,6 +73,8 @@ export interface Tables {
 	labels: LabelRecord & Owned & Times;
 	label_priorities: { project_id: number; label_id: number; priority: number };
 	milestones: Omit<MilestoneRecord, "place_path">;
+	/** The highest numbers that were given are among these or those of milestones. */
+	deleted_milestones: Owned & { iid: number };
 	boards: Times &
 		HiddenLists & {
 			id: number;

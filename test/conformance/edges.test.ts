@@ -46,6 +46,8 @@ const bodies: Partial<Record<OperationId, object>> = {
 		},
 	},
 	updateProjectCluster: { name: "carried" },
+	createProjectMilestone: { title: "Carried" },
+	updateProjectMilestone: { description: "Carried" },
 	createProjectLabel: { name: "carried", color: "red" },
 	updateProjectLabel: { color: "blue" },
 	createProjectSnippet: newSnippet,
@@ -104,6 +106,13 @@ edges("edges", ({ as, request, wire }) => {
 			const name = `${id} ${++made}`;
 			const label = { id: rocket, name, color: "red" };
 			found.name = dataOf(await as.admin.createProjectLabel(label)).name;
+		}
+		if (path.includes("{milestone_id}")) {
+			const milestone = { id: rocket, title: `${id} ${++made}` };
+			const { id: milestone_id = 0 } = dataOf(
+				await as.admin.createProjectMilestone(milestone),
+			);
+			found.milestone_id = milestone_id;
 		}
 		if (path.includes("{snippet_id}")) {
 			const snippet = await as.admin.createProjectSnippet(

@@ -555,6 +555,9 @@ conformance("malformed requests", ({ as, request }) => {
 				},
 			};
 		}
+		if (id === "createProjectMilestone") return { body: { title: "Huge" } };
+		if (id === "updateProjectMilestone")
+			return { body: { description: "Huge" } };
 		if (id === "createProjectLabel")
 			return { body: { name: "Huge", color: "red" } };
 		if (id === "updateProjectLabel") return { body: { color: "red" } };

@@ -25,6 +25,8 @@ acme/rocket: private
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
     read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    read milestones           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change milestones         yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read clusters             yes  yes  yes  403  403  403  404  404  401     404  404  404
     change clusters           yes  yes  yes  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -43,6 +45,8 @@ acme/payload: private, shared with zoe's group for reporters
     delete board lists        yes  yes  403  403  403  403  404  404  401     403  404  404
     read labels               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     change labels             yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
+    read milestones           yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    change milestones         yes  yes  yes  yes  403  403  404  404  401     403  404  404
     read clusters             yes  yes  yes  403  403  403  404  404  401     403  404  404
     change clusters           yes  yes  yes  403  403  403  404  404  401     403  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     403  404  404
@@ -61,6 +65,8 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
     read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    read milestones           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change milestones         yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read clusters             yes  yes  yes  yes  403  403  404  404  401     404  404  404
     change clusters           yes  yes  yes  yes  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  yes  403  403  404  404  401     404  404  404
@@ -79,6 +85,8 @@ acme/telemetry: private, without issues and CI
     delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
     read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    read milestones           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change milestones         yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read clusters             403  403  403  403  403  403  404  404  401     404  404  404
     change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -97,6 +105,8 @@ acme/catering: private, nothing but issues
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
     read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change labels             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
+    read milestones           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change milestones         yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read clusters             403  403  403  403  403  403  404  404  401     404  404  404
     change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -115,6 +125,8 @@ acme/sounding: private, archived
     delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
     read labels               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change labels             403  403  403  403  403  403  404  404  401     404  404  404
+    read milestones           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change milestones         403  403  403  403  403  403  404  404  401     404  404  404
     read clusters             yes  yes  yes  403  403  403  404  404  401     404  404  404
     change clusters           403  403  403  403  403  403  404  404  401     404  404  404
     list project events       yes  yes  yes  own  403  403  404  404  401     404  404  404
@@ -133,6 +145,8 @@ open/tools: internal
     delete board lists        yes  yes  403  403  403  403  403  404  401     403  403  403
     read labels               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     change labels             yes  yes  yes  yes  yes  403  403  404  401     403  403  403
+    read milestones           yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    change milestones         yes  yes  yes  yes  403  403  403  404  401     403  403  403
     read clusters             yes  yes  yes  403  403  403  403  404  401     403  403  403
     change clusters           yes  yes  yes  403  403  403  403  404  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  404  401     403  403  403
@@ -151,6 +165,8 @@ open/handbook: public
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
     read labels               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change labels             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+    read milestones           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change milestones         yes  yes  yes  yes  403  403  403  403  401     403  403  403
     read clusters             yes  yes  yes  403  403  403  403  403  401     403  403  403
     change clusters           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
@@ -169,6 +185,8 @@ open/simulator: public, its repository for members only
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
     read labels               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change labels             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
+    read milestones           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change milestones         yes  yes  yes  yes  403  403  403  403  401     403  403  403
     read clusters             yes  yes  yes  403  403  403  403  403  401     403  403  403
     change clusters           yes  yes  yes  403  403  403  403  403  401     403  403  403
     list project events       yes  yes  yes  own  403  403  403  403  401     403  403  403
@@ -187,6 +205,8 @@ lin/notes: private, lin's own
     delete board lists        yes  404  yes  404  404  404  404  404  401     404  404  404
     read labels               yes  404  yes  404  404  404  404  404  401     404  404  404
     change labels             yes  404  yes  404  404  404  404  404  401     404  404  404
+    read milestones           yes  404  yes  404  404  404  404  404  401     404  404  404
+    change milestones         yes  404  yes  404  404  404  404  404  401     404  404  404
     read clusters             yes  404  yes  404  404  404  404  404  401     404  404  404
     change clusters           yes  404  yes  404  404  404  404  404  401     404  404  404
     list project events       yes  404  yes  404  404  404  404  404  401     404  404  404
@@ -205,6 +225,8 @@ mia/kites: public, mia's own
     delete board lists        yes  403  403  403  yes  403  403  403  401     403  403  403
     read labels               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change labels             yes  403  403  403  yes  403  403  403  401     403  403  403
+    read milestones           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change milestones         yes  403  403  403  yes  403  403  403  401     403  403  403
     read clusters             yes  403  403  403  yes  403  403  403  401     403  403  403
     change clusters           yes  403  403  403  yes  403  403  403  401     403  403  403
     list project events       yes  403  403  403  yes  403  403  403  401     403  403  403
@@ -223,6 +245,8 @@ northwind/nozzle: private, of zoe's group, without a licence
     delete board lists        yes  404  404  404  404  404  404  404  401     yes  404  404
     read labels               yes  404  404  404  404  404  404  404  401     yes  404  404
     change labels             yes  404  404  404  404  404  404  404  401     yes  404  404
+    read milestones           yes  404  404  404  404  404  404  404  401     yes  404  404
+    change milestones         yes  404  404  404  404  404  404  404  401     yes  404  404
     read clusters             yes  404  404  404  404  404  404  404  401     yes  404  404
     change clusters           yes  404  404  404  404  404  404  404  401     yes  404  404
     list project events       403  404  404  404  404  404  404  404  401     403  404  404
@@ -238,22 +262,27 @@ northwind/nozzle: private, of zoe's group, without a licence
 acme: private group, which its project acme/payload shows zoe
     list group events         yes  yes  own  own  403  403  404  404  401     403  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     403  404  404
+    read group milestones     yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
 
 acme/infra: private subgroup where tom is maintainer
     list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
+    read group milestones     yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
 
 open: public group
     list group events         yes  yes  own  own  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
+    read group milestones     yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
 
 demo: public group of ada's alone
     list group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
+    read group milestones     yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
 
 northwind: private group, zoe's, without a licence
     list group events         403  404  404  404  404  404  404  404  401     403  404  404
     show group events         403  404  404  404  404  404  404  404  401     403  404  404
+    read group milestones     yes  404  404  404  404  404  404  404  401     yes  404  404
 
 everything: the installation
     list all events           yes  403  403  403  403  403  403  403  401     403  403  403
@@ -332,6 +361,25 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: absent("Label"),
 	},
 	deleteProjectLabel: { right: "change labels", admitted: absent("Label") },
+	listProjectMilestones: { right: "read milestones", admitted: shown },
+	getProjectMilestone: { right: "read milestones", admitted: inside },
+	createProjectMilestone: {
+		right: "change milestones",
+		body: { title: "" },
+		admitted: {
+			status: 400,
+			body: {
+				message: `Failed to create milestone {:title=>["can't be blank"]}`,
+			},
+		},
+	},
+	updateProjectMilestone: {
+		right: "change milestones",
+		body: { state_event: "close" },
+		admitted: inside,
+	},
+	deleteProjectMilestone: { right: "change milestones", admitted: inside },
+	listGroupMilestones: { right: "read group milestones", admitted: shown },
 	listProjectClusters: { right: "read clusters", admitted: shown },
 	getProjectCluster: { right: "read clusters", admitted: inside },
 	createProjectCluster: {

@@ -214,6 +214,14 @@ export const values: Readonly<
 		places.get(Number(place.id))?.commits.get(String(place.commit_id)) ?? [],
 	assignee_id: () => users,
 	milestone_id: () => [1, 1, 2, 3, 3, 3, 0, -2, -3, -1],
+	"getProjectMilestone.milestone_id": ownMilestones,
+	"updateProjectMilestone.milestone_id": ownMilestones,
+	"deleteProjectMilestone.milestone_id": ({ place: { milestone_id } }) => [
+		milestone_id,
+	],
+	start_date: () => ["2021-03-01", "2021-05-01T10:00:00Z", null, "", "x"],
+	due_date: () => ["2021-05-01", "2021-05-02", "10000-01-01", null, "never"],
+	iids: () => [[1, 2], "1,3", ["2"], "", "x"],
 	labels: () => [
 		"doing",
 		"bug,doing",
@@ -301,6 +309,10 @@ export const values: Readonly<
 			new Date(at + offset).toUTCString(),
 		),
 };
+
+function ownMilestones({ place: { milestone_id } }: Moment) {
+	return [milestone_id, milestone_id, 2, 3];
+}
 
 function labelNames({ place }: Moment): readonly unknown[] {
 	const { labels = [] } = projectAt(place) ?? {};

@@ -318,6 +318,34 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				platform_kubernetes_attributes: { token: "another" },
 			}),
 	},
+	listProjectMilestones: {
+		...onPages((api, page) => api.listProjectMilestones({ id, ...page })),
+		"those with a text, of the groups above too": (api) =>
+			api.listProjectMilestones({
+				id,
+				state: "active",
+				search: "milestone",
+				include_ancestors: true,
+			}),
+	},
+	createProjectMilestone: {
+		"one with days": (api) =>
+			api.createProjectMilestone({ id, title: "v2", due_date: "2021-03-05" }),
+	},
+	updateProjectMilestone: {
+		"its title and state": (api) =>
+			api.updateProjectMilestone({
+				id,
+				milestone_id: 6,
+				title: "v2",
+				state_event: "close",
+			}),
+	},
+	listGroupMilestones: {
+		...onPages((api, page) => api.listGroupMilestones({ id, ...page })),
+		"with those of the groups above": (api) =>
+			api.listGroupMilestones({ id, include_ancestors: true }, developerOf(7)),
+	},
 	listProjectLabels: {
 		...onPages((api, page) => api.listProjectLabels({ id, ...page })),
 		"those with a text": (api) =>
@@ -584,6 +612,7 @@ const named: Record<string, number> = {
 	id,
 	board_id: 6,
 	list_id: 6,
+	milestone_id: 6,
 	cluster_id: 6,
 	snippet_id: 6,
 	audit_event_id: 6,

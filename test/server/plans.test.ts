@@ -168,6 +168,8 @@ beforeAll(async () => {
 			select 1 + i % ${projects}, i, i % 9 from generate_series(1, ${total}) i;
 		insert into milestones (iid, project_id, title, state, created_at, updated_at)
 			select i, 1 + i % ${projects}, 'milestone-' || i, 'active', '2021-01-01', '2021-01-01' from generate_series(1, ${total / 10}) i;
+		insert into deleted_milestones (project_id, iid)
+			select 1 + i % ${projects}, ${total} + i from generate_series(1, ${total / 10}) i;
 		insert into boards (project_id, name, created_at, updated_at)
 			select 1 + i % ${projects}, 'Board', '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into board_lists (board_id, label_id, position, max_issue_count, max_issue_weight, created_at, updated_at)

@@ -48,6 +48,8 @@ type NewGroup = Omit<
 
 export interface GroupStore {
 	findByPath(fullPath: string): Promise<GroupRecord | undefined>;
+	/** Ids of a group and the groups above. */
+	lineage(groupId: number): Promise<number[]>;
 	create(group: NewGroup): Promise<GroupRecord>;
 	/** The namespace of a user's own projects, created on first use. */
 	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;

@@ -1,3 +1,7 @@
+import type { FilterFields } from "../../../generated/parameters.ts";
+import type { Condition } from "../filters.ts";
+import type { LabelPlace } from "../labels/store.ts";
+import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 
 export interface MilestoneRecord {
@@ -20,11 +24,36 @@ export interface MilestoneRecord {
 
 type NewMilestone = Omit<MilestoneRecord, "id" | "iid" | "place_path"> & {
 	id?: number | undefined;
-	/** The next number of its project or group when absent. */
+	/** When absent, the number after the highest that its project or group ever gave. */
 	iid?: number | undefined;
 };
 
+export type MilestoneField = FilterFields["listProjectMilestones"];
+
+/** Which milestones a list shows. */
+export interface MilestoneList {
+	/** Those of this project, if any, and of these groups. */
+	project_id: number | null;
+	group_ids: readonly number[];
+	conditions: readonly Condition<MilestoneField>[];
+}
+
 export interface MilestoneStore {
+	/** The newest first. */
+	page(
+		list: MilestoneList,
+		page: PageRequest,
+	): Promise<PageRecords<MilestoneRecord>>;
+	/** A milestone of the project itself. */
+	find(
+		projectId: number,
+		milestoneId: number,
+	): Promise<MilestoneRecord | undefined>;
+	/** The same, locked until the transaction ends. */
+	lock(
+		projectId: number,
+		milestoneId: number,
+	): Promise<MilestoneRecord | undefined>;
 	/** An active milestone of the project, its group or a group above. */
 	findAvailable(
 		project: ProjectRecord,
@@ -35,5 +64,15 @@ export interface MilestoneStore {
 		project: ProjectRecord,
 		title: string,
 	): Promise<MilestoneRecord | undefined>;
+	/** Locks a project until the transaction ends, which serializes changes of the titles and numbers in it. */
+	lockPlace(place: LabelPlace): Promise<void>;
+	/** Whether the project itself or its own group has a milestone with this title. */
+	isTaken(project: ProjectRecord, title: string): Promise<boolean>;
 	create(milestone: NewMilestone): Promise<MilestoneRecord>;
+	update(milestone: MilestoneRecord): Promise<void>;
+	/**
+	 * Deletes a locked milestone, also from everything that has it but boards.
+	 * @param now - When issues and merge requests lose it, which changes them
+	 */
+	delete(milestone: MilestoneRecord, now: string): Promise<void>;
 }

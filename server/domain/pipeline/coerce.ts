@@ -17,6 +17,7 @@ import {
 	limit,
 	toBoolean,
 	toDateTime,
+	toDay,
 	toInteger,
 	toText,
 	toWord,
@@ -161,7 +162,7 @@ function coerceValue(
 		return rule.type === "object" ? emptyObject(rule, label, messages) : null;
 	switch (rule.type) {
 		case "string":
-			return toText(sent);
+			return rule.format === "day" ? toDay(sent) : toText(sent);
 		case "integer":
 			return (rule.noneAny && toWord(sent)) || toInteger(sent);
 		case "boolean":

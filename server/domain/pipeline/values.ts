@@ -50,3 +50,12 @@ export function toDateTime(sent: unknown): string | null | typeof invalid {
 	if (sent === "") return null;
 	return (typeof sent === "string" && readDateTime(sent)) || invalid;
 }
+
+/** A day; of a time the day in UTC. One after the year 9999 stays as it is: the handler refuses it. */
+export function toDay(sent: unknown): string | null | typeof invalid {
+	if (sent === "" || sent === null) return null;
+	if (typeof sent !== "string") return invalid;
+	const text = sent.trim();
+	if (/^\d{5,6}-\d{2}-\d{2}$/.test(text)) return text;
+	return readDateTime(text)?.slice(0, 10) ?? invalid;
+}

@@ -19,5 +19,15 @@ create table label_priorities (
 create index on label_priorities (label_id);
 
 -- What a deleted milestone is taken from.
-create index on boards (milestone_id) where milestone_id > 0;
+create index on boards (milestone_id) where milestone_id is not null;
 create index on board_lists (milestone_id) where milestone_id is not null;
+
+-- Numbers of deleted milestones, because numbers are never given twice.
+create table deleted_milestones (
+	project_id bigint references projects on delete cascade,
+	group_id bigint references namespaces on delete cascade,
+	iid int not null,
+	check (num_nonnulls(project_id, group_id) = 1)
+);
+create index on deleted_milestones (project_id, iid) where project_id is not null;
+create index on deleted_milestones (group_id, iid) where group_id is not null;

@@ -1,0 +1,272 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Milestone,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListGroupMilestonesRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	iids?: number[] | undefined;
+	/** Their state. */
+	state?: "active" | "closed" | "all" | undefined;
+	/** Their whole title. */
+	title?: string | undefined;
+	/** Words that the title or the description contains; those below three characters do not count. */
+	search?: string | undefined;
+	/** Whether to list those of the groups above, too. */
+	include_parent_milestones?: boolean | undefined;
+	/** The same under its later name. */
+	include_ancestors?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupMilestonesResult =
+	| { status: 200; data: Milestone[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface ListProjectMilestonesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
+	iids?: number[] | undefined;
+	/** Their state. */
+	state?: "active" | "closed" | "all" | undefined;
+	/** Their whole title. */
+	title?: string | undefined;
+	/** Words that the title or the description contains; those below three characters do not count. */
+	search?: string | undefined;
+	/** Whether to list those of the groups above, too. */
+	include_parent_milestones?: boolean | undefined;
+	/** The same under its later name. */
+	include_ancestors?: boolean | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectMilestonesResult =
+	| { status: 200; data: Milestone[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface CreateProjectMilestoneRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Title, at most 255 characters; not blank. */
+	title: string;
+	/** What the milestone is for. */
+	description?: string | null | undefined;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null | undefined;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null | undefined;
+}
+
+export type CreateProjectMilestoneResult =
+	| { status: 201; data: Milestone; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 409 | 412 | 422>;
+
+export interface GetProjectMilestoneRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export type GetProjectMilestoneResult =
+	| { status: 200; data: Milestone; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface UpdateProjectMilestoneRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+	/** New title, at most 255 characters; not blank. */
+	title?: string | undefined;
+	/** What the milestone is for; null or empty: nothing. */
+	description?: string | null | undefined;
+	/** Day on which it is due, after the one on which it starts; null or empty: none. */
+	due_date?: string | null | undefined;
+	/** Day on which it starts; null or empty: none. */
+	start_date?: string | null | undefined;
+	/** `close` or `activate` it. */
+	state_event?: "close" | "activate" | undefined;
+}
+
+export type UpdateProjectMilestoneResult =
+	| { status: 200; data: Milestone; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 422>;
+
+export interface DeleteProjectMilestoneRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the milestone. */
+	milestone_id: number;
+}
+
+export type DeleteProjectMilestoneResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 409 | 412 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface MilestonesOperations {
+	/**
+	 * List the milestones of a group, the newest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupMilestones({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	listGroupMilestones(input: ListGroupMilestonesRequest, options?: CallOptions): Promise<ListGroupMilestonesResult>;
+	/**
+	 * List the milestones of a project, the newest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectMilestones({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	listProjectMilestones(input: ListProjectMilestonesRequest, options?: CallOptions): Promise<ListProjectMilestonesResult>;
+	/**
+	 * Create a milestone of a project.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createProjectMilestone({
+	 *   id: "acme/rocket",
+	 *   title: "v2",
+	 *   description: "Second cut",
+	 *   due_date: "2021-03-05",
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	createProjectMilestone(input: CreateProjectMilestoneRequest, options?: CallOptions): Promise<CreateProjectMilestoneResult>;
+	/**
+	 * Show a milestone of a project.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProjectMilestone({ id: "acme/rocket", milestone_id: 2 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	getProjectMilestone(input: GetProjectMilestoneRequest, options?: CallOptions): Promise<GetProjectMilestoneResult>;
+	/**
+	 * Change, close or activate a milestone of a project. What is not sent stays.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateProjectMilestone({ id: "acme/rocket", milestone_id: 2, state_event: "close" }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	updateProjectMilestone(input: UpdateProjectMilestoneRequest, options?: CallOptions): Promise<UpdateProjectMilestoneResult>;
+	/**
+	 * Delete a milestone of a project, with its lists on boards. Issues and merge requests lose it.
+	 *
+	 * Role: developer or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteProjectMilestone({ id: "acme/rocket", milestone_id: 2 }));
+	 * @see https://docs.gitlab.com/ee/api/milestones.html
+	 */
+	deleteProjectMilestone(input: DeleteProjectMilestoneRequest, options?: CallOptions): Promise<DeleteProjectMilestoneResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface MilestonesPages {
+	/**
+	 * List the milestones of a group, the newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupMilestones({ id: "acme" })) console.log(item);
+	 */
+	listGroupMilestones(input: ListGroupMilestonesRequest, options?: PageOptions): Paged<Milestone>;
+	/**
+	 * List the milestones of a project, the newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectMilestones({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectMilestones(input: ListProjectMilestonesRequest, options?: PageOptions): Paged<Milestone>;
+}
+
+export const milestones: Domain<MilestonesOperations, MilestonesPages> = {
+	routes: {
+		listGroupMilestones: "GET 200 /groups/{id}/milestones list",
+		listProjectMilestones: "GET 200 /projects/{id}/milestones list",
+		createProjectMilestone: "POST 201 /projects/{id}/milestones",
+		getProjectMilestone: "GET 200 /projects/{id}/milestones/{milestone_id}",
+		updateProjectMilestone: "PUT 200 /projects/{id}/milestones/{milestone_id}",
+		deleteProjectMilestone: "DELETE 204 /projects/{id}/milestones/{milestone_id}",
+	},
+	paged,
+};

@@ -1,0 +1,228 @@
+import type { Handlers } from "../../../generated/operations.ts";
+import {
+	may,
+	requireGroup,
+	requireProject,
+	signedIn,
+	viewerOf,
+} from "../access.ts";
+import type { Context } from "../context.ts";
+import { senseless } from "../errors.ts";
+import { conditionsOf } from "../filters.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import { pageRequest } from "../pagination.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { requireFound } from "../references.ts";
+import { longerThan } from "../text.ts";
+import { presentMilestone } from "./present.ts";
+import type { MilestoneRecord } from "./store.ts";
+
+const longestTitle = 255;
+const latestDay = "9999-12-31";
+
+export const milestoneHandlers = {
+	async listProjectMilestones(input, context) {
+		const project = requireProject(context);
+		const { namespace } = project;
+		const isWide = input.include_parent_milestones || input.include_ancestors;
+		return page(context, input, {
+			project_id: project.id,
+			group_ids:
+				isWide && namespace.kind === "group"
+					? await context.groups.lineage(namespace.id)
+					: [],
+			isWide,
+		});
+	},
+
+	async createProjectMilestone({ title, ...given }, context) {
+		const project = requireProject(context);
+		await context.milestones.lockPlace({ project_id: project.id });
+		const created_at = context.now();
+		const wanted = {
+			project_id: project.id,
+			group_id: null,
+			title: title ?? "",
+			description: given.description || null,
+			state: "active" as const,
+			start_date: given.start_date ?? null,
+			due_date: given.due_date ?? null,
+			created_at,
+			updated_at: created_at,
+		};
+		await requireSound("create", wanted, undefined, context, project);
+		return presentMilestone(await context.milestones.create(wanted), context);
+	},
+
+	async getProjectMilestone({ milestone_id }, context) {
+		const project = requireProject(context);
+		const milestone = await requireFound(milestone_id, (id) =>
+			context.milestones.find(project.id, id),
+		);
+		return presentMilestone(milestone, context);
+	},
+
+	async updateProjectMilestone({ milestone_id, ...given }, context) {
+		const project = requireProject(context);
+		const milestone = await lockedMilestone(context, project, milestone_id);
+		const { start_date = milestone.start_date, due_date = milestone.due_date } =
+			given;
+		const { description = milestone.description } = given;
+		const wanted: MilestoneRecord = {
+			...milestone,
+			title: given.title === undefined ? milestone.title : (given.title ?? ""),
+			description: description || null,
+			state: given.state_event
+				? stateAfter[given.state_event]
+				: milestone.state,
+			start_date,
+			due_date,
+		};
+		await requireSound("update", wanted, milestone, context, project);
+		if (!isChanged(milestone, wanted)) {
+			return presentMilestone(milestone, context);
+		}
+		const changed = { ...wanted, updated_at: context.now() };
+		await context.milestones.update(changed);
+		return presentMilestone(changed, context);
+	},
+
+	async deleteProjectMilestone({ milestone_id }, context) {
+		const project = requireProject(context);
+		const milestone = await lockedMilestone(context, project, milestone_id);
+		await context.boards.release({ milestone_id: milestone.id });
+		await context.milestones.delete(milestone, context.now());
+	},
+
+	async listGroupMilestones(input, context) {
+		const group = requireGroup(context);
+		const isWide = input.include_parent_milestones || input.include_ancestors;
+		return page(context, input, {
+			project_id: null,
+			group_ids: isWide ? await visibleLineage(context, group) : [group.id],
+			isWide,
+		});
+	},
+} satisfies Partial<Handlers<Context>>;
+
+const stateAfter = { close: "closed", activate: "active" } as const;
+
+type ListInput = Parameters<typeof conditionsOf<"listProjectMilestones">>[1];
+
+async function page(
+	context: Context,
+	input: ListInput,
+	{
+		isWide,
+		...places
+	}: { project_id: number | null; group_ids: number[]; isWide: boolean },
+) {
+	const { iids, ...rest } = input;
+	const conditions = conditionsOf("listProjectMilestones", {
+		...rest,
+		// A number means something in its own project or group only.
+		...(!isWide && iids && { iids }),
+	});
+	const { records, total } = await context.milestones.page(
+		{ ...places, conditions },
+		pageRequest(context, input),
+	);
+	return {
+		items: records.map((milestone) => presentMilestone(milestone, context)),
+		total,
+	};
+}
+
+/** Ids of the group, and of the groups above that the caller sees. */
+async function visibleLineage(
+	context: Context,
+	group: GroupRecord,
+): Promise<number[]> {
+	const { id } = signedIn(context);
+	const ids = await context.groups.lineage(group.id);
+	const found = await context.access.groups(ids, id, context.today);
+	const visible = found.filter(
+		({ group, ...seen }) =>
+			may({ ...viewerOf(context), ...seen }, group, {}) === "yes",
+	);
+	return visible.map((one) => one.group.id);
+}
+
+/** The milestone, with its project locked. */
+async function lockedMilestone(
+	{ milestones }: Context,
+	project: ProjectRecord,
+	milestoneId: number,
+): Promise<MilestoneRecord> {
+	await milestones.lockPlace({ project_id: project.id });
+	return requireFound(milestoneId, (id) => milestones.lock(project.id, id));
+}
+
+type Wanted = Pick<MilestoneRecord, "title" | "start_date" | "due_date">;
+
+/**
+ * @param before - Undefined for a new milestone
+ * @throws {ApiError} 400 with every fault, as a hash of Ruby
+ */
+async function requireSound(
+	verb: "create" | "update",
+	wanted: Wanted,
+	before: Wanted | undefined,
+	{ milestones }: Context,
+	project: ProjectRecord,
+): Promise<void> {
+	const { title, start_date, due_date } = wanted;
+	const titleFaults: string[] = [];
+	if (title !== before?.title) {
+		if (title.trim() === "") titleFaults.push("can't be blank");
+		else if (await milestones.isTaken(project, title)) {
+			titleFaults.push(
+				"already being used for another group or project milestone.",
+			);
+		}
+		if (longerThan(title, longestTitle)) {
+			titleFaults.push(`is too long (maximum is ${longestTitle} characters)`);
+		}
+	}
+	const beyond = `date must not be after ${latestDay}`;
+	const faults = {
+		title: titleFaults,
+		start_date: isBeyond(start_date) ? [beyond] : [],
+		due_date: [
+			...(start_date !== null &&
+			due_date !== null &&
+			!isAfter(due_date, start_date)
+				? ["must be greater than start date"]
+				: []),
+			...(isBeyond(due_date) ? [beyond] : []),
+		],
+	};
+	const texts = Object.entries(faults)
+		.filter(([, found]) => found.length > 0)
+		.map(([name, found]) => `:${name}=>[${found.map(quoted).join(", ")}]`);
+	if (texts.length > 0) {
+		throw senseless(`Failed to ${verb} milestone {${texts.join(", ")}}`);
+	}
+}
+
+function quoted(text: string): string {
+	return JSON.stringify(text);
+}
+
+/** Later years have more digits. */
+function isAfter(day: string, other: string): boolean {
+	return day.length === other.length ? day > other : day.length > other.length;
+}
+
+function isBeyond(day: string | null): boolean {
+	return day !== null && isAfter(day, latestDay);
+}
+
+function isChanged(before: MilestoneRecord, after: MilestoneRecord): boolean {
+	const names = ["title", "description", "state", "start_date", "due_date"];
+	return names.some(
+		(name) =>
+			before[name as keyof MilestoneRecord] !==
+			after[name as keyof MilestoneRecord],
+	);
+}
