@@ -1,0 +1,94 @@
+/**
+ * Runs tools that people have for GitLab, as they are, against `forgekit serve` and `forgekit mock`, and writes the table in
+ * `docs/tools.md`. The tools are installed in a temporary folder.
+ */
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { table } from "../access-tables.ts";
+import { cleanUp, emptyFolder, Forgekit, root } from "../command.ts";
+
+const page = join(root, "docs", "tools.md");
+const run = promisify(execFile);
+
+/** From PyPI. */
+const pythonGitlab = "8.6.0";
+
+/** A task with a tool, as its program prints it. */
+interface Step {
+	what: string;
+	how: string;
+	/** `ok`, or what went wrong. */
+	result: string;
+}
+
+/** Names in the table, and commands. */
+const services: readonly (readonly [string, string[]])[] = [
+	["`npm start`", ["serve"]],
+	["served mock", ["mock", "--port", "0"]],
+];
+
+const folder = await emptyFolder();
+const python = join(folder, "venv", "bin");
+try {
+	await install();
+	const results = new Map<string, Step[]>();
+	for (const [name, command] of services) {
+		const service = new Forgekit(folder, command);
+		results.set(name, await runSteps(await service.url()));
+		await service.stop();
+	}
+	await writeTable(results);
+} finally {
+	await cleanUp();
+}
+
+async function install(): Promise<void> {
+	await run("python3", ["-m", "venv", join(folder, "venv")]);
+	const pip = ["install", "--quiet", `python-gitlab==${pythonGitlab}`];
+	await run(join(python, "pip"), pip);
+}
+
+async function runSteps(origin: string): Promise<Step[]> {
+	const program = join(import.meta.dirname, "python_gitlab.py");
+	const { stdout } = await run(join(python, "python"), [program], {
+		cwd: folder,
+		env: { PATH: process.env.PATH, ORIGIN: origin, TOKEN: "ada-token" },
+	});
+	return stdout
+		.trim()
+		.split("\n")
+		.map((line) => JSON.parse(line) as Step);
+}
+
+/** One row for each task; a cell says which ways of the tool did it. */
+async function writeTable(results: ReadonlyMap<string, Step[]>): Promise<void> {
+	for (const [name, steps] of results) {
+		for (const { what, how, result } of steps) {
+			if (result === "ok") continue;
+			console.error(`${name}: ${what}, ${how}: ${result}`);
+			process.exitCode = 1;
+		}
+	}
+	const tasks = new Set([...results.values()].flat().map(({ what }) => what));
+	const done = (steps: readonly Step[], task: string) =>
+		steps
+			.filter(({ what, result }) => what === task && result === "ok")
+			.map(({ how }) => how)
+			.join(", ") || "-";
+	const rows = Array.from(tasks, (task) => [
+		task,
+		...Array.from(results.values(), (steps) => done(steps, task)),
+	]);
+	const text = table(
+		[`python-gitlab ${pythonGitlab}`, ...results.keys()],
+		rows,
+	);
+	console.log(text);
+	const begin = "<!-- made by `node test/tools/main.ts` -->\n";
+	const end = "<!-- end of the table -->";
+	const [before, rest = ""] = (await readFile(page, "utf8")).split(begin);
+	const after = rest.slice(rest.indexOf(end));
+	await writeFile(page, `${before}${begin}\n${text}\n${after}`);
+}

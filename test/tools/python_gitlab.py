@@ -1,0 +1,198 @@
+"""What people do with python-gitlab, by its library and its command line; run by main.ts against a server and a mock."""
+
+import json
+import os
+import subprocess
+import sys
+
+import gitlab
+
+ORIGIN = os.environ["ORIGIN"]
+TOKEN = os.environ["TOKEN"]
+PROJECT = "acme/rocket"
+
+gl = gitlab.Gitlab(ORIGIN, private_token=TOKEN)
+steps = []
+
+
+def step(what, how):
+    def add(run):
+        steps.append((what, how, run))
+        return run
+
+    return add
+
+
+def command(*arguments):
+    """What the command line prints as JSON."""
+    program = os.path.join(os.path.dirname(sys.executable), "gitlab")
+    done = subprocess.run(
+        [program, "--server-url", ORIGIN, "--private-token", TOKEN]
+        + ["--output", "json", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return json.loads(done.stdout) if done.stdout.strip() else None
+
+
+def refused(status, run):
+    try:
+        run()
+    except gitlab.exceptions.GitlabError as error:
+        assert error.response_code == status, error
+    else:
+        raise AssertionError(f"not refused with {status}")
+
+
+@step("who am I", "library")
+def _():
+    gl.auth()
+    assert gl.user.username == "ada"
+    refused(401, gitlab.Gitlab(ORIGIN, private_token="nobody").auth)
+
+
+@step("who am I", "command line")
+def _():
+    assert command("current-user", "get")["username"] == "ada"
+
+
+@step("version", "library")
+def _():
+    version, revision = gl.version()
+    assert version.startswith("13.") and revision
+
+
+@step("show a project", "library")
+def _():
+    project = gl.projects.get(PROJECT)
+    assert project.path_with_namespace == PROJECT
+    assert gl.projects.get(project.id).name == project.name
+    refused(404, lambda: gl.projects.get("acme/none"))
+
+
+@step("show a project", "command line")
+def _():
+    assert command("project", "get", "--id", PROJECT)["path_with_namespace"] == PROJECT
+
+
+@step("labels", "library")
+def _():
+    labels = gl.projects.get(PROJECT).labels
+    label = labels.create({"name": "from python", "color": "#ff8800"})
+    assert labels.get("from python").id == label.id
+    label.description = "Made by a library"
+    label.new_name = "from a library"
+    label.save()
+    assert labels.get(label.id).name == "from a library"
+    # Page by page.
+    names = [one.name for one in labels.list(iterator=True, per_page=2)]
+    assert "from a library" in names and len(names) == len(set(names))
+    assert [one.id for one in labels.list(search="from a lib")] == [label.id]
+    labels.delete(label.id)
+    refused(404, lambda: labels.get("from a library"))
+
+
+@step("labels", "command line")
+def _():
+    project = ["--project-id", PROJECT]
+    made = command(
+        "project-label", "create", *project, "--name", "cli", "--color", "#123456"
+    )
+    listed = command("project-label", "list", *project, "--get-all")
+    assert made["id"] in [one["id"] for one in listed]
+    command("project-label", "delete", *project, "--name", "cli")
+
+
+def notes_of(thing):
+    notes = thing.notes
+    note = notes.create({"body": "From a library"})
+    assert notes.get(note.id).body == "From a library"
+    note.body = "From python-gitlab"
+    note.save()
+    listed = notes.list(iterator=True, per_page=1)
+    assert next(listed).id == note.id
+    assert note.id in [one.id for one in notes.list(sort="asc", get_all=True)]
+    note.delete()
+    refused(404, lambda: notes.get(note.id))
+
+
+@step("notes", "library")
+def _():
+    project = gl.projects.get(PROJECT)
+    notes_of(project.issues.get(1, lazy=True))
+    notes_of(project.mergerequests.get(1, lazy=True))
+    notes_of(project.snippets.get(1))
+
+
+@step("notes", "command line")
+def _():
+    issue = ["--project-id", PROJECT, "--issue-iid", "1"]
+    note = command("project-issue-note", "create", *issue, "--body", "From a shell")
+    one = [*issue, "--id", str(note["id"])]
+    command("project-issue-note", "update", *one, "--body", "Changed")
+    assert command("project-issue-note", "get", *one)["body"] == "Changed"
+    listed = command("project-issue-note", "list", *issue)
+    assert listed[0]["id"] == note["id"]
+    command("project-issue-note", "delete", *one)
+
+
+@step("discussions", "library")
+def _():
+    issue = gl.projects.get(PROJECT).issues.get(1, lazy=True)
+    thread = issue.discussions.create({"body": "A thread"})
+    reply = thread.notes.create({"body": "A reply"})
+    whole = issue.discussions.get(thread.id)
+    assert [note["body"] for note in whole.attributes["notes"]] == [
+        "A thread",
+        "A reply",
+    ]
+    for note in whole.attributes["notes"]:
+        thread.notes.delete(note["id"])
+    assert reply.type == "DiscussionNote"
+
+
+@step("boards", "library")
+def _():
+    project = gl.projects.get(PROJECT)
+    board = project.boards.create({"name": "python-gitlab"})
+    assert board.id in [one.id for one in project.boards.list(get_all=True)]
+    label = project.labels.list()[0]
+    card = board.lists.create({"label_id": label.id})
+    assert [one.id for one in board.lists.list()] == [card.id]
+    board.delete()
+
+
+@step("snippets", "library")
+def _():
+    snippets = gl.projects.get(PROJECT).snippets
+    snippet = snippets.create(
+        {
+            "title": "python-gitlab",
+            "visibility": "private",
+            "files": [{"file_path": "a.py", "content": "print(1)\n"}],
+        }
+    )
+    assert snippets.get(snippet.id).content() == b"print(1)\n"
+    snippet.delete()
+
+
+@step("files and commits", "library")
+def _():
+    project = gl.projects.get(PROJECT)
+    tree = project.repository_tree(get_all=True)
+    blob = next(entry for entry in tree if entry["type"] == "blob")
+    assert project.repository_raw_blob(blob["id"])
+    assert project.repository_archive(format="zip").startswith(b"PK")
+    assert project.repository_compare("v0.1", "main")["commits"]
+    assert project.repository_contributors()
+
+
+for what, how, run in steps:
+    result = "ok"
+    try:
+        run()
+    except Exception as error:  # A step's failure is that of the product.
+        result = repr(error)
+    print(json.dumps({"what": what, "how": how, "result": result}))
