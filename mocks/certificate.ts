@@ -1,6 +1,7 @@
 /**
  * Whether the text contains a certificate in PEM form, by its armour and its outermost structure: fields, an algorithm
- * and a signature. The rest of its chain and other text may surround it.
+ * and a signature. The rest of its chain and other text may surround it. Browsers read no certificates, and libraries that do
+ * are many times this file.
  */
 export function isCertificate(pem: string): boolean {
 	const [, , base64] =

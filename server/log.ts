@@ -46,7 +46,10 @@ const colours = {
 	error: "red",
 } as const;
 
-/** Formats a readable line: time, level, message, other fields by name, and the stack on separate lines. */
+/**
+ * Formats a readable line: time, level, message, other fields by name, and the stack on separate lines. pino-pretty would
+ * not escape control characters in a message, and has a dozen dependencies.
+ */
 export function pretty(line: string): string {
 	const { level, time, message, stack, ...rest } = JSON.parse(line) as {
 		level: LogLevel;

@@ -1,6 +1,7 @@
 /**
  * Patterns of .gitattributes, matched byte by byte like git's wildmatch. They are untrusted input: a match takes at most
- * time proportional to the product of both lengths, whatever the number of stars.
+ * time proportional to the product of both lengths, whatever the number of stars. The regular expressions that picomatch and
+ * minimatch make backtrack, and see characters instead of bytes.
  */
 
 /** Whether the pattern matches a binary string. */

@@ -1,4 +1,4 @@
-/** An LRU cache limited by total weight, for values that never become stale. */
+/** An LRU cache limited by total weight, for values that never become stale: of lru-cache, no more than this would be used. */
 export class Cache<Value> {
 	readonly #entries = new Map<string, { value: Value; weight: number }>();
 	readonly #limit: number;

@@ -3,7 +3,8 @@ import { Cache } from "./cache.ts";
 
 /**
  * Caches results by key; concurrent requests for a key share one computation. A result that was too costly to
- * complete, value or error, expires after `costlySeconds`.
+ * complete, value or error, expires after `costlySeconds`. With lru-cache's `fetch`, the signal of the first caller
+ * would end the work for all.
  */
 interface SingleFlightCache<Value> {
 	/** The cached value, or the result of `work`, whose signal aborts once every caller that waits for it has gone. */

@@ -1,4 +1,7 @@
-/** Compresses with bzip2, wherever there is WebAssembly: for browsers, and for servers without the command. */
+/**
+ * Compresses with bzip2, wherever there is WebAssembly: for browsers, and for servers without the command. The build is the
+ * one of `bzip2-wasm`, whose own loader sets globals in Node and in browsers needs a file beside the bundle.
+ */
 
 interface Bzip2 {
 	memory: WebAssembly.Memory;
