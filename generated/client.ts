@@ -450,6 +450,142 @@ export interface ImagePosition {
 	y: number;
 }
 
+/** An issue of a project. */
+export interface Issue {
+	/** Id of the issue. */
+	id: number;
+	/** Number of the issue within its project; issues are addressed by it. */
+	iid: number;
+	/** Id of its project. */
+	project_id: number;
+	/** Title. */
+	title: string;
+	/** What the issue is about. */
+	description: string | null;
+	/** Whether it is open. */
+	state: "opened" | "closed";
+	/** When the issue was created. */
+	created_at: string;
+	/** When the issue last changed. */
+	updated_at: string;
+	/** When it was closed; null while it is open. */
+	closed_at: string | null;
+	/** Who closed it; null while it is open. */
+	closed_by: User | null;
+	/** Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
+	labels: (string | LabelDetails)[];
+	/** Its milestone. */
+	milestone: Milestone | null;
+	/** To whom it is assigned. */
+	assignees: User[];
+	/** Who created it. */
+	author: User;
+	/** Always `ISSUE`. */
+	type: "ISSUE";
+	/** The first of its assignees. */
+	assignee: User | null;
+	/** Number of its notes that people wrote. */
+	user_notes_count: number;
+	/** Merge requests that close it; always 0. */
+	merge_requests_count: number;
+	/** Always 0. */
+	upvotes: number;
+	/** Always 0. */
+	downvotes: number;
+	/** Day on which it is due. */
+	due_date: string | null;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential: boolean;
+	/** Whether only members of the project may comment. */
+	discussion_locked: boolean;
+	/** Always `issue`. */
+	issue_type: "issue";
+	/** Address of the issue's page. */
+	web_url: string;
+	/** Estimates. */
+	time_stats: TimeStats;
+	/** Tasks in the description. */
+	task_completion_status: TaskCompletion;
+	/** How much work it is; absent below the licence STARTER. */
+	weight?: number | null;
+	/** Issues that it blocks; always 0. */
+	blocking_issues_count: number;
+	/** Whether the description has tasks. */
+	has_tasks: boolean;
+	/** `1 of 2 tasks completed`; absent without tasks. */
+	task_status?: string;
+	/** Addresses of what belongs to it. */
+	_links: IssueLinks;
+	/** How texts refer to it. */
+	references: IssueReferences;
+	/** Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+	subscribed?: boolean;
+	/** Always null. */
+	moved_to_id: number | null;
+	/** Always null. */
+	service_desk_reply_to: string | null;
+	/** Number of its epic within its group; absent where the caller can't see epics of the project's group. */
+	epic_iid?: number | null;
+	/** Its epic; absent where `epic_iid` is. */
+	epic?: IssueEpic | null;
+	/** Always null; absent below the licence ULTIMATE. */
+	health_status?: string | null;
+}
+
+/** The epic of an issue. */
+export interface IssueEpic {
+	/** Id of the epic. */
+	id: number;
+	/** Number of the epic within its group. */
+	iid: number;
+	/** Title. */
+	title: string;
+	/** Path of its page. */
+	url: string;
+	/** Id of its group. */
+	group_id: number;
+}
+
+/** Which issues a list leaves out. */
+export interface IssueExclusions {
+	/** With one of these labels. */
+	labels?: string[] | undefined;
+	/** Of the milestone with this title. */
+	milestone?: string | undefined;
+	/** With these numbers. */
+	iids?: number[] | undefined;
+	/** By this user. */
+	author_id?: number | undefined;
+	/** By the user of this name. */
+	author_username?: string | undefined;
+	/** Assigned to this user. */
+	assignee_id?: number | "None" | "Any" | undefined;
+	/** Assigned to the users of these names. */
+	assignee_username?: string[] | undefined;
+}
+
+/** Addresses of what belongs to an issue, in this API. */
+export interface IssueLinks {
+	/** The issue. */
+	self: string;
+	/** Its notes. */
+	notes: string;
+	/** Its emoji. */
+	award_emoji: string;
+	/** Its project. */
+	project: string;
+}
+
+/** How texts refer to an issue. */
+export interface IssueReferences {
+	/** Within its project: `#7`. */
+	short: string;
+	/** From where it was read. */
+	relative: string;
+	/** From everywhere: `acme/rocket#7`. */
+	full: string;
+}
+
 /** A label that can be put on issues and merge requests. */
 export interface Label {
 	/** Id of the label. */
@@ -460,6 +596,22 @@ export interface Label {
 	color: string;
 	/** What the label stands for. */
 	description: string | null;
+}
+
+/** A label, as lists of issues show it. */
+export interface LabelDetails {
+	/** Id of the label. */
+	id: number;
+	/** Name, unique in its project or group. */
+	name: string;
+	/** Colour as `#` and three or six hexadecimal digits. */
+	color: string;
+	/** What the label stands for. */
+	description: string | null;
+	/** The description as HTML; empty where there is none. */
+	description_html: string;
+	/** Colour of a text on the label's colour. */
+	text_color: "#333333" | "#FFFFFF";
 }
 
 /** One end of a range of lines. */
@@ -1068,6 +1220,14 @@ export interface SnippetFileAction {
 	content?: string | null | undefined;
 }
 
+/** Tasks in a description: lines such as `- [x] Buy a pump`. */
+export interface TaskCompletion {
+	/** Number of tasks. */
+	count: number;
+	/** Number of those that are done. */
+	completed_count: number;
+}
+
 /** The place of a note in a text file. */
 export interface TextPosition {
 	/** Commit that the source branch started from; on a commit: its parent. */
@@ -1088,6 +1248,18 @@ export interface TextPosition {
 	new_line: number | null;
 	/** The lines that the note spans; null when none were given, and on commits. */
 	line_range: LineRange | null;
+}
+
+/** Time that an issue takes. Nothing is recorded yet. */
+export interface TimeStats {
+	/** Seconds that were estimated. */
+	time_estimate: number;
+	/** Seconds that were spent. */
+	total_time_spent: number;
+	/** The estimate in words; null for none. */
+	human_time_estimate: string | null;
+	/** What was spent, in words; null for none. */
+	human_total_time_spent: string | null;
 }
 
 /** A file, directory or submodule in the tree of a commit. */
@@ -1540,6 +1712,8 @@ export type Reads =
 	| "getProjectCluster"
 	| "listCommitDiscussions"
 	| "getCommitDiscussion"
+	| "listProjectIssues"
+	| "getProjectIssue"
 	| "listIssueDiscussions"
 	| "getIssueDiscussion"
 	| "listIssueNotes"

@@ -45,6 +45,8 @@ export type OperationId =
 	| "createCommitDiscussionNote"
 	| "updateCommitDiscussionNote"
 	| "deleteCommitDiscussionNote"
+	| "listProjectIssues"
+	| "getProjectIssue"
 	| "listIssueDiscussions"
 	| "createIssueDiscussion"
 	| "getIssueDiscussion"
@@ -212,6 +214,8 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	createCommitDiscussionNote: { id: "createCommitDiscussionNote", method: "post", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes"], body: true, success: 201 },
 	updateCommitDiscussionNote: { id: "updateCommitDiscussionNote", method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], body: true, success: 200 },
 	deleteCommitDiscussionNote: { id: "deleteCommitDiscussionNote", method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], success: 204 },
+	listProjectIssues: { id: "listProjectIssues", method: "get", path: "/projects/{id}/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
+	getProjectIssue: { id: "getProjectIssue", method: "get", path: "/projects/{id}/issues/{issue_iid}", success: 200 },
 	listIssueDiscussions: { id: "listIssueDiscussions", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createIssueDiscussion: { id: "createIssueDiscussion", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, success: 201 },
 	getIssueDiscussion: { id: "getIssueDiscussion", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", success: 200 },
@@ -317,6 +321,8 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	createCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	updateCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
+	listProjectIssues: { tag: "issues", anonymous: true },
+	getProjectIssue: { tag: "issues", anonymous: true },
 	listIssueDiscussions: { tag: "discussions" },
 	createIssueDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getIssueDiscussion: { tag: "discussions" },
@@ -865,6 +871,68 @@ export interface DeleteCommitDiscussionNoteInput {
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface ListProjectIssuesInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only those that the caller created or is assigned to. */
+	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | null;
+	/** Whether to show whole labels. */
+	with_labels_details: boolean;
+	/** Only open or closed ones. */
+	state: "opened" | "closed" | "all";
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | null;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | null;
+	/** Only those by this user. */
+	author_id?: number | null;
+	/** Only those by the user of this name. */
+	author_username?: string | null;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "none" | "any" | null;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | null;
+	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	weight?: number | "none" | "any" | null;
+	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	epic_id?: number | "none" | "any" | null;
+	/** Only those with these numbers: a list, or one text with commas. */
+	iids?: number[] | null;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | null;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | null;
+	/** Only those of this time or later. */
+	created_after?: string | null;
+	/** Only those of this time or earlier. */
+	created_before?: string | null;
+	/** Only those that changed at this time or later. */
+	updated_after?: string | null;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: string | null;
+	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | null;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | null;
+	/** Leaves out issues, as the parameters of these names would leave in. */
+	not?: { labels?: string[] | null; milestone?: string | null; iids?: number[] | null; author_id?: number | null; author_username?: string | null; assignee_id?: number | "none" | "any" | null; assignee_username?: string[] | null } | null;
+	/** The order. Where it leaves two equal, the newer comes first. */
+	order_by: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+	/** Direction of the order. */
+	sort: "asc" | "desc";
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetProjectIssueInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
 }
 
 export interface ListIssueDiscussionsInput {
@@ -1625,6 +1693,8 @@ export interface Inputs {
 	createCommitDiscussionNote: CreateCommitDiscussionNoteInput;
 	updateCommitDiscussionNote: UpdateCommitDiscussionNoteInput;
 	deleteCommitDiscussionNote: DeleteCommitDiscussionNoteInput;
+	listProjectIssues: ListProjectIssuesInput;
+	getProjectIssue: GetProjectIssueInput;
 	listIssueDiscussions: ListIssueDiscussionsInput;
 	createIssueDiscussion: CreateIssueDiscussionInput;
 	getIssueDiscussion: GetIssueDiscussionInput;
@@ -1750,6 +1820,8 @@ export interface Outputs {
 	createCommitDiscussionNote: Schemas["Note"];
 	updateCommitDiscussionNote: Schemas["Note"];
 	deleteCommitDiscussionNote: void;
+	listProjectIssues: PageOf<Schemas["Issue"]>;
+	getProjectIssue: Schemas["Issue"];
 	listIssueDiscussions: PageOf<Schemas["Discussion"]>;
 	createIssueDiscussion: Schemas["Discussion"];
 	getIssueDiscussion: Schemas["Discussion"];

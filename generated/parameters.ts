@@ -57,6 +57,7 @@ export type Filter =
 /** The fields that the filters of each list name. */
 export interface FilterFields {
 	listGroupMilestones: "iid" | "state" | "title" | "description";
+	listProjectIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listProjectLabels: "name" | "description";
 	listProjectMilestones: "iid" | "state" | "title" | "description";
 }
@@ -423,6 +424,46 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "discussion_id", in: "path", type: "string", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectIssues: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "scope", in: "query", type: "string", enum: ["created_by_me", "assigned_to_me", "all", "created-by-me", "assigned-to-me"] },
+			{ name: "with_labels_details", in: "query", type: "boolean", default: false },
+			{ name: "state", in: "query", type: "string", default: "all", enum: ["opened", "closed", "all"], filter: { is: "equal", on: "state", ignored: ["all"] } },
+			{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } },
+			{ name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } },
+			{ name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } },
+			{ name: "author_username", in: "query", type: "string" },
+			{ name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } },
+			{ name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } },
+			{ name: "weight", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "weight" } },
+			{ name: "epic_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "epic_id" } },
+			{ name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["title", "description"], shortest: 3, chosenBy: "in" } },
+			{ name: "in", in: "query", type: "string" },
+			{ name: "created_after", in: "query", type: "datetime", filter: { is: "after", on: "created_at" } },
+			{ name: "created_before", in: "query", type: "datetime", filter: { is: "before", on: "created_at" } },
+			{ name: "updated_after", in: "query", type: "datetime", filter: { is: "after", on: "updated_at" } },
+			{ name: "updated_before", in: "query", type: "datetime", filter: { is: "before", on: "updated_at" } },
+			{ name: "due_date", in: "query", type: "string", enum: ["0", "overdue", "week", "month", "next_month_and_previous_two_weeks", ""] },
+			{ name: "confidential", in: "query", type: "boolean", filter: { is: "equal", on: "confidential" } },
+			{ name: "not", in: "query", type: "object", properties: [{ name: "labels", in: "query", type: "array", commas: true, noneAny: true, filter: { is: "all", on: "labels" }, items: { name: "", in: "query", type: "string" } }, { name: "milestone", in: "query", type: "string", noneAny: true, filter: { is: "equal", on: "milestone" } }, { name: "iids", in: "query", type: "array", commas: true, filter: { is: "in", on: "iid" }, items: { name: "", in: "query", type: "integer" } }, { name: "author_id", in: "query", type: "integer", filter: { is: "equal", on: "author_id" } }, { name: "author_username", in: "query", type: "string" }, { name: "assignee_id", in: "query", type: "integer", noneAny: true, filter: { is: "equal", on: "assignee_ids" } }, { name: "assignee_username", in: "query", type: "array", items: { name: "", in: "query", type: "string" } }] },
+			{ name: "order_by", in: "query", type: "string", default: "created_at", enum: ["created_at", "updated_at", "priority", "due_date", "relative_position", "label_priority", "milestone_due", "popularity", "weight"] },
+			{ name: "sort", in: "query", type: "string", default: "desc", enum: ["asc", "desc"] },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+		exclusive: [
+			{ rule: "mutually-exclusive", of: ["author_id", "author_username"] },
+			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
+		],
+	},
+	getProjectIssue: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "issue_iid", in: "path", type: "integer", required: true },
 		],
 	},
 	listIssueDiscussions: {

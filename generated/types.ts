@@ -560,6 +560,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{id}/issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the issues of a project, newest first
+         * @description List the issues of a project, newest first.
+         */
+        get: operations["listProjectIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/issues/{issue_iid}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show an issue
+         * @description Show an issue.
+         */
+        get: operations["getProjectIssue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}/issues/{issue_iid}/discussions": {
         parameters: {
             query?: never;
@@ -2147,6 +2187,8 @@ export interface components {
             /** @description Display name. */
             name: string;
         };
+        /** @description An id, `None` or `Any`. */
+        IdNoneOrAny: number | ("None" | "Any");
         /** @description An id or a name. */
         IdOrName: number | string;
         /** @description A numeric id, or a full path such as `acme/rocket`. */
@@ -2189,6 +2231,223 @@ export interface components {
              */
             y: number;
         };
+        /** @description An issue of a project. */
+        Issue: {
+            /**
+             * Format: int64
+             * @description Id of the issue.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the issue within its project; issues are addressed by it.
+             */
+            iid: number;
+            /**
+             * Format: int64
+             * @description Id of its project.
+             */
+            project_id: number;
+            /** @description Title. */
+            title: string;
+            /** @description What the issue is about. */
+            description: string | null;
+            /**
+             * @description Whether it is open.
+             * @enum {string}
+             */
+            state: "opened" | "closed";
+            /**
+             * Format: date-time
+             * @description When the issue was created.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the issue last changed.
+             */
+            updated_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
+            closed_at: string | null;
+            /** @description Who closed it; null while it is open. */
+            closed_by: components["schemas"]["User"] | null;
+            /** @description Names of its labels, sorted; whole labels in a list with `with_labels_details`. */
+            labels: (string | components["schemas"]["LabelDetails"])[];
+            /** @description Its milestone. */
+            milestone: components["schemas"]["Milestone"] | null;
+            /** @description To whom it is assigned. */
+            assignees: components["schemas"]["User"][];
+            /** @description Who created it. */
+            author: components["schemas"]["User"];
+            /**
+             * @description Always `ISSUE`.
+             * @enum {string}
+             */
+            type: "ISSUE";
+            /**
+             * @deprecated
+             * @description The first of its assignees.
+             */
+            assignee: components["schemas"]["User"] | null;
+            /**
+             * Format: int32
+             * @description Number of its notes that people wrote.
+             */
+            user_notes_count: number;
+            /**
+             * Format: int32
+             * @description Merge requests that close it; always 0.
+             */
+            merge_requests_count: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            upvotes: number;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            downvotes: number;
+            /**
+             * Format: date
+             * @description Day on which it is due.
+             */
+            due_date: string | null;
+            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            confidential: boolean;
+            /** @description Whether only members of the project may comment. */
+            discussion_locked: boolean;
+            /**
+             * @description Always `issue`.
+             * @enum {string}
+             */
+            issue_type: "issue";
+            /**
+             * Format: uri
+             * @description Address of the issue's page.
+             */
+            web_url: string;
+            /** @description Estimates. */
+            time_stats: components["schemas"]["TimeStats"];
+            /** @description Tasks in the description. */
+            task_completion_status: components["schemas"]["TaskCompletion"];
+            /**
+             * Format: int64
+             * @description How much work it is; absent below the licence STARTER.
+             */
+            weight?: number | null;
+            /**
+             * Format: int32
+             * @description Issues that it blocks; always 0.
+             */
+            blocking_issues_count: number;
+            /** @description Whether the description has tasks. */
+            has_tasks: boolean;
+            /** @description `1 of 2 tasks completed`; absent without tasks. */
+            task_status?: string;
+            /** @description Addresses of what belongs to it. */
+            _links: components["schemas"]["IssueLinks"];
+            /** @description How texts refer to it. */
+            references: components["schemas"]["IssueReferences"];
+            /** @description Whether the caller wrote it, is assigned to it or commented on it; absent in lists. */
+            subscribed?: boolean;
+            /**
+             * Format: int64
+             * @description Always null.
+             */
+            moved_to_id: number | null;
+            /** @description Always null. */
+            service_desk_reply_to: string | null;
+            /**
+             * Format: int64
+             * @description Number of its epic within its group; absent where the caller can't see epics of the project's group.
+             */
+            epic_iid?: number | null;
+            /** @description Its epic; absent where `epic_iid` is. */
+            epic?: components["schemas"]["IssueEpic"] | null;
+            /** @description Always null; absent below the licence ULTIMATE. */
+            health_status?: string | null;
+        };
+        /** @description The epic of an issue. */
+        IssueEpic: {
+            /**
+             * Format: int64
+             * @description Id of the epic.
+             */
+            id: number;
+            /**
+             * Format: int64
+             * @description Number of the epic within its group.
+             */
+            iid: number;
+            /** @description Title. */
+            title: string;
+            /** @description Path of its page. */
+            url: string;
+            /**
+             * Format: int64
+             * @description Id of its group.
+             */
+            group_id: number;
+        };
+        /** @description Which issues a list leaves out. */
+        IssueExclusions: {
+            /** @description With one of these labels. */
+            labels?: string[];
+            /** @description Of the milestone with this title. */
+            milestone?: string;
+            /** @description With these numbers. */
+            iids?: number[];
+            /**
+             * Format: int64
+             * @description By this user.
+             */
+            author_id?: number;
+            /** @description By the user of this name. */
+            author_username?: string;
+            /** @description Assigned to this user. */
+            assignee_id?: components["schemas"]["IdNoneOrAny"];
+            /** @description Assigned to the users of these names. */
+            assignee_username?: string[];
+        };
+        /** @description Addresses of what belongs to an issue, in this API. */
+        IssueLinks: {
+            /**
+             * Format: uri
+             * @description The issue.
+             */
+            self: string;
+            /**
+             * Format: uri
+             * @description Its notes.
+             */
+            notes: string;
+            /**
+             * Format: uri
+             * @description Its emoji.
+             */
+            award_emoji: string;
+            /**
+             * Format: uri
+             * @description Its project.
+             */
+            project: string;
+        };
+        /** @description How texts refer to an issue. */
+        IssueReferences: {
+            /** @description Within its project: `#7`. */
+            short: string;
+            /** @description From where it was read. */
+            relative: string;
+            /** @description From everywhere: `acme/rocket#7`. */
+            full: string;
+        };
+        /** @enum {string} */
+        IssueScope: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me";
         /** @description A label that can be put on issues and merge requests. */
         Label: {
             /**
@@ -2202,6 +2461,27 @@ export interface components {
             color: string;
             /** @description What the label stands for. */
             description: string | null;
+        };
+        /** @description A label, as lists of issues show it. */
+        LabelDetails: {
+            /**
+             * Format: int64
+             * @description Id of the label.
+             */
+            id: number;
+            /** @description Name, unique in its project or group. */
+            name: string;
+            /** @description Colour as `#` and three or six hexadecimal digits. */
+            color: string;
+            /** @description What the label stands for. */
+            description: string | null;
+            /** @description The description as HTML; empty where there is none. */
+            description_html: string;
+            /**
+             * @description Colour of a text on the label's colour.
+             * @enum {string}
+             */
+            text_color: "#333333" | "#FFFFFF";
         };
         /** @description One end of a range of lines. */
         LineEnd: {
@@ -3075,6 +3355,19 @@ export interface components {
          * @enum {string}
          */
         SquashOption: "never" | "always" | "default_on" | "default_off";
+        /** @description Tasks in a description: lines such as `- [x] Buy a pump`. */
+        TaskCompletion: {
+            /**
+             * Format: int32
+             * @description Number of tasks.
+             */
+            count: number;
+            /**
+             * Format: int32
+             * @description Number of those that are done.
+             */
+            completed_count: number;
+        };
         /** @description The place of a note in a text file. */
         TextPosition: {
             /** @description Commit that the source branch started from; on a commit: its parent. */
@@ -3104,6 +3397,23 @@ export interface components {
             new_line: number | null;
             /** @description The lines that the note spans; null when none were given, and on commits. */
             line_range: components["schemas"]["LineRange"] | null;
+        };
+        /** @description Time that an issue takes. Nothing is recorded yet. */
+        TimeStats: {
+            /**
+             * Format: int64
+             * @description Seconds that were estimated.
+             */
+            time_estimate: number;
+            /**
+             * Format: int64
+             * @description Seconds that were spent.
+             */
+            total_time_spent: number;
+            /** @description The estimate in words; null for none. */
+            human_time_estimate: string | null;
+            /** @description What was spent, in words; null for none. */
+            human_total_time_spent: string | null;
         };
         /** @description A file, directory or submodule in the tree of a commit. */
         TreeEntry: {
@@ -3649,9 +3959,9 @@ export interface components {
         /** @description Tags of the copies that the caller has: 304 if one is current. */
         IfNoneMatch: string;
         /** @description Only events of this time or later. */
-        CreatedAfter: components["schemas"]["DateTimeInput"];
+        AuditEventCreatedAfter: components["schemas"]["DateTimeInput"];
         /** @description Only events of this time or earlier. */
-        CreatedBefore: components["schemas"]["DateTimeInput"];
+        AuditEventCreatedBefore: components["schemas"]["DateTimeInput"];
         /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
         Pagination: string;
         /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
@@ -3674,7 +3984,7 @@ export interface components {
          * @description Id of the epic (not its number within the group).
          * @example 1
          */
-        EpicId: number;
+        EpicEpicId: number;
         /**
          * @description Id of the discussion.
          * @example 743019643292580bd227e6ecd4f1d9d19f16452a
@@ -3734,9 +4044,9 @@ export interface components {
         /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
         ActivityFilter: "all_notes" | "only_comments" | "only_activity";
         /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
-        Iids: number[];
+        MilestoneIids: number[];
         /** @description Their state. */
-        State: "active" | "closed" | "all";
+        MilestoneState: "active" | "closed" | "all";
         /** @description Their whole title. */
         Title: string;
         /** @description Words that the title or the description contains; those below three characters do not count. */
@@ -3847,9 +4157,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["parameters"]["CreatedAfter"];
+                created_after?: components["parameters"]["AuditEventCreatedAfter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["parameters"]["CreatedBefore"];
+                created_before?: components["parameters"]["AuditEventCreatedBefore"];
                 /** @description Only events about this kind of thing. */
                 entity_type?: components["schemas"]["AuditEntityType"];
                 /** @description Only events about the thing with this id; needs `entity_type`. 0: any. */
@@ -4028,9 +4338,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["parameters"]["CreatedAfter"];
+                created_after?: components["parameters"]["AuditEventCreatedAfter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["parameters"]["CreatedBefore"];
+                created_before?: components["parameters"]["AuditEventCreatedBefore"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
                 pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
@@ -4201,7 +4511,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
             };
             cookie?: never;
         };
@@ -4286,7 +4596,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
             };
             cookie?: never;
         };
@@ -4346,7 +4656,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
                 /**
                  * @description Id of the discussion.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
@@ -4395,7 +4705,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
                 /**
                  * @description Id of the discussion.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
@@ -4482,7 +4792,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
@@ -4576,7 +4886,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
                 /**
                  * @description Id of the discussion. It is not compared with that of the note.
                  * @example 743019643292580bd227e6ecd4f1d9d19f16452a
@@ -4636,7 +4946,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
             };
             cookie?: never;
         };
@@ -4716,7 +5026,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
             };
             cookie?: never;
         };
@@ -4776,7 +5086,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
                 /**
                  * @description Id of the note.
                  * @example 1
@@ -4826,7 +5136,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
                 /**
                  * @description Id of the note.
                  * @example 1
@@ -4915,7 +5225,7 @@ export interface operations {
                  * @description Id of the epic (not its number within the group).
                  * @example 1
                  */
-                epic_id: components["parameters"]["EpicId"];
+                epic_id: components["parameters"]["EpicEpicId"];
                 /**
                  * @description Id of the note.
                  * @example 1
@@ -4946,9 +5256,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
-                "iids[]"?: components["parameters"]["Iids"];
+                "iids[]"?: components["parameters"]["MilestoneIids"];
                 /** @description Their state. */
-                state?: components["parameters"]["State"];
+                state?: components["parameters"]["MilestoneState"];
                 /** @description Their whole title. */
                 title?: components["parameters"]["Title"];
                 /** @description Words that the title or the description contains; those below three characters do not count. */
@@ -5186,9 +5496,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only events of this time or later. */
-                created_after?: components["parameters"]["CreatedAfter"];
+                created_after?: components["parameters"]["AuditEventCreatedAfter"];
                 /** @description Only events of this time or earlier. */
-                created_before?: components["parameters"]["CreatedBefore"];
+                created_before?: components["parameters"]["AuditEventCreatedBefore"];
                 /** @description `keyset` pages by the `next` link of each answer, without totals and at the same speed everywhere. Anything else pages by number. */
                 pagination?: components["parameters"]["Pagination"];
                 /** @description Where a page starts under keyset paging; taken from the `next` link, without meaning of its own. */
@@ -6773,6 +7083,324 @@ export interface operations {
             412: components["responses"]["PreconditionFailed"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectIssues: {
+        parameters: {
+            query?: {
+                /** @description Only those that the caller created or is assigned to. */
+                scope?: components["schemas"]["IssueScope"];
+                /** @description Whether to show whole labels. */
+                with_labels_details?: boolean;
+                /** @description Only open or closed ones. */
+                state?: "opened" | "closed" | "all";
+                /** @description Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+                "labels[]"?: string[];
+                /** @description Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+                milestone?: string;
+                /** @description Only those by this user. */
+                author_id?: number;
+                /** @description Only those by the user of this name. */
+                author_username?: string;
+                /** @description Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+                assignee_id?: components["schemas"]["IdNoneOrAny"];
+                /** @description Only those assigned to all users of these names. */
+                "assignee_username[]"?: string[];
+                /** @description Only those of this weight; `None`: without one, `Any`: with one. */
+                weight?: components["schemas"]["IdNoneOrAny"];
+                /** @description Only those of this epic; `None`: without one, `Any`: with one. */
+                epic_id?: components["schemas"]["IdNoneOrAny"];
+                /** @description Only those with these numbers: a list, or one text with commas. */
+                "iids[]"?: number[];
+                /** @description Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+                search?: string;
+                /** @description Where to search: `title`, `description` or, with a comma, both. */
+                in?: string;
+                /** @description Only those of this time or later. */
+                created_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only those of this time or earlier. */
+                created_before?: components["schemas"]["DateTimeInput"];
+                /** @description Only those that changed at this time or later. */
+                updated_after?: components["schemas"]["DateTimeInput"];
+                /** @description Only those that last changed at this time or earlier. */
+                updated_before?: components["schemas"]["DateTimeInput"];
+                /** @description Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+                due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "";
+                /** @description Only confidential ones, or only others. */
+                confidential?: boolean;
+                /** @description Leaves out issues, as the parameters of these names would leave in. */
+                not?: components["schemas"]["IssueExclusions"];
+                /** @description The order. Where it leaves two equal, the newer comes first. */
+                order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight";
+                /** @description Direction of the order. */
+                sort?: "asc" | "desc";
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "iid": 1,
+                     *         "project_id": 1,
+                     *         "title": "Engine stalls at 80 percent",
+                     *         "description": "Seen on the stand and on flight 7",
+                     *         "state": "opened",
+                     *         "created_at": "2021-01-19T08:00:00.000Z",
+                     *         "updated_at": "2021-01-19T08:00:00.000Z",
+                     *         "closed_at": null,
+                     *         "closed_by": null,
+                     *         "labels": [
+                     *           "bug",
+                     *           "doing"
+                     *         ],
+                     *         "milestone": null,
+                     *         "assignees": [
+                     *           {
+                     *             "id": 2,
+                     *             "name": "Lin Chen",
+                     *             "username": "lin",
+                     *             "state": "active",
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/lin"
+                     *           }
+                     *         ],
+                     *         "author": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "type": "ISSUE",
+                     *         "assignee": {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         },
+                     *         "user_notes_count": 1,
+                     *         "merge_requests_count": 0,
+                     *         "upvotes": 0,
+                     *         "downvotes": 0,
+                     *         "due_date": null,
+                     *         "confidential": false,
+                     *         "discussion_locked": false,
+                     *         "issue_type": "issue",
+                     *         "web_url": "http://127.0.0.1:3000/acme/rocket/-/issues/1",
+                     *         "time_stats": {
+                     *           "time_estimate": 0,
+                     *           "total_time_spent": 0,
+                     *           "human_time_estimate": null,
+                     *           "human_total_time_spent": null
+                     *         },
+                     *         "task_completion_status": {
+                     *           "count": 0,
+                     *           "completed_count": 0
+                     *         },
+                     *         "weight": 5,
+                     *         "blocking_issues_count": 0,
+                     *         "has_tasks": false,
+                     *         "_links": {
+                     *           "self": "http://127.0.0.1:3000/api/v4/projects/1/issues/1",
+                     *           "notes": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/notes",
+                     *           "award_emoji": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/award_emoji",
+                     *           "project": "http://127.0.0.1:3000/api/v4/projects/1"
+                     *         },
+                     *         "references": {
+                     *           "short": "#1",
+                     *           "relative": "#1",
+                     *           "full": "acme/rocket#1"
+                     *         },
+                     *         "moved_to_id": null,
+                     *         "service_desk_reply_to": null,
+                     *         "epic_iid": null,
+                     *         "epic": null,
+                     *         "health_status": null
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Issue"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A state that issues don't have: `state does not have a valid value` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "iid": 1,
+                     *       "project_id": 1,
+                     *       "title": "Engine stalls at 80 percent",
+                     *       "description": "Seen on the stand and on flight 7",
+                     *       "state": "opened",
+                     *       "created_at": "2021-01-19T08:00:00.000Z",
+                     *       "updated_at": "2021-01-19T08:00:00.000Z",
+                     *       "closed_at": null,
+                     *       "closed_by": null,
+                     *       "labels": [
+                     *         "bug",
+                     *         "doing"
+                     *       ],
+                     *       "milestone": null,
+                     *       "assignees": [
+                     *         {
+                     *           "id": 2,
+                     *           "name": "Lin Chen",
+                     *           "username": "lin",
+                     *           "state": "active",
+                     *           "avatar_url": null,
+                     *           "web_url": "http://127.0.0.1:3000/lin"
+                     *         }
+                     *       ],
+                     *       "author": {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "type": "ISSUE",
+                     *       "assignee": {
+                     *         "id": 2,
+                     *         "name": "Lin Chen",
+                     *         "username": "lin",
+                     *         "state": "active",
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/lin"
+                     *       },
+                     *       "user_notes_count": 1,
+                     *       "merge_requests_count": 0,
+                     *       "upvotes": 0,
+                     *       "downvotes": 0,
+                     *       "due_date": null,
+                     *       "confidential": false,
+                     *       "discussion_locked": false,
+                     *       "issue_type": "issue",
+                     *       "web_url": "http://127.0.0.1:3000/acme/rocket/-/issues/1",
+                     *       "time_stats": {
+                     *         "time_estimate": 0,
+                     *         "total_time_spent": 0,
+                     *         "human_time_estimate": null,
+                     *         "human_total_time_spent": null
+                     *       },
+                     *       "task_completion_status": {
+                     *         "count": 0,
+                     *         "completed_count": 0
+                     *       },
+                     *       "weight": 5,
+                     *       "blocking_issues_count": 0,
+                     *       "has_tasks": false,
+                     *       "_links": {
+                     *         "self": "http://127.0.0.1:3000/api/v4/projects/1/issues/1",
+                     *         "notes": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/notes",
+                     *         "award_emoji": "http://127.0.0.1:3000/api/v4/projects/1/issues/1/award_emoji",
+                     *         "project": "http://127.0.0.1:3000/api/v4/projects/1"
+                     *       },
+                     *       "references": {
+                     *         "short": "#1",
+                     *         "relative": "#1",
+                     *         "full": "acme/rocket#1"
+                     *       },
+                     *       "moved_to_id": null,
+                     *       "service_desk_reply_to": null,
+                     *       "epic_iid": null,
+                     *       "epic": null,
+                     *       "health_status": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Issue"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A number that is none: `issue_iid is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such issue, or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -8780,9 +9408,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
-                "iids[]"?: components["parameters"]["Iids"];
+                "iids[]"?: components["parameters"]["MilestoneIids"];
                 /** @description Their state. */
-                state?: components["parameters"]["State"];
+                state?: components["parameters"]["MilestoneState"];
                 /** @description Their whole title. */
                 title?: components["parameters"]["Title"];
                 /** @description Words that the title or the description contains; those below three characters do not count. */

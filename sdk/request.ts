@@ -56,14 +56,25 @@ export function draftOf(
 			for (const text of textsOf(value, "toUTCString"))
 				headers[name.replaceAll("_", "-")] = text;
 		} else if (!inBody) {
-			const suffix = Array.isArray(value) ? "[]" : "";
-			params.query[encodeURIComponent(name) + suffix] = textsOf(
-				value,
-				"toISOString",
-			);
+			addQuery(params.query, encodeURIComponent(name), value);
 		}
 	}
 	return { path: filled, params, headers, ...(inBody && { body: rest }) };
+}
+
+/** Adds a value to a query: `labels[]=…` for each of a list, `not[labels]=…` for each of an object. */
+function addQuery(
+	query: Draft["params"]["query"],
+	name: string,
+	value: unknown,
+): void {
+	if (value?.constructor === Object) {
+		for (const [key, one] of Object.entries(value))
+			addQuery(query, `${name}[${key}]`, one);
+	} else {
+		const suffix = Array.isArray(value) ? "[]" : "";
+		query[name + suffix] = textsOf(value, "toISOString");
+	}
 }
 
 /** The texts of a value outside of a body: none for undefined and null. */

@@ -1,24 +1,74 @@
-import type { IssueStore } from "../../server/domain/issues/store.ts";
+import type {
+	IssueField,
+	IssueList,
+	IssueOrder,
+	IssueRecord,
+	IssueStore,
+	ShownIssueRecord,
+} from "../../server/domain/issues/store.ts";
+import { pageOfAll } from "../../server/domain/pagination.ts";
+import { compareText } from "../../server/domain/text.ts";
 import {
 	addChild,
 	childrenOf,
 	insert,
 	numberAmong,
+	type Tables,
 	type View,
 } from "./database.ts";
 import { notedOf } from "./discussions.ts";
+import { type FieldsOf, meets } from "./filters.ts";
+import { lineage } from "./groups.ts";
+import { type IssueRow, noteableKey, type Place } from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
 	const { issues, projectIssues } = tables;
+	const fields = fieldsOf(tables);
 
 	const of = (projectId: number) =>
 		childrenOf(projectIssues, projectId, issues);
 
+	function recordOf(row: IssueRow): IssueRecord {
+		return { ...row, ...notedOf(tables, { type: "Issue", id: row.id }) };
+	}
+
 	async function find(projectId: number, iid: number) {
 		const issue = of(projectId).find((issue) => issue.iid === iid);
-		return (
-			issue && { ...issue, ...notedOf(tables, { type: "Issue", id: issue.id }) }
-		);
+		return issue && recordOf(issue);
+	}
+
+	function notesOf(issueId: number) {
+		const key = noteableKey({ type: "Issue", id: issueId });
+		const { noteableDiscussions, discussionNotes, notes } = tables;
+		return (noteableDiscussions.get(key) ?? [])
+			.flatMap((id) => childrenOf(discussionNotes, id, notes))
+			.filter(({ system }) => !system);
+	}
+
+	function shownOf(row: IssueRow): ShownIssueRecord {
+		const { users, labels, milestones, epics, groups } = tables;
+		const epic = epics.get(row.epic_id ?? 0);
+		const author = users.get(row.author_id);
+		if (!author) throw new Error(`Issue ${row.id} has no author.`);
+		return {
+			...recordOf(row),
+			author,
+			closed_by: users.get(row.closed_by_id ?? 0) ?? null,
+			assignees: row.assignee_ids.flatMap((id) => users.get(id) ?? []),
+			labels: row.label_ids.flatMap((id) => labels.get(id)?.label ?? []),
+			milestone: milestones.get(row.milestone_id ?? 0)?.milestone ?? null,
+			epic: epic
+				? {
+						id: epic.id,
+						iid: epic.iid,
+						title: epic.title,
+						group_id: epic.group_id,
+						group_path: groups.get(epic.group_id)?.full_path ?? "",
+						confidential: epic.confidential,
+					}
+				: null,
+			user_note_count: notesOf(row.id).length,
+		};
 	}
 
 	return {
@@ -27,6 +77,50 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 		// Writes run one at a time.
 		lock: find,
 
+		async show(projectId, iid) {
+			const issue = of(projectId).find((issue) => issue.iid === iid);
+			return issue && shownOf(issue);
+		},
+
+		async page({ all, open, user, conditions, order }, page) {
+			const isOwn = ({ author_id, assignee_ids }: IssueRow) =>
+				author_id === user || assignee_ids.includes(user ?? 0);
+			const seen = [
+				...all.flatMap(of),
+				...open.flatMap(of).filter((row) => !row.confidential || isOwn(row)),
+			];
+			const rows = seen
+				.filter((row) => meets(row, conditions, fields))
+				.sort(comparing(order, keysOf(tables)));
+			const { records, total } = pageOfAll(rows, page);
+			return { records: records.map(shownOf), total };
+		},
+
+		async isCommenter(issueId, userId) {
+			return notesOf(issueId).some(({ author_id }) => author_id === userId);
+		},
+
+		async upcomingMilestones(projectIds, today) {
+			const places = new Set<Place>();
+			for (const id of projectIds) {
+				places.add(`project ${id}`);
+				const group = tables.projects.get(id)?.namespace.id ?? null;
+				for (const one of lineage(tables, group)) places.add(`group ${one}`);
+			}
+			const { placeMilestones, milestones } = tables;
+			return [...places].flatMap((place) => {
+				const [next] = childrenOf(placeMilestones, place, milestones)
+					.map(({ milestone }) => milestone)
+					.filter(({ state }) => state === "active")
+					.filter(({ due_date }) => due_date !== null && due_date > today)
+					.sort(
+						(a, b) =>
+							compareText(a.due_date ?? "", b.due_date ?? "") || a.id - b.id,
+					);
+				return next ? [next.id] : [];
+			});
+		},
+
 		async create(issue) {
 			const { project_id } = issue;
 			const id = nextId("issue", issue.id);
@@ -34,7 +128,68 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			const record = { ...issue, id, iid };
 			insert(issues, id, record, `Issue ${id}`);
 			addChild(projectIssues, project_id, id);
-			return { ...record, ...notedOf(tables, { type: "Issue", id }) };
+			return recordOf(record);
 		},
+	};
+}
+
+/** How conditions read each field. */
+function fieldsOf({
+	labels,
+	milestones,
+}: Tables): FieldsOf<IssueRow, IssueField> {
+	const milestoneOf = ({ milestone_id }: IssueRow) =>
+		milestones.get(milestone_id ?? 0)?.milestone;
+	return {
+		iid: ({ iid }) => iid,
+		state: ({ state }) => state,
+		title: ({ title }) => title,
+		description: ({ description }) => description,
+		labels: ({ label_ids }) =>
+			label_ids.flatMap((id) => labels.get(id)?.label.name ?? []),
+		milestone: (row) => milestoneOf(row)?.title ?? null,
+		milestone_id: ({ milestone_id }) => milestone_id,
+		milestone_state: (row) => milestoneOf(row)?.state ?? null,
+		milestone_start_date: (row) => milestoneOf(row)?.start_date ?? null,
+		author_id: ({ author_id }) => author_id,
+		assignee_ids: ({ assignee_ids }) => assignee_ids,
+		weight: ({ weight }) => weight,
+		epic_id: ({ epic_id }) => epic_id,
+		due_date: ({ due_date }) => due_date,
+		confidential: ({ confidential }) => confidential,
+		created_at: ({ created_at }) => created_at,
+		updated_at: ({ updated_at }) => updated_at,
+	};
+}
+
+type Keys = Record<IssueOrder, (row: IssueRow) => string | number | null>;
+
+function keysOf({ milestones }: Tables): Keys {
+	return {
+		created_at: ({ created_at }) => created_at,
+		updated_at: ({ updated_at }) => updated_at,
+		due_date: ({ due_date }) => due_date,
+		weight: ({ weight }) => weight,
+		milestone_due: ({ milestone_id }) =>
+			milestones.get(milestone_id ?? 0)?.milestone.due_date ?? null,
+		id: ({ id }) => id,
+	};
+}
+
+/** Null comes last in either direction; ends with the id, descending. */
+function comparing({ by, direction }: IssueList["order"], keys: Keys) {
+	const sign = direction === "asc" ? 1 : -1;
+	return (a: IssueRow, b: IssueRow): number => {
+		const [left, right] = [keys[by](a), keys[by](b)];
+		if (left !== right) {
+			if (left === null) return 1;
+			if (right === null) return -1;
+			const order =
+				typeof left === "string"
+					? compareText(left, String(right))
+					: left - Number(right);
+			return sign * order;
+		}
+		return b.id - a.id;
 	};
 }

@@ -5,6 +5,7 @@ import { clusterHandlers } from "./clusters/handlers.ts";
 import type { OperationHandlers } from "./context.ts";
 import { discussionHandlers } from "./discussions/handlers.ts";
 import { noteHandlers } from "./discussions/note-handlers.ts";
+import { issueHandlers } from "./issues/handlers.ts";
 import { labelHandlers } from "./labels/handlers.ts";
 import { milestoneHandlers } from "./milestones/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
@@ -22,6 +23,7 @@ export const handlers: OperationHandlers = {
 	...projectHandlers,
 	...labelHandlers,
 	...noteHandlers,
+	...issueHandlers,
 	...repositoryHandlers,
 	...snippetHandlers,
 	...userHandlers,

@@ -50,6 +50,9 @@ const own = [
 	"updated_at",
 ] as const;
 
+/** Columns of a milestone. */
+export const milestoneFields = ["id", ...own] as const;
+
 /** Milestones `m` with the path of their project or group, in the form of `MilestoneRecord`. */
 export const milestones = (): Knex.QueryBuilder =>
 	knex("milestones as m")

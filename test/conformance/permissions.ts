@@ -380,6 +380,8 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	deleteProjectMilestone: { right: "change milestones", admitted: inside },
 	listGroupMilestones: { right: "read group milestones", admitted: shown },
+	listProjectIssues: { right: "see the project", admitted: shown },
+	getProjectIssue: { right: "see the project", admitted: inside },
 	listProjectClusters: { right: "read clusters", admitted: shown },
 	getProjectCluster: { right: "read clusters", admitted: inside },
 	createProjectCluster: {

@@ -150,6 +150,10 @@ const spanning: Record<string, string> = {
 const widest: Record<string, unknown> = {
 	"audit_events.page_since": { given: [], sparse: false },
 	"labels.page": { above: true, filter: [] },
+	"issues.page": {
+		...{ place: "several", filter: [] },
+		order: { by: "created_at", direction: "desc" },
+	},
 };
 
 /** Columns that lead to a project or group. An `id` does for what the caller reached through one. */

@@ -377,6 +377,40 @@ const asked: Partial<Record<OperationId, Questions>> = {
 	deleteProjectLabel: {
 		"one on a board": (api) => api.deleteProjectLabel({ id, name: 506 }),
 	},
+	listProjectIssues: {
+		...onPages((api, page) => api.listProjectIssues({ id, ...page })),
+		"to a guest": (api) => api.listProjectIssues({ id }, guestOf(7)),
+		"with labels, open": (api) =>
+			api.listProjectIssues({
+				id,
+				state: "opened",
+				labels: ["label-506", "x"],
+			}),
+		"of a milestone, by weight": (api) =>
+			api.listProjectIssues({ id, milestone: "any", order_by: "weight" }),
+		"of people": (api) =>
+			api.listProjectIssues({
+				id,
+				author_id: 6,
+				assignee_username: ["user-6"],
+			}),
+		"by its number": (api) => api.listProjectIssues({ id, iids: [7] }),
+		"a search": (api) => api.listProjectIssues({ id, search: "pump 99" }),
+		"a search for a short word": (api) =>
+			api.listProjectIssues({ id, search: "of" }),
+		"what others leave out, by milestone": (api) =>
+			api.listProjectIssues({
+				...{ id, order_by: "milestone_due", sort: "asc" },
+				not: { labels: ["label-506"], milestone: "x", author_id: 6 },
+			}),
+		"of the next milestone, due this month": (api) =>
+			api.listProjectIssues({ id, milestone: "#upcoming", due_date: "month" }),
+		"of a milestone that has started": (api) =>
+			api.listProjectIssues({ id, milestone: "#started" }),
+	},
+	getProjectIssue: {
+		"one issue": (api) => api.getProjectIssue(issue, guestOf(7)),
+	},
 	listCommitDiscussions: {
 		...onPages((api, page) =>
 			api.listCommitDiscussions({ ...commit, ...page }),

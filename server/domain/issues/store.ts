@@ -1,4 +1,10 @@
+import type { FilterFields } from "../../../generated/parameters.ts";
 import type { Noted } from "../discussions/store.ts";
+import type { Condition } from "../filters.ts";
+import type { LabelRecord } from "../labels/store.ts";
+import type { MilestoneRecord } from "../milestones/store.ts";
+import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { PersonRecord } from "../users/store.ts";
 
 export interface IssueRecord extends Noted {
 	id: number;
@@ -32,9 +38,76 @@ export type NewIssue = Omit<IssueRecord, "id" | "iid" | keyof Noted> & {
 	iid?: number | undefined;
 };
 
+/** The epic of an issue. */
+export interface IssueEpicRecord {
+	id: number;
+	iid: number;
+	title: string;
+	group_id: number;
+	/** Full path of its group. */
+	group_path: string;
+	confidential: boolean;
+}
+
+/** An issue with everything that it names. */
+export interface ShownIssueRecord extends IssueRecord {
+	author: PersonRecord;
+	closed_by: PersonRecord | null;
+	assignees: PersonRecord[];
+	/** Without an order. */
+	labels: LabelRecord[];
+	milestone: MilestoneRecord | null;
+	epic: IssueEpicRecord | null;
+	/** Notes that people wrote. */
+	user_note_count: number;
+}
+
+/** What lists of issues are filtered by. */
+export type IssueField =
+	| FilterFields["listProjectIssues"]
+	| "due_date"
+	| "milestone_id"
+	| "milestone_state"
+	| "milestone_start_date";
+
+/** A value of issues that lists are ordered by; null comes last in either direction. */
+export type IssueOrder =
+	| "created_at"
+	| "updated_at"
+	| "due_date"
+	| "weight"
+	| "milestone_due"
+	| "id";
+
+/** The issues of some projects that a caller sees. */
+export interface IssueList {
+	/** Projects where the caller sees all issues. */
+	all: readonly number[];
+	/** Projects where they see those that are not confidential, and their own. */
+	open: readonly number[];
+	/** Id of the caller; null: anonymous. */
+	user: number | null;
+	conditions: readonly Condition<IssueField>[];
+	/** Ends with the id, descending. */
+	order: { by: IssueOrder; direction: "asc" | "desc" };
+}
+
 export interface IssueStore {
 	find(projectId: number, iid: number): Promise<IssueRecord | undefined>;
 	/** The same, locked until the transaction ends, which serializes writes to its discussions. */
 	lock(projectId: number, iid: number): Promise<IssueRecord | undefined>;
+	/** The same, with what it names. */
+	show(projectId: number, iid: number): Promise<ShownIssueRecord | undefined>;
+	page(
+		list: IssueList,
+		page: PageRequest,
+	): Promise<PageRecords<ShownIssueRecord>>;
+	/** Whether a user wrote a note on it. */
+	isCommenter(issueId: number, userId: number): Promise<boolean>;
+	/** Ids of the next milestones: of each of the projects and of the groups above them, the active one that is due first after today. */
+	upcomingMilestones(
+		projectIds: readonly number[],
+		today: string,
+	): Promise<number[]>;
 	create(issue: NewIssue): Promise<IssueRecord>;
 }

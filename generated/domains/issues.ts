@@ -1,0 +1,141 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	Issue,
+	IssueExclusions,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListProjectIssuesRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Only those that the caller created or is assigned to. */
+	scope?: "created_by_me" | "assigned_to_me" | "all" | "created-by-me" | "assigned-to-me" | undefined;
+	/** Whether to show whole labels. */
+	with_labels_details?: boolean | undefined;
+	/** Only open or closed ones. */
+	state?: "opened" | "closed" | "all" | undefined;
+	/** Only those with all of these labels; `None`: without labels, `Any`: with some. A list, or one text with commas. */
+	labels?: string[] | undefined;
+	/** Only those of the milestone with this title; `None`: without one, `Any`: with one, `#started`: of one that has started, `#upcoming`: of the next one. */
+	milestone?: string | undefined;
+	/** Only those by this user. */
+	author_id?: number | undefined;
+	/** Only those by the user of this name. */
+	author_username?: string | undefined;
+	/** Only those assigned to this user; `None`: to nobody, `Any`: to somebody. */
+	assignee_id?: number | "None" | "Any" | undefined;
+	/** Only those assigned to all users of these names. */
+	assignee_username?: string[] | undefined;
+	/** Only those of this weight; `None`: without one, `Any`: with one. */
+	weight?: number | "None" | "Any" | undefined;
+	/** Only those of this epic; `None`: without one, `Any`: with one. */
+	epic_id?: number | "None" | "Any" | undefined;
+	/** Only those with these numbers: a list, or one text with commas. */
+	iids?: number[] | undefined;
+	/** Words of at least three characters, or `"quoted phrases"`, that the title or the description has. Of shorter words alone, one of the two must consist. */
+	search?: string | undefined;
+	/** Where to search: `title`, `description` or, with a comma, both. */
+	in?: string | undefined;
+	/** Only those of this time or later. */
+	created_after?: Date | string | undefined;
+	/** Only those of this time or earlier. */
+	created_before?: Date | string | undefined;
+	/** Only those that changed at this time or later. */
+	updated_after?: Date | string | undefined;
+	/** Only those that last changed at this time or earlier. */
+	updated_before?: Date | string | undefined;
+	/** Only those that are due then; `0`: without a due date, `overdue`: before today. Weeks begin on Mondays. */
+	due_date?: "0" | "overdue" | "week" | "month" | "next_month_and_previous_two_weeks" | "" | undefined;
+	/** Only confidential ones, or only others. */
+	confidential?: boolean | undefined;
+	/** Leaves out issues, as the parameters of these names would leave in. */
+	not?: IssueExclusions | undefined;
+	/** The order. Where it leaves two equal, the newer comes first. */
+	order_by?: "created_at" | "updated_at" | "priority" | "due_date" | "relative_position" | "label_priority" | "milestone_due" | "popularity" | "weight" | undefined;
+	/** Direction of the order. */
+	sort?: "asc" | "desc" | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectIssuesResult =
+	| { status: 200; data: Issue[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface GetProjectIssueRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+}
+
+export type GetProjectIssueResult =
+	| { status: 200; data: Issue; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface IssuesOperations {
+	/**
+	 * List the issues of a project, newest first.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectIssues({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	listProjectIssues(input: ListProjectIssuesRequest, options?: CallOptions): Promise<ListProjectIssuesResult>;
+	/**
+	 * Show an issue.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProjectIssue({ id: "acme/rocket", issue_iid: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	getProjectIssue(input: GetProjectIssueRequest, options?: CallOptions): Promise<GetProjectIssueResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface IssuesPages {
+	/**
+	 * List the issues of a project, newest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectIssues({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectIssues(input: ListProjectIssuesRequest, options?: PageOptions): Paged<Issue>;
+}
+
+export const issues: Domain<IssuesOperations, IssuesPages> = {
+	routes: {
+		listProjectIssues: "GET 200 /projects/{id}/issues list",
+		getProjectIssue: "GET 200 /projects/{id}/issues/{issue_iid}",
+	},
+	paged,
+};

@@ -1,0 +1,152 @@
+/** What lists of issues show, and in which order. */
+import type { Inputs } from "../../../generated/operations.ts";
+import { hasTier, type Place } from "../access.ts";
+import type { Context } from "../context.ts";
+import { ApiError } from "../errors.ts";
+import { type Condition, conditionsOf } from "../filters.ts";
+import type { IssueField, IssueList } from "./store.ts";
+
+export type IssueInput = Omit<Inputs["listProjectIssues"], "id">;
+
+type Conditions = Condition<IssueField>[];
+
+/** A condition that no issue meets. */
+const nothing: Condition<IssueField> = { is: "in", on: "iid", values: [] };
+
+/**
+ * The conditions that the input of a list sets.
+ * @param place - Whose tier counts; undefined: the installation
+ * @param projects - Ids of the projects that the list is of
+ * @throws {ApiError} 400 for several assignees below the tier that has them
+ */
+export async function issueConditions(
+	input: IssueInput,
+	context: Context,
+	place: Place | undefined,
+	projects: readonly number[],
+): Promise<Conditions> {
+	const { settings, today } = context;
+	const { milestone = null, weight = null, epic_id = null, not } = input;
+	const word = milestone?.toLowerCase();
+	const isWord = word === "#started" || word === "#upcoming";
+	const plain = {
+		...input,
+		id: "",
+		milestone: isWord ? null : milestone,
+		weight: hasTier(settings, place, "starter") ? weight : null,
+		epic_id: hasTier(settings, place, "ultimate") ? epic_id : null,
+	};
+	const excluded = await peopleConditions(not ?? {}, context, place);
+	return [
+		...conditionsOf("listProjectIssues", plain),
+		...(isWord ? await milestoneConditions(word, context, projects) : []),
+		...((await peopleConditions(input, context, place)) ?? [nothing]),
+		...(excluded ?? []).map((one) => ({ ...one, not: true })),
+		...scopeConditions(input.scope, context),
+		...dueConditions(input.due_date, today),
+	];
+}
+
+/**
+ * Of the names of an author and assignees.
+ * @returns Undefined where there is no such user
+ */
+async function peopleConditions(
+	names: Pick<IssueInput, "author_username" | "assignee_username">,
+	{ users, settings }: Context,
+	place: Place | undefined,
+): Promise<Conditions | undefined> {
+	const conditions: Conditions = [];
+	if (names.author_username) {
+		const author = await users.findByUsername(names.author_username);
+		if (!author) return undefined;
+		conditions.push({ is: "equal", on: "author_id", value: author.id });
+	}
+	const assignees = (names.assignee_username ?? []).filter(Boolean);
+	if (assignees.length > 1 && !hasTier(settings, place, "starter")) {
+		throw new ApiError(400, {
+			error: `assignee_username allows one value, but found ${assignees.length}: ${assignees.join(", ")}`,
+		});
+	}
+	for (const name of new Set(assignees)) {
+		const assignee = await users.findByUsername(name);
+		if (!assignee) return undefined;
+		conditions.push({ is: "equal", on: "assignee_ids", value: assignee.id });
+	}
+	return conditions;
+}
+
+function scopeConditions(
+	scope: IssueInput["scope"],
+	{ user }: Context,
+): Conditions {
+	if (!scope || scope === "all") return [];
+	if (!user) return [nothing];
+	const on = scope.startsWith("created") ? "author_id" : "assignee_ids";
+	return [{ is: "equal", on, value: user.id }];
+}
+
+async function milestoneConditions(
+	word: "#started" | "#upcoming",
+	{ issues, today }: Context,
+	projects: readonly number[],
+): Promise<Conditions> {
+	if (word === "#started") {
+		return [
+			{ is: "equal", on: "milestone_state", value: "active" },
+			{ is: "before", on: "milestone_start_date", value: today },
+		];
+	}
+	const values = await issues.upcomingMilestones(projects, today);
+	return [{ is: "in", on: "milestone_id", values }];
+}
+
+function dueConditions(due: IssueInput["due_date"], today: string): Conditions {
+	if (!due) return [];
+	if (due === "0") return [{ is: "set", on: "due_date", not: true }];
+	if (due === "overdue") return [{ is: "below", on: "due_date", value: today }];
+	const [first, last] = daysOf(due, today);
+	return [
+		{ is: "after", on: "due_date", value: first },
+		{ is: "before", on: "due_date", value: last },
+	];
+}
+
+/** First and last day. */
+function daysOf(
+	period: "week" | "month" | "next_month_and_previous_two_weeks",
+	today: string,
+): [string, string] {
+	const now = new Date(`${today}T00:00:00Z`);
+	const [year, month, day] = [
+		now.getUTCFullYear(),
+		now.getUTCMonth(),
+		now.getUTCDate(),
+	];
+	const at = (ofMonth: number, ofDay: number) =>
+		new Date(Date.UTC(year, ofMonth, ofDay)).toISOString().slice(0, 10);
+	if (period === "month") return [at(month, 1), at(month + 1, 0)];
+	if (period === "week") {
+		const monday = day - ((now.getUTCDay() + 6) % 7);
+		return [at(month, monday), at(month, monday + 6)];
+	}
+	return [at(month, day - 14), at(month + 2, 0)];
+}
+
+export function issueOrder({
+	order_by,
+	sort,
+}: Pick<IssueInput, "order_by" | "sort">): IssueList["order"] {
+	switch (order_by) {
+		case "priority":
+			return { by: "milestone_due", direction: sort };
+		case "relative_position":
+			return { by: "id", direction: sort };
+		// Issues have no votes, and labels no priorities.
+		case "label_priority":
+		case "popularity":
+			return { by: "id", direction: "desc" };
+		default:
+			return { by: order_by, direction: sort };
+	}
+}

@@ -1,0 +1,16 @@
+/** Tasks of a description: lines such as `- [x] Buy a pump`, in quotations and code too. */
+
+export interface Task {
+	text: string;
+	done: boolean;
+}
+
+const task = /^(?:>\s*)*\s*(?:[-+*]|\d+\.)\s+\[([ xX])\]\s+(\S.*)$/;
+
+export function tasksOf(description: string | null): Task[] {
+	if (!description?.includes("[")) return [];
+	return description.split(/\r?\n/).flatMap((line) => {
+		const [, mark, text = ""] = task.exec(line.trimEnd()) ?? [];
+		return mark === undefined ? [] : [{ text, done: mark !== " " }];
+	});
+}

@@ -1,0 +1,369 @@
+import { expect, it } from "vitest";
+import type { Schemas } from "../../generated/operations.ts";
+import type { ListProjectIssuesRequest } from "../../sdk/index.ts";
+import { userId } from "./ids.ts";
+import { conformance, dataOf } from "./suite.ts";
+import { unknownId } from "./world.ts";
+
+const rocket = "acme/rocket";
+
+/** In the order of the reference. */
+const keys = [
+	...["id", "iid", "project_id", "title", "description", "state"],
+	...["created_at", "updated_at", "closed_at", "closed_by", "labels"],
+	...["milestone", "assignees", "author", "type", "assignee"],
+	...["user_notes_count", "merge_requests_count", "upvotes", "downvotes"],
+	...["due_date", "confidential", "discussion_locked", "issue_type"],
+	...["web_url", "time_stats", "task_completion_status", "weight"],
+	...["blocking_issues_count", "has_tasks", "_links", "references"],
+	...["subscribed", "moved_to_id", "service_desk_reply_to"],
+	...["epic_iid", "epic", "health_status"],
+];
+
+const iids = (issues: readonly Schemas["Issue"][]) =>
+	issues.map(({ iid }) => iid);
+
+conformance("an issue", ({ as, request, signedIn }) => {
+	it("getProjectIssue shows all of it", async () => {
+		const answer = await request("GET", "/projects/acme%2Frocket/issues/1", {
+			token: "mia-token",
+		});
+		expect(Object.keys(answer.body as object)).toEqual(keys);
+		expect(answer.body).toMatchObject({
+			iid: 1,
+			title: "Engine stalls at 80 percent",
+			description: "Seen on the stand and on flight 7",
+			state: "opened",
+			closed_at: null,
+			closed_by: null,
+			labels: ["bug", "doing", "engine"],
+			milestone: { title: "Flight 9" },
+			assignees: [{ id: userId("tom"), username: "tom" }],
+			author: { username: "mia" },
+			assignee: { username: "tom" },
+			user_notes_count: 5,
+			weight: 5,
+			has_tasks: false,
+			references: { short: "#1", relative: "#1", full: "acme/rocket#1" },
+			subscribed: true,
+			epic_iid: null,
+			epic: null,
+		});
+		expect(answer.body).toMatchObject({
+			web_url: "http://forgekit.test/acme/rocket/-/issues/1",
+			_links: {
+				self: "http://forgekit.test/api/v4/projects/1/issues/1",
+				notes: "http://forgekit.test/api/v4/projects/1/issues/1/notes",
+				award_emoji:
+					"http://forgekit.test/api/v4/projects/1/issues/1/award_emoji",
+				project: "http://forgekit.test/api/v4/projects/1",
+			},
+		});
+	});
+
+	it("getProjectIssue says who is subscribed: author, assignees, whoever commented", async () => {
+		const path = { id: rocket, issue_iid: 1 };
+		const seen = async (token: string) =>
+			dataOf(await signedIn(`${token}-token`).getProjectIssue(path)).subscribed;
+		expect(await seen("tom")).toBe(true);
+		expect(await seen("gus")).toBe(true);
+		expect(await seen("ada")).toBe(false);
+	});
+
+	it("getProjectIssue shows when and by whom it was closed", async () => {
+		const path = { id: rocket, issue_iid: 3 };
+		const issue = dataOf(await as.guest.getProjectIssue(path));
+		expect(issue).toMatchObject({
+			state: "closed",
+			closed_at: issue.updated_at,
+			closed_by: { username: "tom" },
+		});
+	});
+
+	it("getProjectIssue shows a confidential issue to reporters and its author", async () => {
+		const path = { id: rocket, issue_iid: 2 };
+		for (const client of [as.reporter, as.guest, as.maintainer, as.admin]) {
+			expect(await client.getProjectIssue(path)).toMatchObject({ status: 200 });
+		}
+	});
+
+	it("getProjectIssue is open to everybody in a public project", async () => {
+		const path = { id: "open/handbook", issue_iid: 1 };
+		const issue = dataOf(await as.anonymous.getProjectIssue(path));
+		expect(issue).toMatchObject({ labels: ["docs"], subscribed: false });
+		expect(issue).toHaveProperty("epic", null);
+	});
+
+	it.each([
+		["an unknown issue", rocket, unknownId],
+		["a project without issues", "acme/telemetry", 1],
+	])("getProjectIssue is 404 for %s", async (_, id, issue_iid) => {
+		expect(await as.owner.getProjectIssue({ id, issue_iid })).toMatchObject({
+			status: 404,
+			error: { message: "404 Not found" },
+		});
+	});
+
+	it("getProjectIssue refuses a number that is none, before the project is looked at", async () => {
+		expect(await request("GET", "/projects/no%2Fwhere/issues/x")).toMatchObject(
+			{ status: 400, body: { error: "issue_iid is invalid" } },
+		);
+		expect(await request("GET", "/projects/no%2Fwhere/issues/1")).toMatchObject(
+			{ status: 404, body: { message: "404 Project Not Found" } },
+		);
+	});
+});
+
+conformance("issues of a project", ({ as, request, signedIn }) => {
+	it("listProjectIssues lists the newest first, without who is subscribed", async () => {
+		const issues = dataOf(await as.reporter.listProjectIssues({ id: rocket }));
+		expect(iids(issues)).toEqual([7, 6, 5, 4, 2, 1, 3]);
+		for (const issue of issues) {
+			expect(Object.keys(issue)).toEqual(
+				keys.filter((key) => key !== "subscribed"),
+			);
+		}
+	});
+
+	it("listProjectIssues is empty where issues are off", async () => {
+		expect(
+			await as.owner.listProjectIssues({ id: "acme/telemetry" }),
+		).toMatchObject({ status: 200, data: [], headers: { xTotal: 0 } });
+	});
+
+	it("listProjectIssues lists those of an archived project", async () => {
+		const issues = await as.guest.listProjectIssues({ id: "acme/sounding" });
+		expect(dataOf(issues)).toHaveLength(1);
+	});
+
+	it("listProjectIssues leaves out confidential issues of others", async () => {
+		const listed = async (client: typeof as.guest) =>
+			iids(dataOf(await client.listProjectIssues({ id: rocket })));
+		expect(await listed(as.admin)).toContain(2);
+		// The author.
+		expect(await listed(as.guest)).toContain(2);
+	});
+
+	const lists: readonly [
+		string,
+		Omit<ListProjectIssuesRequest, "id">,
+		number[],
+	][] = [
+		["closed ones", { state: "closed" }, [3]],
+		["open ones", { state: "opened" }, [7, 6, 5, 4, 2, 1]],
+		["all states", { state: "all" }, [7, 6, 5, 4, 2, 1, 3]],
+		["a label", { labels: ["bug"] }, [5, 1]],
+		["several labels", { labels: ["bug", "doing"] }, [1]],
+		["a label in another case", { labels: ["Bug"] }, []],
+		["labels in one text", { labels: ["bug, doing"] }, [1]],
+		["no labels", { labels: ["None"] }, []],
+		["any label", { labels: ["bug", "aNy"] }, [7, 6, 5, 4, 2, 1, 3]],
+		["a milestone", { milestone: "Flight 9" }, [7, 6, 5, 1]],
+		["no milestone", { milestone: "NONE" }, [4, 2, 3]],
+		["any milestone", { milestone: "Any" }, [7, 6, 5, 1]],
+		["an unknown milestone", { milestone: "flight 9" }, []],
+		["an author", { author_id: userId("mia") }, [4, 1]],
+		["an author by name", { author_username: "MIA" }, [4, 1]],
+		["an unknown author", { author_username: "nobody" }, []],
+		["an assignee", { assignee_id: userId("tom") }, [5, 1]],
+		["no assignee", { assignee_id: "None" }, [4, 3]],
+		["any assignee", { assignee_id: "Any" }, [7, 6, 5, 2, 1]],
+		["an assignee by name", { assignee_username: ["Tom"] }, [5, 1]],
+		["two assignees", { assignee_username: ["tom", "lin"] }, []],
+		["an unknown assignee", { assignee_username: ["nobody"] }, []],
+		["a weight", { weight: 3 }, [5]],
+		["no weight", { weight: "None" }, [4, 2, 3]],
+		["any weight", { weight: "Any" }, [7, 6, 5, 1]],
+		["no epic", { epic_id: "None" }, [7, 6, 5, 4, 2, 1, 3]],
+		["an epic", { epic_id: 1 }, []],
+		["numbers", { iids: [3, 1, 99] }, [1, 3]],
+		["a search", { search: "FINS" }, [6, 3]],
+		["a search for several words", { search: "fins colour" }, [3]],
+		["a search for a phrase", { search: '"the fins"' }, [6, 3]],
+		["a search in descriptions", { search: "stand" }, [1]],
+		["a search in titles alone", { search: "stand", in: "title" }, []],
+		["a search for a short word", { search: "of" }, []],
+		["what came since", { created_after: "2021-03-16T09:00:00Z" }, [7, 6]],
+		["what came until", { created_before: "2021-01-19T08:00:00Z" }, [1, 3]],
+		["confidential ones", { confidential: true }, [2]],
+		["others", { confidential: false }, [7, 6, 5, 4, 1, 3]],
+		["no due date", { due_date: "0" }, [7, 6, 5, 4, 2, 1, 3]],
+		["overdue ones", { due_date: "overdue" }, []],
+		["those of a week", { due_date: "week" }, []],
+		["those of some weeks", { due_date: "month" }, []],
+		["another label", { not: { labels: ["bug"] } }, [7, 6, 4, 2, 3]],
+		["none of labels", { not: { labels: ["bug", "idea"] } }, [7, 6, 2]],
+		["another milestone", { not: { milestone: "Flight 9" } }, [4, 2, 3]],
+		["another author", { not: { author_id: userId("mia") } }, [7, 6, 5, 2, 3]],
+		["not by name", { not: { author_username: "mia" } }, [7, 6, 5, 2, 3]],
+		[
+			"not by nobody",
+			{ not: { author_username: "nobody" } },
+			[...[7, 6, 5, 4, 2, 1, 3]],
+		],
+		[
+			"another assignee",
+			{ not: { assignee_id: userId("tom") } },
+			[...[7, 6, 4, 2, 3]],
+		],
+		["other numbers", { not: { iids: [1, 2, 3] } }, [7, 6, 5, 4]],
+		["one's own", { scope: "created_by_me" }, []],
+		["those of others, too", { scope: "all" }, [7, 6, 5, 4, 2, 1, 3]],
+		["by time", { sort: "asc" }, [3, 1, 2, 4, 5, 6, 7]],
+		["by weight", { order_by: "weight" }, [1, 5, 7, 6, 4, 3, 2]],
+		[
+			"by weight, lightest first",
+			{ order_by: "weight", sort: "asc" },
+			[...[6, 7, 5, 1, 4, 3, 2]],
+		],
+		[
+			"by position",
+			{ order_by: "relative_position", sort: "asc" },
+			[...[1, 2, 3, 4, 5, 6, 7]],
+		],
+		[
+			"by position, by default",
+			{ order_by: "relative_position" },
+			[...[7, 6, 5, 4, 3, 2, 1]],
+		],
+		[
+			"by votes",
+			{ order_by: "popularity", sort: "asc" },
+			[...[7, 6, 5, 4, 3, 2, 1]],
+		],
+		["by milestone", { order_by: "milestone_due" }, [7, 6, 5, 1, 4, 3, 2]],
+		["by due date", { order_by: "due_date" }, [7, 6, 5, 4, 3, 2, 1]],
+	];
+
+	it.each(lists)("listProjectIssues: %s", async (_, filter, expected) => {
+		const answer = await as.admin.listProjectIssues({ id: rocket, ...filter });
+		expect(iids(dataOf(answer))).toEqual(expected);
+		expect(answer).toMatchObject({ headers: { xTotal: expected.length } });
+	});
+
+	it("listProjectIssues takes the caller for `me`, and nobody for anonymous callers", async () => {
+		const id = rocket;
+		const own = await as.developer.listProjectIssues({
+			id,
+			scope: "created-by-me",
+		});
+		expect(iids(dataOf(own))).toEqual([5, 3]);
+		const assigned = await as.developer.listProjectIssues({
+			id,
+			scope: "assigned_to_me",
+		});
+		expect(iids(dataOf(assigned))).toEqual([5, 1]);
+		const none = await as.anonymous.listProjectIssues({
+			id: "open/handbook",
+			scope: "created_by_me",
+		});
+		expect(dataOf(none)).toEqual([]);
+	});
+
+	it("listProjectIssues pages, with equal keys by id, descending", async () => {
+		const pages = await Promise.all(
+			[1, 2, 3].map(async (page) =>
+				dataOf(
+					await as.owner.listProjectIssues({
+						...{ id: rocket, order_by: "popularity", sort: "asc" },
+						...{ per_page: 3, page },
+					}),
+				),
+			),
+		);
+		expect(pages.map(iids)).toEqual([[7, 6, 5], [4, 3, 2], [1]]);
+	});
+
+	it("listProjectIssues shows whole labels when asked to", async () => {
+		const [issue] = dataOf(
+			await as.owner.listProjectIssues({
+				...{ id: rocket, iids: [1], with_labels_details: true },
+			}),
+		);
+		expect(issue?.labels).toMatchObject([
+			{
+				name: "bug",
+				text_color: "#FFFFFF",
+				description_html: expect.any(String),
+			},
+			{ name: "doing" },
+			{ name: "engine" },
+		]);
+	});
+
+	it.each([
+		["labels=bug,doing", [1]],
+		["labels=bug&labels=doing", [7, 1]],
+		["iids=1,3", [1, 3]],
+		["iids[]=1&iids[]=3", [1, 3]],
+		["iids=", [7, 6, 5, 4, 2, 1, 3]],
+		["assignee_username=tom", [5, 1]],
+		["assignee_username[]=tom", [5, 1]],
+		["not[labels]=bug,idea", [7, 6, 2]],
+		["not[iids]=1,2,3", [7, 6, 5, 4]],
+		["not[milestone]=Flight%209&not[labels][]=idea", [2]],
+		["assignee_id=nONE", [4, 3]],
+		["search=%20%20", [7, 6, 5, 4, 2, 1, 3]],
+		["search=%25", []],
+		["due_date=", [7, 6, 5, 4, 2, 1, 3]],
+	])("listProjectIssues reads ?%s", async (query, expected) => {
+		const answer = await request(
+			"GET",
+			`/projects/acme%2Frocket/issues?${query}`,
+			{ token: "root-token" },
+		);
+		expect(iids(answer.body as Schemas["Issue"][])).toEqual(expected);
+	});
+
+	it.each([
+		["state=open", "state does not have a valid value"],
+		["scope=mine", "scope does not have a valid value"],
+		["order_by=title", "order_by does not have a valid value"],
+		["sort=up", "sort does not have a valid value"],
+		["due_date=soon", "due_date does not have a valid value"],
+		["created_after=soon", "created_after is invalid"],
+		["confidential=maybe", "confidential is invalid"],
+		["iids=1,x", "iids is invalid"],
+		["iids[]=x", "iids is invalid"],
+		["labels[a]=b", "labels is invalid"],
+		["not=x", "not is invalid"],
+		["not[iids]=x", "not[iids] is invalid"],
+		[
+			"assignee_id=foo",
+			"assignee_id should be an integer, none, or any, however got foo",
+		],
+		[
+			"weight=foo",
+			"weight should be an integer, none, or any, however got foo",
+		],
+		[
+			"author_id=1&author_username=ada",
+			"author_id, author_username are mutually exclusive",
+		],
+		[
+			"assignee_id=1&assignee_username[]=ada",
+			"assignee_id, assignee_username are mutually exclusive",
+		],
+	])("listProjectIssues refuses ?%s", async (query, error) => {
+		expect(
+			await request("GET", `/projects/acme%2Frocket/issues?${query}`),
+		).toMatchObject({ status: 400, body: { error } });
+	});
+
+	it("below its tier, a list ignores weights and allows one assignee", async () => {
+		const zoe = signedIn("zoe-token");
+		const id = "northwind/nozzle";
+		const all = dataOf(await zoe.listProjectIssues({ id }));
+		expect(
+			dataOf(await zoe.listProjectIssues({ id, weight: 99, epic_id: 99 })),
+		).toEqual(all);
+		expect(
+			await zoe.listProjectIssues({ id, assignee_username: ["zoe", "ada"] }),
+		).toMatchObject({
+			status: 400,
+			error: {
+				error: "assignee_username allows one value, but found 2: zoe, ada",
+			},
+		});
+	});
+});
