@@ -105,6 +105,32 @@ def _():
     command("project-label", "delete", *project, "--name", "cli")
 
 
+@step("milestones", "library")
+def _():
+    milestones = gl.projects.get(PROJECT).milestones
+    milestone = milestones.create(
+        {"title": "python-gitlab", "start_date": "2021-03-01", "due_date": "2021-03-31"}
+    )
+    milestone.description = "Made by a library"
+    milestone.state_event = "close"
+    milestone.save()
+    closed = milestones.list(state="closed", get_all=True)
+    assert milestone.id in [one.id for one in closed]
+    assert milestones.get(milestone.id).due_date == "2021-03-31"
+    milestones.delete(milestone.id)
+    refused(404, lambda: milestones.get(milestone.id))
+    assert gl.groups.get("acme", lazy=True).milestones.list(get_all=True)
+
+
+@step("milestones", "command line")
+def _():
+    project = ["--project-id", PROJECT]
+    made = command("project-milestone", "create", *project, "--title", "cli")
+    listed = command("project-milestone", "list", *project, "--state", "active")
+    assert made["id"] in [one["id"] for one in listed]
+    command("project-milestone", "delete", *project, "--id", str(made["id"]))
+
+
 def notes_of(thing):
     notes = thing.notes
     note = notes.create({"body": "From a library"})
