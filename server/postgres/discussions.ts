@@ -247,35 +247,29 @@ const pageOfAll = perSubject<
 	);
 });
 
-/** For other callers: ordered by the earliest visible note, which an index-only scan finds. */
-const pageOfSeen = perSubject<PageParams & Filter, PageRow<NoteRow>>(
-	"page_of_seen_discussions",
-	(p, about) =>
-		withNotes(
-			paged(p, slice(p, knex("threads"), inOrder), knex("threads"), {
-				start: knex.with(
-					"threads",
-					knex("discussions as d")
-						.select(d.id, "first.*")
-						.where(about)
-						.crossJoin(
-							raw(
-								"lateral ? as first",
-								knex("notes as n")
-									.min({ first_at: n.created_at, first_id: n.id })
-									.where(n.discussion_id, raw(d.id))
-									.where(isSeen(p))
-									.having(raw("count(*) > 0")),
-							),
-						),
-				),
-			})
-				.leftJoin("discussions as d", d.id, "page.id")
-				.leftJoin("notes as n", (on) =>
-					on.on(n.discussion_id, d.id).on(isSeen(p)),
-				),
-			["page.first_at", "page.first_id", n.created_at, n.id],
-		),
+/** For other callers: ordered by the earliest visible note. The notes of a thing are one range of an index. */
+const pageOfSeen = statement<
+	PageParams & Filter & { about: string },
+	PageRow<NoteRow>
+>("notes.page_of_seen_discussions", (p) =>
+	withNotes(
+		paged(p, slice(p, knex("threads"), inOrder), knex("threads"), {
+			start: knex.with(
+				"threads",
+				knex("notes as n")
+					.select({ id: n.discussion_id })
+					.min({ first_at: n.created_at, first_id: n.id })
+					.where(n.about, p("about"))
+					.where(isSeen(p))
+					.groupBy(n.discussion_id),
+			),
+		})
+			.leftJoin("discussions as d", d.id, "page.id")
+			.leftJoin("notes as n", (on) =>
+				on.on(n.discussion_id, d.id).on(isSeen(p)),
+			),
+		["page.first_at", "page.first_id", n.created_at, n.id],
+	),
 );
 
 interface NoteListParams extends PageParams, Filter {
@@ -875,14 +869,18 @@ const deleteEmpty = statement<{ discussion: string }, never>(
 export function discussionStore(db: Queryable): DiscussionStore {
 	return {
 		async page(noteable, filter, page) {
-			const params = { ...subjectOf(noteable), ...pageParams(page) };
 			const { hidden, confidential, restricted } = filter;
 			const rows =
 				hidden.length === 0 && (confidential || !restricted)
-					? await pageOfAll[noteable.type](db, { ...params, confidential })
-					: await pageOfSeen[noteable.type](db, {
-							...params,
+					? await pageOfAll[noteable.type](db, {
+							...subjectOf(noteable),
+							...pageParams(page),
+							confidential,
+						})
+					: await pageOfSeen(db, {
+							...pageParams(page),
 							...filterOf(filter),
+							about: aboutOf(noteable),
 						});
 			const { records, total } = pageOf(rows);
 			return { records: discussionsOf(records), total };
