@@ -426,6 +426,24 @@ export interface Group {
 	name: string;
 }
 
+/** A label, as a group sees it. */
+export interface GroupLabel {
+	/** Id of the label. */
+	id: number;
+	/** Name, unique in its project or group. */
+	name: string;
+	/** Colour as `#` and three or six hexadecimal digits. */
+	color: string;
+	/** What the label stands for. */
+	description: string | null;
+	/** The description as HTML; empty where there is none. */
+	description_html: string;
+	/** Colour of a text on the label's colour. */
+	text_color: "#333333" | "#FFFFFF";
+	/** Always false: there are no notifications. */
+	subscribed: boolean;
+}
+
 /** The place of a note in an image. */
 export interface ImagePosition {
 	/** Commit that the source branch started from; on a commit: its parent. */
@@ -1700,6 +1718,7 @@ export type Reads =
 	| "getEpicDiscussion"
 	| "listEpicNotes"
 	| "getEpicNote"
+	| "listGroupLabels"
 	| "listGroupMilestones"
 	| "getProject"
 	| "listProjectAuditEvents"

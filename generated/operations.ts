@@ -20,6 +20,7 @@ export type OperationId =
 	| "getEpicNote"
 	| "updateEpicNote"
 	| "deleteEpicNote"
+	| "listGroupLabels"
 	| "listGroupMilestones"
 	| "getProject"
 	| "listProjectAuditEvents"
@@ -189,6 +190,7 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getEpicNote: { id: "getEpicNote", method: "get", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 200 },
 	updateEpicNote: { id: "updateEpicNote", method: "put", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", body: true, success: 200 },
 	deleteEpicNote: { id: "deleteEpicNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 204 },
+	listGroupLabels: { id: "listGroupLabels", method: "get", path: "/groups/{id}/labels", query: ["include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
 	listGroupMilestones: { id: "listGroupMilestones", method: "get", path: "/groups/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
 	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
@@ -296,6 +298,7 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getEpicNote: { tag: "notes", tier: "ultimate" },
 	updateEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 12065536 },
 	deleteEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 1048576 },
+	listGroupLabels: { tag: "labels" },
 	listGroupMilestones: { tag: "milestones" },
 	getProject: { tag: "projects", anonymous: true },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
@@ -570,6 +573,19 @@ export interface DeleteEpicNoteInput {
 	note_id: number;
 	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
 	if_unmodified_since?: string;
+}
+
+export interface ListGroupLabelsInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Whether to list labels of the groups above, too. */
+	include_ancestor_groups: boolean;
+	/** Words that the name or the description contains. */
+	search?: string | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
 }
 
 export interface ListGroupMilestonesInput {
@@ -1668,6 +1684,7 @@ export interface Inputs {
 	getEpicNote: GetEpicNoteInput;
 	updateEpicNote: UpdateEpicNoteInput;
 	deleteEpicNote: DeleteEpicNoteInput;
+	listGroupLabels: ListGroupLabelsInput;
 	listGroupMilestones: ListGroupMilestonesInput;
 	getProject: GetProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
@@ -1795,6 +1812,7 @@ export interface Outputs {
 	getEpicNote: Schemas["Note"];
 	updateEpicNote: Schemas["Note"];
 	deleteEpicNote: void;
+	listGroupLabels: PageOf<Schemas["GroupLabel"]>;
 	listGroupMilestones: PageOf<Schemas["Milestone"]>;
 	getProject: Schemas["ProjectWithAccess"];
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;

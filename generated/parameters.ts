@@ -56,6 +56,7 @@ export type Filter =
 
 /** The fields that the filters of each list name. */
 export interface FilterFields {
+	listGroupLabels: "name" | "description";
 	listGroupMilestones: "iid" | "state" | "title" | "description";
 	listProjectIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listProjectLabels: "name" | "description";
@@ -205,6 +206,15 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "epic_id", in: "path", type: "integer", required: true },
 			{ name: "note_id", in: "path", type: "integer", required: true },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listGroupLabels: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "include_ancestor_groups", in: "query", type: "boolean", default: true },
+			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "description"], shortest: 1 } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
 		],
 	},
 	listGroupMilestones: {

@@ -220,6 +220,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the labels of a group and the groups above, by name
+         * @description List the labels of a group and the groups above, by name.
+         */
+        get: operations["listGroupLabels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/milestones": {
         parameters: {
             query?: never;
@@ -2187,6 +2207,29 @@ export interface components {
             /** @description Display name. */
             name: string;
         };
+        /** @description A label, as a group sees it. */
+        GroupLabel: {
+            /**
+             * Format: int64
+             * @description Id of the label.
+             */
+            id: number;
+            /** @description Name, unique in its project or group. */
+            name: string;
+            /** @description Colour as `#` and three or six hexadecimal digits. */
+            color: string;
+            /** @description What the label stands for. */
+            description: string | null;
+            /** @description The description as HTML; empty where there is none. */
+            description_html: string;
+            /**
+             * @description Colour of a text on the label's colour.
+             * @enum {string}
+             */
+            text_color: "#333333" | "#FFFFFF";
+            /** @description Always false: there are no notifications. */
+            subscribed: boolean;
+        };
         /** @description An id, `None` or `Any`. */
         IdNoneOrAny: number | ("None" | "Any");
         /** @description An id or a name. */
@@ -4043,14 +4086,16 @@ export interface components {
         NoteSort: "desc" | "asc";
         /** @description Which notes: all of them, only those of users, or only those that the service wrote. */
         ActivityFilter: "all_notes" | "only_comments" | "only_activity";
+        /** @description Words that the name or the description contains. */
+        LabelSearch: string;
+        /** @description Words that the title or the description contains; those below three characters do not count. */
+        MilestoneSearch: string;
         /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
         MilestoneIids: number[];
         /** @description Their state. */
         MilestoneState: "active" | "closed" | "all";
         /** @description Their whole title. */
         Title: string;
-        /** @description Words that the title or the description contains; those below three characters do not count. */
-        MilestoneSearch: string;
         /** @description Whether to list those of the groups above, too. */
         IncludeParentMilestones: boolean;
         /** @description The same under its later name. */
@@ -4411,7 +4456,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description Role too low, or no licence */
             403: components["responses"]["Forbidden"];
-            /** @description Group missing or not visible: `404 Group Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -4573,7 +4617,7 @@ export interface operations {
             /** @description No token, even on a public project or group */
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such epic in this group or below it, not visible, or not licensed; Group missing or not visible: `404 Group Not Found` */
+            /** @description No such epic in this group or below it, not visible, or not licensed; Group missing or not visible */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -4629,7 +4673,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             /** @description A token that may only read: `insufficient_scope` */
             403: components["responses"]["Forbidden"];
-            /** @description No such epic in this group or below it, not visible, or not licensed; Group missing or not visible: `404 Group Not Found` */
+            /** @description No such epic in this group or below it, not visible, or not licensed; Group missing or not visible */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -5252,6 +5296,76 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    listGroupLabels: {
+        parameters: {
+            query?: {
+                /** @description Whether to list labels of the groups above, too. */
+                include_ancestor_groups?: boolean;
+                /** @description Words that the name or the description contains. */
+                search?: components["parameters"]["LabelSearch"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 1,
+                     *         "name": "bug",
+                     *         "color": "#D9534F",
+                     *         "description": "Something does not work",
+                     *         "description_html": "Something does not work",
+                     *         "text_color": "#FFFFFF",
+                     *         "subscribed": false
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["GroupLabel"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     listGroupMilestones: {
         parameters: {
             query?: {
@@ -5327,7 +5441,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description Group missing or not visible: `404 Group Not Found` */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
@@ -8175,7 +8288,7 @@ export interface operations {
                 /** @description Whether to list labels of the groups above the project's own group, too. */
                 include_ancestor_groups?: boolean;
                 /** @description Words that the name or the description contains. */
-                search?: string;
+                search?: components["parameters"]["LabelSearch"];
                 /** @description Number of the page, from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Items per page. More than 100 is cut to 100. */

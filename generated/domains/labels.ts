@@ -1,5 +1,6 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import type {
+	GroupLabel,
 	ProjectLabel,
 	CallOptions,
 	PageOptions,
@@ -21,6 +22,29 @@ import type {
 	Status409,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
+
+export interface ListGroupLabelsRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Whether to list labels of the groups above, too. */
+	include_ancestor_groups?: boolean | undefined;
+	/** Words that the name or the description contains. */
+	search?: string | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupLabelsResult =
+	| { status: 200; data: GroupLabel[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectLabelsRequest {
 	/** Id or full path of the project. */
@@ -140,6 +164,16 @@ export type DeleteProjectLabelResult =
 /** Every operation as a method that takes one flat input. */
 export interface LabelsOperations {
 	/**
+	 * List the labels of a group and the groups above, by name.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupLabels({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/labels.html
+	 */
+	listGroupLabels(input: ListGroupLabelsRequest, options?: CallOptions): Promise<ListGroupLabelsResult>;
+	/**
 	 * List the labels of a project, its group and the groups above, by name.
 	 *
 	 * Needs a token.
@@ -203,6 +237,13 @@ export interface LabelsOperations {
 /** Every list as a sequence of all its items. */
 export interface LabelsPages {
 	/**
+	 * List the labels of a group and the groups above, by name.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupLabels({ id: "acme" })) console.log(item);
+	 */
+	listGroupLabels(input: ListGroupLabelsRequest, options?: PageOptions): Paged<GroupLabel>;
+	/**
 	 * List the labels of a project, its group and the groups above, by name.
 	 *
 	 * @example
@@ -213,6 +254,7 @@ export interface LabelsPages {
 
 export const labels: Domain<LabelsOperations, LabelsPages> = {
 	routes: {
+		listGroupLabels: "GET 200 /groups/{id}/labels list",
 		listProjectLabels: "GET 200 /projects/{id}/labels list",
 		createProjectLabel: "POST 201 /projects/{id}/labels",
 		getProjectLabel: "GET 200 /projects/{id}/labels/{name}",

@@ -73,6 +73,15 @@ export function createLabels({ tables, nextId }: View): LabelStore {
 			return pageOfAll(all, page);
 		},
 
+		async pageOfGroups(groupIds, conditions, page) {
+			const all = groupIds
+				.flatMap((id) => placeLabels.get(`group ${id}`) ?? [])
+				.flatMap((id) => labels.get(id)?.label ?? [])
+				.filter((label) => meets(label, conditions, fields))
+				.sort((a, b) => compareText(a.name, b.name) || a.id - b.id);
+			return pageOfAll(all, page);
+		},
+
 		findAvailable,
 
 		async findAvailableByName(project, name) {

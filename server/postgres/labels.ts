@@ -74,6 +74,25 @@ const pageRows = query<
 		.orderBy(["page.name", "page.id"]);
 });
 
+const pageOfGroups = query<
+	PageParams & FilterParams & { groups: number[] },
+	FilterShape<LabelField>,
+	PageRow<LabelRecord>
+>("labels.page_of_groups", (p, filter) => {
+	const all = filtered(
+		p,
+		knex("labels as l")
+			.select(prefixed(l, labelFields))
+			.where(raw(`${l.group_id} = any(?::bigint[])`, p("groups"))),
+		filter,
+		{ name: l.name, description: l.description },
+	);
+	const order = [{ column: l.name }, { column: l.id }];
+	return paged(p, slice(p, all, order), all)
+		.select("page.*")
+		.orderBy(["page.name", "page.id"]);
+});
+
 const findAvailable = statement<Place & { label: number }, ProjectLabelRecord>(
 	"labels.find_available",
 	(p) => available(p).where(l.id, p("label")),
@@ -198,6 +217,18 @@ export function labelStore(db: Queryable): LabelStore {
 				{ ...placeOf(project), ...params, ...pageParams(page) },
 			);
 			return pageOf(rows);
+		},
+
+		async pageOfGroups(ids, conditions, page) {
+			const { shape, params } = filterOf(conditions);
+			const groups = [...ids];
+			return pageOf(
+				await pageOfGroups(db, shape, {
+					groups,
+					...params,
+					...pageParams(page),
+				}),
+			);
 		},
 
 		async findAvailable(project, label) {

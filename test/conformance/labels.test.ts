@@ -112,6 +112,44 @@ conformance("labels", ({ as, signedIn, request }) => {
 		);
 	});
 
+	it("listGroupLabels lists labels of the group and the groups above, by name", async () => {
+		const names = async (id: string, input: object = {}) =>
+			dataOf(await as.guest.listGroupLabels({ id, ...input })).map(
+				({ name }) => name,
+			);
+		const { status, headers, body } = await request(
+			"GET",
+			"/groups/acme/labels?per_page=1",
+			{ token: "gus-token" },
+		);
+		expect(status).toBe(200);
+		expect(headers).toMatchObject({ "x-total": "3", "x-next-page": "2" });
+		expect(JSON.stringify(body)).toBe(
+			JSON.stringify([
+				{
+					id: labelId("bug"),
+					name: "bug",
+					color: "#D9534F",
+					description: "Something does not work",
+					description_html: "Something does not work",
+					text_color: "#FFFFFF",
+					subscribed: false,
+				},
+			]),
+		);
+		expect(await names("acme/infra")).toEqual([
+			...["bug", "idea", "outage", "safety"],
+		]);
+		expect(
+			await names("acme/infra", { include_ancestor_groups: false }),
+		).toEqual(["outage"]);
+		expect(await names("acme", { search: "range" })).toEqual(["safety"]);
+		expect(await as.outsider.listGroupLabels({ id: "acme" })).toMatchObject({
+			status: 404,
+			error: { message: "404 Group Not Found" },
+		});
+	});
+
 	it("createProjectLabel creates a label and shows it whole", async () => {
 		const { status, body } = await request(
 			"POST",
@@ -587,6 +625,18 @@ conformance("labels", ({ as, signedIn, request }) => {
 			error: { message: { error: "Label not found!" } },
 		});
 		expect(await create({ name })).toMatchObject({ name, priority: null });
+	});
+
+	it("deleteProjectLabel takes the label from issues, which do not change otherwise", async () => {
+		const read = async () =>
+			dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
+		const before = await read();
+		expect(before.labels).toContain("engine");
+		await as.reporter.deleteProjectLabel({ id: rocket, name: "engine" });
+		expect(await read()).toEqual({
+			...before,
+			labels: before.labels.filter((name) => name !== "engine"),
+		});
 	});
 
 	it("deleteProjectLabel respects If-Unmodified-Since", async () => {

@@ -380,4 +380,22 @@ conformance("milestones", ({ as, signedIn, request }) => {
 			iid: iid + 1,
 		});
 	});
+
+	it("deleteProjectMilestone takes the milestone from issues, which change by it", async () => {
+		const read = async () =>
+			dataOf(await as.guest.getProjectIssue({ id: rocket, issue_iid: 1 }));
+		const before = await read();
+		expect(before.milestone).toMatchObject({ title: "Flight 9" });
+		await as.developer.deleteProjectMilestone({
+			id: rocket,
+			milestone_id: milestoneId("Flight 9"),
+		});
+		const after = await read();
+		expect(after).toEqual({
+			...before,
+			milestone: null,
+			updated_at: expect.any(String),
+		});
+		expect(after.updated_at > before.updated_at).toBe(true);
+	});
 });

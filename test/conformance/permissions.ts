@@ -262,27 +262,27 @@ northwind/nozzle: private, of zoe's group, without a licence
 acme: private group, which its project acme/payload shows zoe
     list group events         yes  yes  own  own  403  403  404  404  401     403  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     403  404  404
-    read group milestones     yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    read group plans          yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
 
 acme/infra: private subgroup where tom is maintainer
     list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
-    read group milestones     yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    read group plans          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
 
 open: public group
     list group events         yes  yes  own  own  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
-    read group milestones     yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
 
 demo: public group of ada's alone
     list group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
-    read group milestones     yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
 
 northwind: private group, zoe's, without a licence
     list group events         403  404  404  404  404  404  404  404  401     403  404  404
     show group events         403  404  404  404  404  404  404  404  401     403  404  404
-    read group milestones     yes  404  404  404  404  404  404  404  401     yes  404  404
+    read group plans          yes  404  404  404  404  404  404  404  401     yes  404  404
 
 everything: the installation
     list all events           yes  403  403  403  403  403  403  403  401     403  403  403
@@ -345,6 +345,7 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	// As the specification states twice: owners and administrators only.
 	deleteProjectBoardList: { right: "delete board lists", admitted: inside },
+	listGroupLabels: { right: "read group plans", admitted: shown },
 	listProjectLabels: { right: "read labels", admitted: shown },
 	getProjectLabel: { right: "read labels", admitted: absent("Label") },
 	createProjectLabel: {
@@ -379,9 +380,9 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		admitted: inside,
 	},
 	deleteProjectMilestone: { right: "change milestones", admitted: inside },
-	listGroupMilestones: { right: "read group milestones", admitted: shown },
 	listProjectIssues: { right: "see the project", admitted: shown },
 	getProjectIssue: { right: "see the project", admitted: inside },
+	listGroupMilestones: { right: "read group plans", admitted: shown },
 	listProjectClusters: { right: "read clusters", admitted: shown },
 	getProjectCluster: { right: "read clusters", admitted: inside },
 	createProjectCluster: {

@@ -346,6 +346,11 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"with those of the groups above": (api) =>
 			api.listGroupMilestones({ id, include_ancestors: true }, developerOf(7)),
 	},
+	listGroupLabels: {
+		...onPages((api, page) => api.listGroupLabels({ id, ...page })),
+		"those with a text": (api) =>
+			api.listGroupLabels({ id, search: "a" }, developerOf(7)),
+	},
 	listProjectLabels: {
 		...onPages((api, page) => api.listProjectLabels({ id, ...page })),
 		"those with a text": (api) =>

@@ -164,6 +164,8 @@ beforeAll(async () => {
 			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into labels (project_id, name, color, created_at, updated_at)
 			select 1 + i % ${projects}, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
+		insert into labels (group_id, name, color, created_at, updated_at)
+			select 1 + i % ${projects}, 'group label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, ${total / 10}) i;
 		insert into label_priorities (project_id, label_id, priority)
 			select 1 + i % ${projects}, i, i % 9 from generate_series(1, ${total}) i;
 		insert into milestones (iid, project_id, title, state, created_at, updated_at)

@@ -3,6 +3,7 @@ import {
 	callerMay,
 	may,
 	type Requirement,
+	requireGroup,
 	requireProject,
 	viewerOf,
 } from "../access.ts";
@@ -10,12 +11,13 @@ import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { conflict, forbidden, invalidModel, notFound } from "../errors.ts";
 import { conditionsOf } from "../filters.ts";
+import { visibleLineage } from "../groups/lineage.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
 import { longerThan } from "../text.ts";
 import { readColor } from "./colors.ts";
-import { presentProjectLabel } from "./present.ts";
+import { presentGroupLabel, presentProjectLabel } from "./present.ts";
 import type {
 	LabelPlace,
 	LockedLabelRecord,
@@ -117,6 +119,18 @@ export const labelHandlers = {
 			await context.labels.prioritize(project.id, label.id, priority);
 		}
 		return presentProjectLabel({ ...label, ...changed, priority });
+	},
+
+	async listGroupLabels(input, context) {
+		const group = requireGroup(context);
+		const { records, total } = await context.labels.pageOfGroups(
+			input.include_ancestor_groups
+				? await visibleLineage(context, group)
+				: [group.id],
+			conditionsOf("listGroupLabels", input),
+			pageRequest(context, input),
+		);
+		return { items: records.map(presentGroupLabel), total };
 	},
 
 	async deleteProjectLabel({ name }, context) {

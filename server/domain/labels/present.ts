@@ -21,6 +21,10 @@ export function presentShownLabel(label: LabelRecord) {
 	};
 }
 
+export function presentGroupLabel(label: LabelRecord): Schemas["GroupLabel"] {
+	return { ...presentShownLabel(label), subscribed: false };
+}
+
 export function presentProjectLabel(
 	label: ProjectLabelRecord,
 ): Schemas["ProjectLabel"] {

@@ -52,6 +52,12 @@ export interface LabelStore {
 		list: { above: boolean; conditions: readonly Condition<LabelField>[] },
 		page: PageRequest,
 	): Promise<PageRecords<ProjectLabelRecord>>;
+	/** Labels of groups, by name. */
+	pageOfGroups(
+		groupIds: readonly number[],
+		conditions: readonly Condition<LabelField>[],
+		page: PageRequest,
+	): Promise<PageRecords<LabelRecord>>;
 	/** A label of the project, its group or a group above. */
 	findAvailable(
 		project: ProjectRecord,

@@ -1,15 +1,9 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import {
-	may,
-	requireGroup,
-	requireProject,
-	signedIn,
-	viewerOf,
-} from "../access.ts";
+import { requireGroup, requireProject } from "../access.ts";
 import type { Context } from "../context.ts";
 import { senseless } from "../errors.ts";
 import { conditionsOf } from "../filters.ts";
-import type { GroupRecord } from "../groups/store.ts";
+import { visibleLineage } from "../groups/lineage.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { requireFound } from "../references.ts";
@@ -131,21 +125,6 @@ async function page(
 		items: records.map((milestone) => presentMilestone(milestone, context)),
 		total,
 	};
-}
-
-/** Ids of the group, and of the groups above that the caller sees. */
-async function visibleLineage(
-	context: Context,
-	group: GroupRecord,
-): Promise<number[]> {
-	const { id } = signedIn(context);
-	const ids = await context.groups.lineage(group.id);
-	const found = await context.access.groups(ids, id, context.today);
-	const visible = found.filter(
-		({ group, ...seen }) =>
-			may({ ...viewerOf(context), ...seen }, group, {}) === "yes",
-	);
-	return visible.map((one) => one.group.id);
 }
 
 /** The milestone, with its project locked. */
