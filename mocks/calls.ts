@@ -15,19 +15,16 @@ import { matchRoute, type RouteMatch } from "../server/domain/routes.ts";
 import { run, runUnmatched } from "../server/domain/run.ts";
 import { bodyValueOf, joined, piecesOf } from "./body.ts";
 import type { Call } from "./conditions.ts";
+import { cutAnswer, NetworkError, sleep, unlessAborted } from "./interrupt.ts";
 import type { createJournal, Draft } from "./journal.ts";
 import type { Change } from "./memory/database.ts";
 import { decoded } from "./route.ts";
 import { type Service, sessionToken } from "./service.ts";
-import {
-	type createSteering,
-	cutAnswer,
-	NetworkError,
-	type Override,
-	type OverridingHandler,
-	type Steered,
-	sleep,
-	unlessAborted,
+import type {
+	createSteering,
+	Override,
+	OverridingHandler,
+	Steered,
 } from "./steering.ts";
 
 /** An incoming request; `url` is path and query. */

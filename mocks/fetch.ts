@@ -18,6 +18,7 @@ import { createWorldView, type WorldView } from "./world.ts";
 export type { Add } from "./add.ts";
 export type { MocksRequest } from "./calls.ts";
 export type { Call, Conditions } from "./conditions.ts";
+export { NetworkError } from "./interrupt.ts";
 export type {
 	Effect,
 	Journal,
@@ -27,6 +28,7 @@ export type {
 	ReplayOptions,
 } from "./journal.ts";
 export { make } from "./make.ts";
+export { refusal } from "./refusals.ts";
 export type { MocksOptions } from "./service.ts";
 export type {
 	CutOptions,
@@ -40,7 +42,6 @@ export type {
 	Stop,
 	Target,
 } from "./steering.ts";
-export { NetworkError, refusal } from "./steering.ts";
 export type {
 	WorldAuditEventView,
 	WorldBoardView,

@@ -2,7 +2,7 @@
 import { type HttpHandler, http } from "msw";
 import { apiRoot, routes } from "../server/domain/routes.ts";
 import type { Mocks } from "./fetch.ts";
-import { NetworkError } from "./steering.ts";
+import { NetworkError } from "./interrupt.ts";
 
 export type { HttpHandler };
 

@@ -13,8 +13,8 @@ import { misdirected } from "../server/domain/errors.ts";
 import { createHostCheck, hostOf, isPageOf } from "../server/domain/hosts.ts";
 import { controlRoot, createControl } from "./control.ts";
 import type { Answer, Mocks } from "./fetch.ts";
+import { NetworkError } from "./interrupt.ts";
 import { createSessions, sessionHeader } from "./sessions.ts";
-import { NetworkError } from "./steering.ts";
 
 export interface ServeOptions {
 	/** Requests with the header `X-Mock-Session` get a fork of these mocks for each session. */

@@ -11,22 +11,9 @@ import type {
 	Context,
 	OperationHandlers,
 } from "../server/domain/context.ts";
-import {
-	ApiError,
-	badRequest,
-	forbidden,
-	internalError,
-	notFound,
-	preconditionFailed,
-	refused,
-	tooLarge,
-	tooManyRequests,
-	unauthorized,
-	unavailable,
-	unsupportedFormat,
-	unsupportedMediaType,
-} from "../server/domain/errors.ts";
+import type { ApiError } from "../server/domain/errors.ts";
 import { type Call, type Conditions, createCondition } from "./conditions.ts";
+import { refusal, type UsualStatus, withHeaders } from "./refusals.ts";
 import { paramsOf, parseRoute, type Route } from "./route.ts";
 import { suggest } from "./suggest.ts";
 
@@ -76,7 +63,7 @@ type Everywhere = 429 | 500 | 503;
 /** Statuses with which an operation can fail: those that it declares, or any other from 400 to 599. */
 export type FailureStatus<Id extends Target> =
 	| (Id extends OperationId ? Exclude<Declared<Id>, 200 | 201 | 204> : never)
-	| (Id extends "all" ? keyof typeof refusals : never)
+	| (Id extends "all" ? UsualStatus : never)
 	| Everywhere
 	// Keeps the suggestions of editors, unlike `number`.
 	| (number & {});
@@ -139,93 +126,6 @@ export interface Steering {
 	route(route: string, answer: OwnAnswer | RouteHandler, limits?: Limits): Stop;
 	/** Removes all rules and routes; data stays. */
 	clear(): void;
-}
-
-/** A broken connection: a TypeError with the message of Node's fetch, because programs check both. */
-export class NetworkError extends TypeError {}
-
-/** The service's usual error of each status. */
-const refusals = {
-	400: () => badRequest(),
-	401: () => unauthorized(),
-	403: () => forbidden(),
-	404: () => notFound(),
-	406: () => unsupportedFormat("xml"),
-	412: () => preconditionFailed(),
-	413: () => tooLarge(),
-	415: () => unsupportedMediaType("text/plain"),
-	422: () => refused("Snippet actions have invalid data", 422),
-	429: () =>
-		tooManyRequests("endpoint", {
-			"Retry-After": "60",
-			"RateLimit-Limit": "5",
-			"RateLimit-Remaining": "0",
-		}),
-	500: () => internalError(),
-	503: () => unavailable(1),
-} satisfies Record<number, () => ApiError>;
-
-/** Reasons of failures that the service itself does not have, but a proxy or a later version may. */
-const reasons: Record<number, string> = {
-	402: "Payment Required",
-	405: "Method Not Allowed",
-	408: "Request Timeout",
-	409: "Conflict",
-	410: "Gone",
-	414: "URI Too Long",
-	418: "I'm a teapot",
-	423: "Locked",
-	425: "Too Early",
-	428: "Precondition Required",
-	431: "Request Header Fields Too Large",
-	451: "Unavailable For Legal Reasons",
-	501: "Not Implemented",
-	502: "Bad Gateway",
-	504: "Gateway Timeout",
-	507: "Insufficient Storage",
-};
-
-function usualRefusal(status: number): ApiError {
-	if (Object.hasOwn(refusals, status)) {
-		return refusals[status as keyof typeof refusals]();
-	}
-	if (!(Number.isInteger(status) && status >= 400 && status <= 599)) {
-		throw new Error(
-			`status: ${status} must be an integer from 400 to 599. mocks.answer() can send any response.`,
-		);
-	}
-	const reason = reasons[status] ?? "Error";
-	return new ApiError(status, { message: `${status} ${reason}` });
-}
-
-/**
- * An error of the service, for overrides and routes to throw.
- * @throws if the status is not from 400 to 599
- */
-export function refusal(
-	status: keyof typeof refusals | (number & {}),
-	{ body, headers }: Pick<FailOptions, "body" | "headers"> = {},
-): ApiError {
-	const usual = usualRefusal(status);
-	return new ApiError(
-		status,
-		body ?? usual.body,
-		withHeaders(usual.headers, headers),
-	);
-}
-
-/** Custom headers replace usual ones of the same name, regardless of case. */
-function withHeaders(
-	usual: Record<string, string>,
-	own: Record<string, string> = {},
-): Record<string, string> {
-	const taken = Object.keys(own).map((name) => name.toLowerCase());
-	// Throws here, instead of when sending, for invalid names and values.
-	new Headers(own);
-	const kept = Object.entries(usual).filter(
-		([name]) => !taken.includes(name.toLowerCase()),
-	);
-	return { ...Object.fromEntries(kept), ...own };
 }
 
 /** A handler that runs an override. */
@@ -464,71 +364,4 @@ function encoded(body: unknown): [type: string, content: string | Uint8Array] {
 		return ["application/octet-stream", bytes];
 	}
 	return ["application/json", JSON.stringify(body)];
-}
-
-/** Truncates the body. @throws {NetworkError} if there is no body */
-export function cutAnswer(answer: Answer, after: number | undefined): Answer {
-	const { body } = answer;
-	if (body === undefined) throw new NetworkError("fetch failed");
-	return { ...answer, body: cutBody(body, after) };
-}
-
-async function* cutBody(
-	body: NonNullable<Answer["body"]>,
-	after: number | undefined,
-): AsyncGenerator<Uint8Array> {
-	const whole =
-		typeof body === "string" ? new TextEncoder().encode(body) : body;
-	const pieces = ArrayBuffer.isView(whole) ? [whole] : whole;
-	let left = after;
-	for await (const piece of pieces) {
-		// The length of a stream is unknown, so it is cut after half of its first piece.
-		left ??= Math.floor(piece.length / 2);
-		if (piece.length >= left) {
-			yield piece.subarray(0, left);
-			break;
-		}
-		yield piece;
-		left -= piece.length;
-	}
-	throw new NetworkError("terminated");
-}
-
-/** Waits; rejects as soon as one of the signals aborts. */
-export function sleep(
-	milliseconds: number,
-	signals: readonly (AbortSignal | undefined)[],
-): Promise<void> {
-	return new Promise((resolve, reject) => {
-		const end = () => {
-			clearTimeout(timer);
-			for (const signal of signals) signal?.removeEventListener("abort", end);
-			const aborted = signals.find((signal) => signal?.aborted);
-			if (aborted) reject(aborted.reason);
-			else resolve();
-		};
-		const timer = setTimeout(end, milliseconds);
-		for (const signal of signals) signal?.addEventListener("abort", end);
-		if (signals.some((signal) => signal?.aborted)) end();
-	});
-}
-
-/** Resolves like the promise; rejects as soon as one of the signals aborts. */
-export async function unlessAborted<T>(
-	value: T | Promise<T>,
-	signals: readonly (AbortSignal | undefined)[],
-): Promise<T> {
-	let end = () => {};
-	const aborted = new Promise<never>((_, reject) => {
-		end = () => {
-			reject(signals.find((signal) => signal?.aborted)?.reason);
-		};
-	});
-	for (const signal of signals) signal?.addEventListener("abort", end);
-	if (signals.some((signal) => signal?.aborted)) end();
-	try {
-		return await Promise.race([value, aborted]);
-	} finally {
-		for (const signal of signals) signal?.removeEventListener("abort", end);
-	}
 }

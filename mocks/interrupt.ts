@@ -1,0 +1,72 @@
+/** Answers that come late, break off, or never come. */
+import type { Answer } from "../server/domain/context.ts";
+
+/** A broken connection: a TypeError with the message of Node's fetch, because programs check both. */
+export class NetworkError extends TypeError {}
+
+/** Truncates the body. @throws {NetworkError} if there is no body */
+export function cutAnswer(answer: Answer, after: number | undefined): Answer {
+	const { body } = answer;
+	if (body === undefined) throw new NetworkError("fetch failed");
+	return { ...answer, body: cutBody(body, after) };
+}
+
+async function* cutBody(
+	body: NonNullable<Answer["body"]>,
+	after: number | undefined,
+): AsyncGenerator<Uint8Array> {
+	const whole =
+		typeof body === "string" ? new TextEncoder().encode(body) : body;
+	const pieces = ArrayBuffer.isView(whole) ? [whole] : whole;
+	let left = after;
+	for await (const piece of pieces) {
+		// The length of a stream is unknown, so it is cut after half of its first piece.
+		left ??= Math.floor(piece.length / 2);
+		if (piece.length >= left) {
+			yield piece.subarray(0, left);
+			break;
+		}
+		yield piece;
+		left -= piece.length;
+	}
+	throw new NetworkError("terminated");
+}
+
+/** Waits; rejects as soon as one of the signals aborts. */
+export function sleep(
+	milliseconds: number,
+	signals: readonly (AbortSignal | undefined)[],
+): Promise<void> {
+	return new Promise((resolve, reject) => {
+		const end = () => {
+			clearTimeout(timer);
+			for (const signal of signals) signal?.removeEventListener("abort", end);
+			const aborted = signals.find((signal) => signal?.aborted);
+			if (aborted) reject(aborted.reason);
+			else resolve();
+		};
+		const timer = setTimeout(end, milliseconds);
+		for (const signal of signals) signal?.addEventListener("abort", end);
+		if (signals.some((signal) => signal?.aborted)) end();
+	});
+}
+
+/** Resolves like the promise; rejects as soon as one of the signals aborts. */
+export async function unlessAborted<T>(
+	value: T | Promise<T>,
+	signals: readonly (AbortSignal | undefined)[],
+): Promise<T> {
+	let end = () => {};
+	const aborted = new Promise<never>((_, reject) => {
+		end = () => {
+			reject(signals.find((signal) => signal?.aborted)?.reason);
+		};
+	});
+	for (const signal of signals) signal?.addEventListener("abort", end);
+	if (signals.some((signal) => signal?.aborted)) end();
+	try {
+		return await Promise.race([value, aborted]);
+	} finally {
+		for (const signal of signals) signal?.removeEventListener("abort", end);
+	}
+}
