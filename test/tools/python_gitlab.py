@@ -131,6 +131,27 @@ def _():
     command("project-milestone", "delete", *project, "--id", str(made["id"]))
 
 
+@step("issues", "library")
+def _():
+    issues = gl.projects.get(PROJECT).issues
+    listed = issues.list(state="opened", order_by="created_at", get_all=True)
+    assert listed and all(one.state == "opened" for one in listed)
+    issue = issues.get(listed[0].iid)
+    assert issue.title == listed[0].title
+    found = issues.list(search=issue.title, iterator=True)
+    assert issue.id in [one.id for one in found]
+    labelled = issues.list(labels=["doing"], get_all=True)
+    assert labelled and all("doing" in one.labels for one in labelled)
+
+
+@step("issues", "command line")
+def _():
+    project = ["--project-id", PROJECT]
+    listed = command("project-issue", "list", *project, "--state", "opened")
+    one = ["--iid", str(listed[0]["iid"])]
+    assert command("project-issue", "get", *project, *one)["id"] == listed[0]["id"]
+
+
 def notes_of(thing):
     notes = thing.notes
     note = notes.create({"body": "From a library"})
@@ -147,7 +168,7 @@ def notes_of(thing):
 @step("notes", "library")
 def _():
     project = gl.projects.get(PROJECT)
-    notes_of(project.issues.get(1, lazy=True))
+    notes_of(project.issues.get(1))
     notes_of(project.mergerequests.get(1, lazy=True))
     notes_of(project.snippets.get(1))
 
@@ -166,7 +187,7 @@ def _():
 
 @step("discussions", "library")
 def _():
-    issue = gl.projects.get(PROJECT).issues.get(1, lazy=True)
+    issue = gl.projects.get(PROJECT).issues.get(1)
     thread = issue.discussions.create({"body": "A thread"})
     reply = thread.notes.create({"body": "A reply"})
     whole = issue.discussions.get(thread.id)
