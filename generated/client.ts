@@ -1,5 +1,13 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 
+/** The answer to several users at once: 201 even where some could not be added. */
+export interface AddedMembers {
+	/** Whether all were added. */
+	status: "success" | "error";
+	/** Who could not be added, and why. */
+	message?: string;
+}
+
 /** What was done, as it was at that time. Which keys are there depends on the event; there may be others. */
 export interface AuditDetails {
 	/** Kind of thing that was added, such as `user_access` or `project`. */
@@ -658,6 +666,28 @@ export interface LineRangeInput {
 	start?: LineEnd | null | undefined;
 	/** Last line. */
 	end?: LineEnd | null | undefined;
+}
+
+/** A member of a project or group. */
+export interface Member {
+	/** Id of the user. */
+	id: number;
+	/** Display name. */
+	name: string;
+	/** Unique name in URLs and mentions. */
+	username: string;
+	/** Whether the user may sign in. */
+	state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Address of the user's page. */
+	web_url: string;
+	/** Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner. */
+	access_level: number;
+	/** When the user became a member. */
+	created_at: string;
+	/** Day from which the membership no longer counts; null: it doesn't expire. */
+	expires_at: string | null;
 }
 
 /** The answer to a refused request. */
@@ -1719,6 +1749,9 @@ export type Reads =
 	| "listEpicNotes"
 	| "getEpicNote"
 	| "listGroupLabels"
+	| "listGroupMembers"
+	| "listAllGroupMembers"
+	| "getGroupMember"
 	| "listGroupMilestones"
 	| "getProject"
 	| "listProjectAuditEvents"
@@ -1739,6 +1772,10 @@ export type Reads =
 	| "getIssueNote"
 	| "listProjectLabels"
 	| "getProjectLabel"
+	| "listProjectMembers"
+	| "listAllProjectMembers"
+	| "getAnyProjectMember"
+	| "getProjectMember"
 	| "listMergeRequestDiscussions"
 	| "getMergeRequestDiscussion"
 	| "listMergeRequestNotes"

@@ -476,6 +476,7 @@ export const demoWorld: World = {
 			"created_at": "2021-01-04T10:00:00Z",
 			"last_activity_at": "2021-03-19T15:40:00Z",
 			"members": {
+				"tom": "developer",
 				"kai": {
 					"level": "maintainer",
 					"expires_at": "2021-06-30"

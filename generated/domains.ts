@@ -3,6 +3,7 @@ import { auditEvents, type AuditEventsOperations, type AuditEventsPages } from "
 import { discussions, type DiscussionsOperations, type DiscussionsPages } from "./domains/discussions.ts";
 import { notes, type NotesOperations, type NotesPages } from "./domains/notes.ts";
 import { labels, type LabelsOperations, type LabelsPages } from "./domains/labels.ts";
+import { members, type MembersOperations, type MembersPages } from "./domains/members.ts";
 import { milestones, type MilestonesOperations, type MilestonesPages } from "./domains/milestones.ts";
 import { projects, type ProjectsOperations, type ProjectsPages } from "./domains/projects.ts";
 import { boards, type BoardsOperations, type BoardsPages } from "./domains/boards.ts";
@@ -18,6 +19,7 @@ export type * from "./domains/audit-events.ts";
 export type * from "./domains/discussions.ts";
 export type * from "./domains/notes.ts";
 export type * from "./domains/labels.ts";
+export type * from "./domains/members.ts";
 export type * from "./domains/milestones.ts";
 export type * from "./domains/projects.ts";
 export type * from "./domains/boards.ts";
@@ -29,9 +31,9 @@ export type * from "./domains/users.ts";
 export type * from "./domains/version.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, DiscussionsOperations, NotesOperations, LabelsOperations, MilestonesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, IssuesOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
+export interface Operations extends AuditEventsOperations, DiscussionsOperations, NotesOperations, LabelsOperations, MembersOperations, MilestonesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, IssuesOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, DiscussionsPages, NotesPages, LabelsPages, MilestonesPages, ProjectsPages, BoardsPages, ClustersPages, IssuesPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
+export interface Pages extends AuditEventsPages, DiscussionsPages, NotesPages, LabelsPages, MembersPages, MilestonesPages, ProjectsPages, BoardsPages, ClustersPages, IssuesPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
 
-export const domains = [auditEvents, discussions, notes, labels, milestones, projects, boards, clusters, issues, repository, snippets, users, version] as const;
+export const domains = [auditEvents, discussions, notes, labels, members, milestones, projects, boards, clusters, issues, repository, snippets, users, version] as const;

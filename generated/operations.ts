@@ -21,6 +21,12 @@ export type OperationId =
 	| "updateEpicNote"
 	| "deleteEpicNote"
 	| "listGroupLabels"
+	| "listGroupMembers"
+	| "addGroupMember"
+	| "listAllGroupMembers"
+	| "getGroupMember"
+	| "updateGroupMember"
+	| "removeGroupMember"
 	| "listGroupMilestones"
 	| "getProject"
 	| "listProjectAuditEvents"
@@ -64,6 +70,13 @@ export type OperationId =
 	| "getProjectLabel"
 	| "updateProjectLabel"
 	| "deleteProjectLabel"
+	| "listProjectMembers"
+	| "addProjectMember"
+	| "listAllProjectMembers"
+	| "getAnyProjectMember"
+	| "getProjectMember"
+	| "updateProjectMember"
+	| "removeProjectMember"
 	| "listMergeRequestDiscussions"
 	| "createMergeRequestDiscussion"
 	| "getMergeRequestDiscussion"
@@ -191,6 +204,12 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	updateEpicNote: { id: "updateEpicNote", method: "put", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", body: true, success: 200 },
 	deleteEpicNote: { id: "deleteEpicNote", method: "delete", path: "/groups/{id}/epics/{epic_id}/notes/{note_id}", success: 204 },
 	listGroupLabels: { id: "listGroupLabels", method: "get", path: "/groups/{id}/labels", query: ["include_ancestor_groups", "search", "page", "per_page"], success: 200, paged: true },
+	listGroupMembers: { id: "listGroupMembers", method: "get", path: "/groups/{id}/members", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
+	addGroupMember: { id: "addGroupMember", method: "post", path: "/groups/{id}/members", body: true, success: 201 },
+	listAllGroupMembers: { id: "listAllGroupMembers", method: "get", path: "/groups/{id}/members/all", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
+	getGroupMember: { id: "getGroupMember", method: "get", path: "/groups/{id}/members/{user_id}", success: 200 },
+	updateGroupMember: { id: "updateGroupMember", method: "put", path: "/groups/{id}/members/{user_id}", body: true, success: 200 },
+	removeGroupMember: { id: "removeGroupMember", method: "delete", path: "/groups/{id}/members/{user_id}", query: ["skip_subresources", "unassign_issuables"], success: 204 },
 	listGroupMilestones: { id: "listGroupMilestones", method: "get", path: "/groups/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
 	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
@@ -234,6 +253,13 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	getProjectLabel: { id: "getProjectLabel", method: "get", path: "/projects/{id}/labels/{name}", success: 200 },
 	updateProjectLabel: { id: "updateProjectLabel", method: "put", path: "/projects/{id}/labels/{name}", aliases: ["/projects/{id}/labels"], body: true, success: 200 },
 	deleteProjectLabel: { id: "deleteProjectLabel", method: "delete", path: "/projects/{id}/labels/{name}", aliases: ["/projects/{id}/labels"], success: 204 },
+	listProjectMembers: { id: "listProjectMembers", method: "get", path: "/projects/{id}/members", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
+	addProjectMember: { id: "addProjectMember", method: "post", path: "/projects/{id}/members", body: true, success: 201 },
+	listAllProjectMembers: { id: "listAllProjectMembers", method: "get", path: "/projects/{id}/members/all", query: ["query", "user_ids[]", "page", "per_page"], success: 200, paged: true },
+	getAnyProjectMember: { id: "getAnyProjectMember", method: "get", path: "/projects/{id}/members/all/{user_id}", success: 200 },
+	getProjectMember: { id: "getProjectMember", method: "get", path: "/projects/{id}/members/{user_id}", success: 200 },
+	updateProjectMember: { id: "updateProjectMember", method: "put", path: "/projects/{id}/members/{user_id}", body: true, success: 200 },
+	removeProjectMember: { id: "removeProjectMember", method: "delete", path: "/projects/{id}/members/{user_id}", query: ["unassign_issuables"], success: 204 },
 	listMergeRequestDiscussions: { id: "listMergeRequestDiscussions", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createMergeRequestDiscussion: { id: "createMergeRequestDiscussion", method: "post", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions", body: true, success: 201 },
 	getMergeRequestDiscussion: { id: "getMergeRequestDiscussion", method: "get", path: "/projects/{id}/merge_requests/{merge_request_iid}/discussions/{discussion_id}", success: 200 },
@@ -299,6 +325,12 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	updateEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 12065536 },
 	deleteEpicNote: { tag: "notes", tier: "ultimate", writes: true, maxBody: 1048576 },
 	listGroupLabels: { tag: "labels" },
+	listGroupMembers: { tag: "members" },
+	addGroupMember: { tag: "members", role: "owner", writes: true, maxBody: 1048576 },
+	listAllGroupMembers: { tag: "members" },
+	getGroupMember: { tag: "members" },
+	updateGroupMember: { tag: "members", role: "owner", writes: true, maxBody: 1048576 },
+	removeGroupMember: { tag: "members", writes: true, maxBody: 1048576 },
 	listGroupMilestones: { tag: "milestones" },
 	getProject: { tag: "projects", anonymous: true },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
@@ -342,6 +374,13 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	getProjectLabel: { tag: "labels" },
 	updateProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
 	deleteProjectLabel: { tag: "labels", role: "reporter", anyFeatures: ["issues", "merge_requests"], active: true, writes: true, maxBody: 1048576 },
+	listProjectMembers: { tag: "members" },
+	addProjectMember: { tag: "members", role: "maintainer", writes: true, maxBody: 1048576 },
+	listAllProjectMembers: { tag: "members" },
+	getAnyProjectMember: { tag: "members" },
+	getProjectMember: { tag: "members" },
+	updateProjectMember: { tag: "members", role: "maintainer", writes: true, maxBody: 1048576 },
+	removeProjectMember: { tag: "members", writes: true, maxBody: 1048576 },
 	listMergeRequestDiscussions: { tag: "discussions" },
 	createMergeRequestDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getMergeRequestDiscussion: { tag: "discussions" },
@@ -586,6 +625,74 @@ export interface ListGroupLabelsInput {
 	page: number;
 	/** Items per page. More than 100 is cut to 100. */
 	per_page: number;
+}
+
+export interface ListGroupMembersInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | null;
+	/** Only users with these ids. */
+	user_ids?: number[] | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface AddGroupMemberInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Level: 10, 20, 30 or 40, in a group also 50. */
+	access_level: number;
+	/** Id of the user; several, separated by commas, are added or changed at once. */
+	user_id: string;
+	/** Day from which the membership no longer counts. */
+	expires_at?: string | null;
+}
+
+export interface ListAllGroupMembersInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | null;
+	/** Only users with these ids. */
+	user_ids?: number[] | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetGroupMemberInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+}
+
+export interface UpdateGroupMemberInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+	/** New level. */
+	access_level: number;
+	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	expires_at?: string | null;
+}
+
+export interface RemoveGroupMemberInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+	/** Whether direct memberships in subgroups and projects below stay. */
+	skip_subresources: boolean;
+	/** Whether to take the user off issues and merge requests there, too. */
+	unassign_issuables: boolean;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
 }
 
 export interface ListGroupMilestonesInput {
@@ -1145,6 +1252,79 @@ export interface DeleteProjectLabelInput {
 	if_unmodified_since?: string;
 }
 
+export interface ListProjectMembersInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | null;
+	/** Only users with these ids. */
+	user_ids?: number[] | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface AddProjectMemberInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Level: 10, 20, 30 or 40, in a group also 50. */
+	access_level: number;
+	/** Id of the user; several, separated by commas, are added or changed at once. */
+	user_id: string;
+	/** Day from which the membership no longer counts. */
+	expires_at?: string | null;
+}
+
+export interface ListAllProjectMembersInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | null;
+	/** Only users with these ids. */
+	user_ids?: number[] | null;
+	/** Number of the page, from 1. */
+	page: number;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page: number;
+}
+
+export interface GetAnyProjectMemberInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+}
+
+export interface GetProjectMemberInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+}
+
+export interface UpdateProjectMemberInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+	/** New level. */
+	access_level: number;
+	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	expires_at?: string | null;
+}
+
+export interface RemoveProjectMemberInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Id of the user. */
+	user_id: number;
+	/** Whether to take the user off issues and merge requests there, too. */
+	unassign_issuables: boolean;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
+}
+
 export interface ListMergeRequestDiscussionsInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
@@ -1685,6 +1865,12 @@ export interface Inputs {
 	updateEpicNote: UpdateEpicNoteInput;
 	deleteEpicNote: DeleteEpicNoteInput;
 	listGroupLabels: ListGroupLabelsInput;
+	listGroupMembers: ListGroupMembersInput;
+	addGroupMember: AddGroupMemberInput;
+	listAllGroupMembers: ListAllGroupMembersInput;
+	getGroupMember: GetGroupMemberInput;
+	updateGroupMember: UpdateGroupMemberInput;
+	removeGroupMember: RemoveGroupMemberInput;
 	listGroupMilestones: ListGroupMilestonesInput;
 	getProject: GetProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
@@ -1728,6 +1914,13 @@ export interface Inputs {
 	getProjectLabel: GetProjectLabelInput;
 	updateProjectLabel: UpdateProjectLabelInput;
 	deleteProjectLabel: DeleteProjectLabelInput;
+	listProjectMembers: ListProjectMembersInput;
+	addProjectMember: AddProjectMemberInput;
+	listAllProjectMembers: ListAllProjectMembersInput;
+	getAnyProjectMember: GetAnyProjectMemberInput;
+	getProjectMember: GetProjectMemberInput;
+	updateProjectMember: UpdateProjectMemberInput;
+	removeProjectMember: RemoveProjectMemberInput;
 	listMergeRequestDiscussions: ListMergeRequestDiscussionsInput;
 	createMergeRequestDiscussion: CreateMergeRequestDiscussionInput;
 	getMergeRequestDiscussion: GetMergeRequestDiscussionInput;
@@ -1813,6 +2006,12 @@ export interface Outputs {
 	updateEpicNote: Schemas["Note"];
 	deleteEpicNote: void;
 	listGroupLabels: PageOf<Schemas["GroupLabel"]>;
+	listGroupMembers: PageOf<Schemas["Member"]>;
+	addGroupMember: Schemas["Member"] | Schemas["AddedMembers"];
+	listAllGroupMembers: PageOf<Schemas["Member"]>;
+	getGroupMember: Schemas["Member"];
+	updateGroupMember: Schemas["Member"];
+	removeGroupMember: void;
 	listGroupMilestones: PageOf<Schemas["Milestone"]>;
 	getProject: Schemas["ProjectWithAccess"];
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
@@ -1856,6 +2055,13 @@ export interface Outputs {
 	getProjectLabel: Schemas["ProjectLabel"];
 	updateProjectLabel: Schemas["ProjectLabel"];
 	deleteProjectLabel: void;
+	listProjectMembers: PageOf<Schemas["Member"]>;
+	addProjectMember: Schemas["Member"] | Schemas["AddedMembers"];
+	listAllProjectMembers: PageOf<Schemas["Member"]>;
+	getAnyProjectMember: Schemas["Member"];
+	getProjectMember: Schemas["Member"];
+	updateProjectMember: Schemas["Member"];
+	removeProjectMember: void;
 	listMergeRequestDiscussions: PageOf<Schemas["Discussion"]>;
 	createMergeRequestDiscussion: Schemas["Discussion"];
 	getMergeRequestDiscussion: Schemas["Discussion"];

@@ -50,6 +50,8 @@ export type Filter =
 			readonly on: readonly string[];
 			/** Characters of the shortest word that counts. */
 			readonly shortest: number;
+			/** Fields that must be equal to the whole text. */
+			readonly exact?: readonly string[];
 			/** The parameter that chooses among the fields. */
 			readonly chosenBy?: string;
 	  };
@@ -57,9 +59,13 @@ export type Filter =
 /** The fields that the filters of each list name. */
 export interface FilterFields {
 	listGroupLabels: "name" | "description";
+	listGroupMembers: "name" | "username" | "email" | "id";
+	listAllGroupMembers: "name" | "username" | "email" | "id";
 	listGroupMilestones: "iid" | "state" | "title" | "description";
 	listProjectIssues: "state" | "labels" | "milestone" | "author_id" | "assignee_ids" | "weight" | "epic_id" | "iid" | "title" | "description" | "created_at" | "updated_at" | "confidential";
 	listProjectLabels: "name" | "description";
+	listProjectMembers: "name" | "username" | "email" | "id";
+	listAllProjectMembers: "name" | "username" | "email" | "id";
 	listProjectMilestones: "iid" | "state" | "title" | "description";
 }
 
@@ -215,6 +221,55 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "search", in: "query", type: "string", filter: { is: "match", on: ["name", "description"], shortest: 1 } },
 			{ name: "page", in: "query", type: "integer", default: 1 },
 			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	listGroupMembers: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "query", in: "query", type: "string", filter: { is: "match", on: ["name", "username"], shortest: 3, exact: ["email"] } },
+			{ name: "user_ids", in: "query", type: "array", commas: true, filter: { is: "in", on: "id" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	addGroupMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "access_level", in: "body", type: "integer", required: true, null: false },
+			{ name: "user_id", in: "body", type: "string", required: true, null: false },
+			{ name: "expires_at", in: "body", type: "datetime" },
+		],
+	},
+	listAllGroupMembers: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "query", in: "query", type: "string", filter: { is: "match", on: ["name", "username"], shortest: 3, exact: ["email"] } },
+			{ name: "user_ids", in: "query", type: "array", commas: true, filter: { is: "in", on: "id" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getGroupMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateGroupMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+			{ name: "access_level", in: "body", type: "integer", required: true, null: false },
+			{ name: "expires_at", in: "body", type: "datetime" },
+		],
+	},
+	removeGroupMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+			{ name: "skip_subresources", in: "query", type: "boolean", default: false },
+			{ name: "unassign_issuables", in: "query", type: "boolean", default: false },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},
 	listGroupMilestones: {
@@ -616,6 +671,60 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },
 			{ name: "name", in: "path", type: "string", required: true, null: false },
+			{ name: "if_unmodified_since", in: "header", type: "string" },
+		],
+	},
+	listProjectMembers: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "query", in: "query", type: "string", filter: { is: "match", on: ["name", "username"], shortest: 3, exact: ["email"] } },
+			{ name: "user_ids", in: "query", type: "array", commas: true, filter: { is: "in", on: "id" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	addProjectMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "access_level", in: "body", type: "integer", required: true, null: false },
+			{ name: "user_id", in: "body", type: "string", required: true, null: false },
+			{ name: "expires_at", in: "body", type: "datetime" },
+		],
+	},
+	listAllProjectMembers: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "query", in: "query", type: "string", filter: { is: "match", on: ["name", "username"], shortest: 3, exact: ["email"] } },
+			{ name: "user_ids", in: "query", type: "array", commas: true, filter: { is: "in", on: "id" }, items: { name: "", in: "query", type: "integer" } },
+			{ name: "page", in: "query", type: "integer", default: 1 },
+			{ name: "per_page", in: "query", type: "integer", default: 20, forbidden: [0] },
+		],
+	},
+	getAnyProjectMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+		],
+	},
+	getProjectMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+		],
+	},
+	updateProjectMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+			{ name: "access_level", in: "body", type: "integer", required: true, null: false },
+			{ name: "expires_at", in: "body", type: "datetime" },
+		],
+	},
+	removeProjectMember: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "user_id", in: "path", type: "integer", required: true },
+			{ name: "unassign_issuables", in: "query", type: "boolean", default: false },
 			{ name: "if_unmodified_since", in: "header", type: "string" },
 		],
 	},

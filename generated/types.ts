@@ -240,6 +240,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the direct members of a group, in order of joining
+         * @description List the direct members of a group, in order of joining; with `query`, the closest first.
+         */
+        get: operations["listGroupMembers"];
+        put?: never;
+        /**
+         * Add a member to a group and everything below it, or several
+         * @description Add a member to a group and everything below it, or several.
+         */
+        post: operations["addGroupMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/members/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a group and the groups above
+         * @description List the members of a group and the groups above. Each user is there once; a direct membership hides those above.
+         */
+        get: operations["listAllGroupMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a direct member of a group
+         * @description Show a direct member of a group.
+         */
+        get: operations["getGroupMember"];
+        /**
+         * Change the level or expiry of a direct member of a group
+         * @description Change the level or expiry of a direct member of a group.
+         */
+        put: operations["updateGroupMember"];
+        post?: never;
+        /**
+         * Remove a direct member from a group and everything below it, or leave it
+         * @description Remove a direct member from a group and everything below it, or leave it.
+         */
+        delete: operations["removeGroupMember"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/milestones": {
         parameters: {
             query?: never;
@@ -807,6 +879,98 @@ export interface paths {
          * @description Delete a label of a project or its group, with its lists on boards.
          */
         delete: operations["deleteProjectLabel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the direct members of a project, in order of joining
+         * @description List the direct members of a project, in order of joining; with `query`, the closest first.
+         */
+        get: operations["listProjectMembers"];
+        put?: never;
+        /**
+         * Add a member to a project, or several
+         * @description Add a member to a project, or several.
+         */
+        post: operations["addProjectMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/members/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a project, its groups and groups that it is shared with
+         * @description List the members of a project, its groups and groups that it is shared with. Each user is there once, with their level in the project.
+         */
+        get: operations["listAllProjectMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/members/all/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a member of a project, of its group, of a group above or of a group that it is shared with
+         * @description Show a member of a project, of its group, of a group above or of a group that it is shared with.
+         */
+        get: operations["getAnyProjectMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{id}/members/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a direct member of a project
+         * @description Show a direct member of a project.
+         */
+        get: operations["getProjectMember"];
+        /**
+         * Change the level or expiry of a direct member of a project
+         * @description Change the level or expiry of a direct member of a project.
+         */
+        put: operations["updateProjectMember"];
+        post?: never;
+        /**
+         * Remove a direct member from a project, or leave it
+         * @description Remove a direct member from a project, or leave it.
+         */
+        delete: operations["removeProjectMember"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1486,6 +1650,27 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AddMember: {
+            /**
+             * Format: int32
+             * @description Level: 10, 20, 30 or 40, in a group also 50.
+             */
+            access_level: number;
+            /** @description Id of the user; several, separated by commas, are added or changed at once. */
+            user_id: components["schemas"]["UserIds"];
+            /** @description Day from which the membership no longer counts. */
+            expires_at?: components["schemas"]["DateTimeInput"] | null;
+        };
+        /** @description The answer to several users at once: 201 even where some could not be added. */
+        AddedMembers: {
+            /**
+             * @description Whether all were added.
+             * @enum {string}
+             */
+            status: "success" | "error";
+            /** @description Who could not be added, and why. */
+            message?: string;
+        };
         /** @description What is wrong: under `message` or under `error`. */
         ApiError: components["schemas"]["MessageBody"] | components["schemas"]["ErrorBody"];
         /**
@@ -2557,6 +2742,48 @@ export interface components {
             /** @description Last line. */
             end?: components["schemas"]["LineEnd"] | null;
         };
+        /** @description A member of a project or group. */
+        Member: {
+            /**
+             * Format: int64
+             * @description Id of the user.
+             */
+            id: number;
+            /** @description Display name. */
+            name: string;
+            /** @description Unique name in URLs and mentions. */
+            username: string;
+            /**
+             * @description Whether the user may sign in.
+             * @enum {string}
+             */
+            state: "active" | "blocked" | "deactivated" | "blocked_pending_approval";
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: uri
+             * @description Address of the user's page.
+             */
+            web_url: string;
+            /**
+             * Format: int32
+             * @description Level: 10 Guest, 20 Reporter, 30 Developer, 40 Maintainer, 50 Owner.
+             */
+            access_level: number;
+            /**
+             * Format: date-time
+             * @description When the user became a member.
+             */
+            created_at: string;
+            /**
+             * Format: date
+             * @description Day from which the membership no longer counts; null: it doesn't expire.
+             */
+            expires_at: string | null;
+        };
         /**
          * @description How a merge request is merged.
          * @enum {string}
@@ -3545,6 +3772,15 @@ export interface components {
              */
             priority?: number | null;
         };
+        UpdateMember: {
+            /**
+             * Format: int32
+             * @description New level.
+             */
+            access_level: number;
+            /** @description Day from which the membership no longer counts; empty: it doesn't expire. */
+            expires_at?: components["schemas"]["DateTimeInput"] | null;
+        };
         UpdateMilestone: {
             /** @description New title, at most 255 characters; not blank. */
             title?: string;
@@ -3777,6 +4013,8 @@ export interface components {
             /** @description Id of the user there. */
             extern_uid: string;
         };
+        /** @description The id of a user, or several ids separated by commas. */
+        UserIds: number | string;
         /** @description Which version of the reference service this one follows. */
         Version: {
             /** @description Version of the reference service, as clients compare it. */
@@ -3939,14 +4177,14 @@ export interface components {
                 "text/plain": string;
             };
         };
-        /** @description Any other failure: 5xx, and requests outside of this contract. */
+        /** @description Something has this name or number already. */
         Unexpected: {
             headers: {
                 "X-Request-Id": components["headers"]["X-Request-Id"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ApiError"];
+                "application/json": components["schemas"]["MessageBody"];
             };
         };
         /** @description Missing, or not visible to the caller. */
@@ -4090,6 +4328,17 @@ export interface components {
         LabelSearch: string;
         /** @description Words that the title or the description contains; those below three characters do not count. */
         MilestoneSearch: string;
+        /** @description Only users whose name or username contains these words, or with this e-mail address. */
+        Query: string;
+        /** @description Only users with these ids. */
+        UserIds: number[];
+        /**
+         * @description Id of the user.
+         * @example 4
+         */
+        UserId: number;
+        /** @description Whether to take the user off issues and merge requests there, too. */
+        UnassignIssuables: boolean;
         /** @description Numbers of the milestones, within their project or group; without effect where those of groups above are listed. */
         MilestoneIids: number[];
         /** @description Their state. */
@@ -5361,6 +5610,331 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listGroupMembers: {
+        parameters: {
+            query?: {
+                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                query?: components["parameters"]["Query"];
+                /** @description Only users with these ids. */
+                "user_ids[]"?: components["parameters"]["UserIds"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description Ids that are no numbers: `user_ids is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even of a public place */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access_level": 40,
+                 *       "user_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddMember"];
+                "multipart/form-data": components["schemas"]["AddMember"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"] | components["schemas"]["AddedMembers"];
+                };
+            };
+            /** @description A level that does not exist: `{"message":{"access_level":["is not included in the list"]}}`; No level: `access_level is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner */
+            403: components["responses"]["Forbidden"];
+            /** @description No such user: `404 User Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description A member already: `Member already exists` */
+            409: components["responses"]["Unexpected"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAllGroupMembers: {
+        parameters: {
+            query?: {
+                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                query?: components["parameters"]["Query"];
+                /** @description Only users with these ids. */
+                "user_ids[]"?: components["parameters"]["UserIds"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description Ids that are no numbers: `user_ids is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even of a public place */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getGroupMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `user_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description No direct member */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateGroupMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access_level": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMember"];
+                "multipart/form-data": components["schemas"]["UpdateMember"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description A level that does not exist: `{"message":{"access_level":["is not included in the list"]}}`; No level: `access_level is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner, or the last one */
+            403: components["responses"]["Forbidden"];
+            /** @description No direct member */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeGroupMember: {
+        parameters: {
+            query?: {
+                /** @description Whether direct memberships in subgroups and projects below stay. */
+                skip_subresources?: boolean;
+                /** @description Whether to take the user off issues and merge requests there, too. */
+                unassign_issuables?: components["parameters"]["UnassignIssuables"];
+            };
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner, or the last one */
+            403: components["responses"]["Forbidden"];
+            /** @description No direct member */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];
@@ -8412,16 +8986,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
-            /** @description Something has this name or number already. */
-            409: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageBody"];
-                };
-            };
+            /** @description The project, its group or a group above has the name: `Label already exists` */
+            409: components["responses"]["Unexpected"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -8588,6 +9154,377 @@ export interface operations {
             /** @description Role too low, in the group if it is the group's label */
             403: components["responses"]["Forbidden"];
             /** @description No such label: `404 Label Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listProjectMembers: {
+        parameters: {
+            query?: {
+                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                query?: components["parameters"]["Query"];
+                /** @description Only users with these ids. */
+                "user_ids[]"?: components["parameters"]["UserIds"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description Ids that are no numbers: `user_ids is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even of a public place */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    addProjectMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access_level": 40,
+                 *       "user_id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["AddMember"];
+                "multipart/form-data": components["schemas"]["AddMember"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"] | components["schemas"]["AddedMembers"];
+                };
+            };
+            /** @description A level that does not exist: `{"message":{"access_level":["is not included in the list"]}}`; No level: `access_level is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description No such user: `404 User Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description A member already: `Member already exists` */
+            409: components["responses"]["Unexpected"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    listAllProjectMembers: {
+        parameters: {
+            query?: {
+                /** @description Only users whose name or username contains these words, or with this e-mail address. */
+                query?: components["parameters"]["Query"];
+                /** @description Only users with these ids. */
+                "user_ids[]"?: components["parameters"]["UserIds"];
+                /** @description Number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Items per page. More than 100 is cut to 100. */
+                per_page?: components["parameters"]["PerPage"];
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of a list. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Total": components["headers"]["X-Total"];
+                    "X-Total-Pages": components["headers"]["X-Total-Pages"];
+                    "X-Page": components["headers"]["X-Page"];
+                    "X-Per-Page": components["headers"]["X-Per-Page"];
+                    "X-Next-Page": components["headers"]["X-Next-Page"];
+                    "X-Prev-Page": components["headers"]["X-Prev-Page"];
+                    Link: components["headers"]["Link"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description Ids that are no numbers: `user_ids is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description No token, even of a public place */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getAnyProjectMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `user_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description No member */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getProjectMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description An id that is no number: `user_id is invalid` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
+            /** @description No direct member */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateProjectMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "access_level": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateMember"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateMember"];
+                "multipart/form-data": components["schemas"]["UpdateMember"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            /** @description A level that does not exist: `{"message":{"access_level":["is not included in the list"]}}`; No level: `access_level is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or the owner of the personal namespace */
+            403: components["responses"]["Forbidden"];
+            /** @description No direct member */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    removeProjectMember: {
+        parameters: {
+            query?: {
+                /** @description Whether to take the user off issues and merge requests there, too. */
+                unassign_issuables?: components["parameters"]["UnassignIssuables"];
+            };
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Id of the user.
+                 * @example 4
+                 */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or the owner of the personal namespace */
+            403: components["responses"]["Forbidden"];
+            /** @description No direct member */
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             412: components["responses"]["PreconditionFailed"];

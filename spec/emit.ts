@@ -345,6 +345,8 @@ export type Filter =
 			readonly on: readonly string[];
 			/** Characters of the shortest word that counts. */
 			readonly shortest: number;
+			/** Fields that must be equal to the whole text. */
+			readonly exact?: readonly string[];
 			/** The parameter that chooses among the fields. */
 			readonly chosenBy?: string;
 	  };
@@ -447,12 +449,13 @@ function filterFields(
 function fieldsIn(document: OpenApi, source: Schema): string[] {
 	const schema = unwrap(document, source);
 	const filter = (source["x-filter"] ?? schema["x-filter"]) as
-		| { on: string | string[] }
+		| { on: string | string[]; exact?: string[] }
 		| undefined;
 	const inside = Object.values(schema.properties ?? {}).flatMap((property) =>
 		fieldsIn(document, property),
 	);
-	return [...(filter ? [filter.on].flat() : []), ...inside];
+	const { on = [], exact = [] } = filter ?? {};
+	return [...[on].flat(), ...exact, ...inside];
 }
 
 function ruleType(document: OpenApi, source: Schema, schema: Schema): string {

@@ -229,6 +229,7 @@ const demo: Record<string, Record<string, unknown>> = {
 		discussion_id: "743019643292580bd227e6ecd4f1d9d19f16452a",
 		note_id: 1,
 	},
+	"groups/members": { user_id: 4 },
 	projects: { id: "acme/rocket", audit_event_id: 2 },
 	"projects/boards": { board_id: 1, list_id: 1 },
 	"projects/clusters": { cluster_id: 1 },
@@ -247,6 +248,7 @@ const demo: Record<string, Record<string, unknown>> = {
 		discussion_id: "6f1adae6f3577f29c71dfa13b4592be9ca4dd589",
 		note_id: 20,
 	},
+	"projects/members": { user_id: 4 },
 	"projects/repository": {
 		format: "zip",
 		sha: "c987085b5a7fc8f1c6e6bdb7c2603f7b7f234a2a",

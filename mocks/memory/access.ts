@@ -41,6 +41,15 @@ export function createAccess(
 			return levelAt(tables, { project }, userId, today);
 		},
 
+		async memberLevels(project, userIds, today) {
+			return new Map(
+				userIds.map((id) => [
+					id,
+					levelByMembership(tables, { project }, id, today),
+				]),
+			);
+		},
+
 		async project(id, userId, today) {
 			const [found] = await this.projects([id], userId, today);
 			return found;
@@ -111,6 +120,15 @@ function levelAt(
 	if (project && tables.namespaceOwners.get(project.namespace.id) === userId) {
 		return levels.owner;
 	}
+	return levelByMembership(tables, { project, group }, userId, today);
+}
+
+function levelByMembership(
+	tables: Tables,
+	{ project, group }: Omit<PlaceRecord, "level">,
+	userId: number,
+	today: string,
+): number {
 	let highest = levels.none;
 	for (const place of placesOf(tables, project, group)) {
 		highest = Math.max(highest, memberLevel(tables, place, userId, today));

@@ -26,7 +26,11 @@ function isMet<Row, Field extends string>(
 	fields: FieldsOf<Row, Field>,
 ): boolean {
 	if (condition.is === "match") {
-		return condition.on.some((field) => matches(fields[field](row), condition));
+		const { on, exact } = condition;
+		if (on.some((field) => matches(fields[field](row), condition))) return true;
+		if (!exact) return false;
+		const whole = { words: [exact.text], whole: true };
+		return exact.on.some((field) => matches(fields[field](row), whole));
 	}
 	const found = fields[condition.on](row);
 	const values = found === null ? [] : [found].flat();
@@ -57,7 +61,10 @@ function compare(a: Value, b: Value): number {
 	return Number(a) - Number(b);
 }
 
-function matches(found: unknown, { words, whole }: Match): boolean {
+function matches(
+	found: unknown,
+	{ words, whole }: Pick<Match, "words" | "whole">,
+): boolean {
 	if (typeof found !== "string") return false;
 	const text = fold(found);
 	return words.every((word) =>

@@ -1,5 +1,7 @@
 import { levels } from "../../server/domain/access.ts";
 import type {
+	MemberField,
+	MemberFilter,
 	MemberPlace,
 	MemberRecord,
 	MemberStore,
@@ -7,15 +9,25 @@ import type {
 	PlacedMemberRecord,
 } from "../../server/domain/members/store.ts";
 import {
+	type PageRecords,
+	type PageRequest,
+	pageOfAll,
+} from "../../server/domain/pagination.ts";
+import { compareText } from "../../server/domain/text.ts";
+import type { UserRecord } from "../../server/domain/users/store.ts";
+import {
 	addChild,
 	childrenOf,
 	insert,
 	removeChild,
+	type Table,
 	type Tables,
 	type View,
 } from "./database.ts";
-import { lineage } from "./groups.ts";
+import { type FieldsOf, meets } from "./filters.ts";
+import { branch, lineage } from "./groups.ts";
 import {
+	fold,
 	isActive,
 	type Membership,
 	memberKey,
@@ -30,6 +42,26 @@ export function createMembers(view: View): MemberStore {
 	return {
 		// Writes run one at a time.
 		async lock() {},
+
+		async page(place, filter, page) {
+			const found = childrenOf(placeMembers, placeOf(place), members);
+			return pageOfMembers(tables, found, filter, page);
+		},
+
+		async pageWithin({ project_id, group_ids }, filter, page) {
+			const above = group_ids.flatMap((id) => [...lineage(tables, id)]);
+			const [innermost = 0] = group_ids;
+			const own: Place =
+				project_id === undefined
+					? `group ${innermost}`
+					: `project ${project_id}`;
+			const places = new Set([own, ...above.map((id): Place => `group ${id}`)]);
+			const found = [...places]
+				.flatMap((place) => childrenOf(placeMembers, place, members))
+				.filter((member) => isActive(member, filter.today));
+			const nearest = nearestOf(found, own);
+			return pageOfMembers(tables, nearest, filter, page);
+		},
 
 		async find(place, userId) {
 			const found = members.get(memberKey(placeOf(place), userId));
@@ -90,6 +122,15 @@ export function createMembers(view: View): MemberStore {
 				removeChild(placeMembers, placeOf(member), key);
 			}
 		},
+
+		async unassign(place, userId) {
+			for (const projectId of projectsIn(place)) {
+				const issueIds = tables.projectIssues.get(projectId);
+				unassignIn(issueIds, tables.issues, userId);
+				const mergeRequestIds = tables.projectMergeRequests.get(projectId);
+				unassignIn(mergeRequestIds, tables.mergeRequests, userId);
+			}
+		},
 	};
 
 	function placed(userId: number): PlacedMemberRecord[] {
@@ -105,6 +146,14 @@ export function createMembers(view: View): MemberStore {
 				place_path: place?.full_path ?? "",
 			};
 		});
+	}
+
+	function projectsIn({ project_id, group_id }: MemberPlace) {
+		return project_id === undefined
+			? [...branch(tables, group_id)].flatMap(
+					(id) => tables.namespaceProjects.get(id) ?? [],
+				)
+			: [project_id];
 	}
 
 	function groupsOf(projectId: number | null, groupId: number | null) {
@@ -157,4 +206,76 @@ function memberOf({ users }: Tables, member: Membership): MemberRecord {
 		group_id: group_id ?? null,
 		user,
 	};
+}
+
+function unassignIn<Row extends { assignee_ids: readonly number[] }>(
+	ids: readonly number[] = [],
+	rows: Table<number, Row>,
+	userId: number,
+): void {
+	for (const id of ids) {
+		const row = rows.get(id);
+		if (!row?.assignee_ids.includes(userId)) continue;
+		const assignee_ids = row.assignee_ids.filter((other) => other !== userId);
+		rows.set(id, { ...row, assignee_ids });
+	}
+}
+
+const userFields: FieldsOf<UserRecord, MemberField> = {
+	name: ({ name }) => name,
+	username: ({ username }) => username,
+	email: ({ email }) => email,
+	id: ({ id }) => id,
+};
+
+/** The name, username or e-mail address that is searched for is first. */
+function closeness(
+	{ name, username, email }: UserRecord,
+	text: string,
+): number {
+	const found = [name, username, email].map(fold).indexOf(fold(text));
+	return found < 0 ? 3 : found;
+}
+
+function pageOfMembers(
+	tables: Tables,
+	found: readonly Membership[],
+	{ today, conditions, closest }: MemberFilter,
+	page: PageRequest,
+): PageRecords<MemberRecord> {
+	const all = found
+		.filter((member) => isActive(member, today))
+		.flatMap((member) => {
+			const user = tables.users.get(member.user_id);
+			return user && meets(user, conditions, userFields)
+				? [{ member, user }]
+				: [];
+		})
+		.sort(
+			({ member: one, user }, { member: other, user: otherUser }) =>
+				(closest === undefined
+					? 0
+					: closeness(user, closest) - closeness(otherUser, closest) ||
+						compareText(user.name, otherUser.name) ||
+						otherUser.id - user.id) || one.id - other.id,
+		);
+	const { records, total } = pageOfAll(all, page);
+	return {
+		records: records.map(({ member }) => memberOf(tables, member)),
+		total,
+	};
+}
+
+/** One membership of each user: their own in the place, or the highest, or the oldest. */
+function nearestOf(found: readonly Membership[], own: Place): Membership[] {
+	const isOwn = (member: Membership) => Number(placeOf(member) === own);
+	const sorted = found.toSorted(
+		(one, other) =>
+			isOwn(other) - isOwn(one) || other.level - one.level || one.id - other.id,
+	);
+	const users = new Map<number, Membership>();
+	for (const member of sorted) {
+		if (!users.has(member.user_id)) users.set(member.user_id, member);
+	}
+	return [...users.values()];
 }

@@ -35,6 +35,12 @@ export interface AccessStore {
 	loadCaller(lookup: CallerLookup): Promise<CallerRecord>;
 	/** A user's own level in a project on that day; 0: not a member. */
 	level(project: ProjectRecord, userId: number, today: string): Promise<number>;
+	/** Levels of several users in a project by membership, in which the owner of a personal namespace is Maintainer; by user. */
+	memberLevels(
+		project: ProjectRecord,
+		userIds: readonly number[],
+		today: string,
+	): Promise<ReadonlyMap<number, number>>;
 	/** A project by its id, with a user's own level in it on that day. */
 	project(
 		id: number,

@@ -41,6 +41,8 @@ export interface Match<Field extends string = string> {
 	/** Distinct, at least one. */
 	words: readonly string[];
 	whole: boolean;
+	/** Or one of these fields is equal to the text. */
+	exact?: { on: readonly Field[]; text: string };
 	not?: boolean;
 }
 
@@ -101,7 +103,12 @@ function conditionOf(
 			const { on, shortest, chosenBy } = filter;
 			const chosen = String(input.get(chosenBy ?? "") ?? "").split(",");
 			const fields = on.filter((field) => chosen.includes(field));
-			return search(String(value), fields.length > 0 ? fields : on, shortest);
+			const text = String(value);
+			const match = search(text, fields.length > 0 ? fields : on, shortest);
+			const { exact } = filter;
+			return match && exact
+				? { ...match, exact: { on: exact, text: text.trim() } }
+				: match;
 		}
 		case "in":
 		case "all":

@@ -7,6 +7,7 @@ import { discussionHandlers } from "./discussions/handlers.ts";
 import { noteHandlers } from "./discussions/note-handlers.ts";
 import { issueHandlers } from "./issues/handlers.ts";
 import { labelHandlers } from "./labels/handlers.ts";
+import { memberHandlers } from "./members/handlers.ts";
 import { milestoneHandlers } from "./milestones/handlers.ts";
 import { projectHandlers } from "./projects/handlers.ts";
 import { repositoryHandlers } from "./repository/handlers.ts";
@@ -24,6 +25,7 @@ export const handlers: OperationHandlers = {
 	...labelHandlers,
 	...noteHandlers,
 	...issueHandlers,
+	...memberHandlers,
 	...repositoryHandlers,
 	...snippetHandlers,
 	...userHandlers,

@@ -86,10 +86,14 @@ const group: Place = {
 const lasts = (m: string, p: P<"today">) =>
 	`(${m}.expires_at is null or ${m}.expires_at > ${p("today")}::date)`;
 
-/** By membership in the place or a group above, or as owner of the personal namespace. */
-const direct = ({ counts }: Place, p: P<"today">) =>
+/** By membership in the place or a group above. */
+const byMembership = ({ counts }: Place, p: P<"today">) =>
 	`(select max(m.level) from memberships m
-		where m.user_id = u.id and ${lasts("m", p)} and ${counts("m")}),
+		where m.user_id = u.id and ${lasts("m", p)} and ${counts("m")})`;
+
+/** The same, or as owner of the personal namespace. */
+const direct = (place: Place, p: P<"today">) =>
+	`${byMembership(place, p)},
 	case when n.owner_id = u.id then ${levels.owner} end`;
 
 /** Through a group that the place or a group above is shared with; limited to the level of the share. */
@@ -173,6 +177,17 @@ const levelsInProjects = levelsIn<ProjectRow>(
 	project,
 	projectSelection,
 );
+const memberLevels = sql<
+	{ project: number; users: readonly number[]; today: string },
+	{ id: number; level: number }
+>(
+	"projects.member_levels",
+	reason,
+	(p) =>
+		`select u.id, greatest(${byMembership(project, p)}, ${throughShares(project, p)}) as level
+		from users u join ${project.from} ${project.id} = ${p("project")} where u.id = any(${p("users")})`,
+);
+
 const groupColumns = fields("namespaces", "n", groupFields);
 const levelsInGroups = levelsIn<RowOf<typeof groupColumns>>(
 	"groups.levels",
@@ -257,6 +272,11 @@ export function accessStore(db: Queryable): AccessStore {
 		},
 
 		level: levelInProject,
+
+		async memberLevels({ id: project }, users, today) {
+			const rows = await memberLevels(db, { project, users, today });
+			return new Map(rows.map(({ id, level }) => [id, level]));
+		},
 
 		async project(id, userId, today) {
 			const [found] = await this.projects([id], userId, today);

@@ -37,6 +37,8 @@ type Form<Field extends string> =
 			words: number;
 			/** Whether there are more. */
 			more: boolean;
+			/** Fields that must be equal to the whole text. */
+			exact: readonly Field[];
 			not: boolean;
 	  };
 
@@ -77,7 +79,13 @@ export function filterOf<Field extends string>(
 				const more = patterns.slice(mostWords);
 				for (const [n, word] of first.entries()) params[`f${at}_${n}`] = word;
 				params[`f${at}_more`] = more;
-				return { is, on, words: first.length, more: more.length > 0, not };
+				const { exact } = condition;
+				if (exact) params[`f${at}_exact`] = likeOf(exact.text, true);
+				return {
+					...{ is, on, words: first.length, more: more.length > 0 },
+					exact: exact?.on ?? [],
+					not,
+				};
 			}
 			default:
 				params[`f${at}`] = condition.value;
@@ -123,7 +131,7 @@ function conditionOf<Field extends string>(
 	columns: FieldColumns<Field>,
 ): Knex.Raw {
 	if (form.is === "match") {
-		const { words, more } = form;
+		const { words, more, exact } = form;
 		const fields = form.on.map((field) => {
 			const column = columnOf(columns[field]);
 			const conditions = Array.from({ length: words }, (_, n) =>
@@ -136,7 +144,10 @@ function conditionOf<Field extends string>(
 			}
 			return joined(conditions, "and");
 		});
-		return joined(fields, "or");
+		const whole = exact.map((field) =>
+			raw(`${columnOf(columns[field])} ilike ?`, p(`f${at}_exact`)),
+		);
+		return joined([...fields, ...whole], "or");
 	}
 	const column = columns[form.on];
 	const value = () => p(`f${at}`);

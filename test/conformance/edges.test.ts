@@ -9,6 +9,7 @@ import {
 	operations,
 	type Schemas,
 } from "../../generated/operations.ts";
+import { userId } from "./ids.ts";
 import { dataOf, edges } from "./suite.ts";
 import {
 	createBoardWithLists,
@@ -34,6 +35,10 @@ const newSnippet = {
 
 /** Input of the operations without path parameters. */
 const bodies: Partial<Record<OperationId, object>> = {
+	addGroupMember: { user_id: userId("ola"), access_level: 10 },
+	updateGroupMember: { access_level: 30 },
+	addProjectMember: { user_id: userId("ola"), access_level: 10 },
+	updateProjectMember: { access_level: 30 },
 	createProjectBoard: { name: "Carried" },
 	updateProjectBoard: { name: "Carried" },
 	createProjectBoardList: { label_id: labelId("idea") },
@@ -122,6 +127,8 @@ edges("edges", ({ as, request, wire }) => {
 			);
 			found.snippet_id = dataOf(snippet).id;
 		}
+		// Those whom the operations before have added.
+		found.user_id = userId(id.startsWith("remove") ? "ola" : "tom");
 		const place = placeOf(path);
 		if (path.endsWith("{audit_event_id}") || id === "getAuditEvent") {
 			const events = path.slice(0, path.lastIndexOf("/"));

@@ -114,6 +114,7 @@ conformance("malformed requests", ({ as, request }) => {
 			audit_event_id: event?.id ?? 0,
 			event_id: event?.id ?? 0,
 			cluster_id: unknownId,
+			user_id: unknownId,
 			commit_id: "main",
 		};
 	});
@@ -290,10 +291,10 @@ conformance("malformed requests", ({ as, request }) => {
 
 	it.each(
 		all.filter(({ id }) =>
-			parameters[id].rules.some(({ type }) => type === "datetime"),
+			rulesOf(id, "query").some(({ type }) => type === "datetime"),
 		),
 	)("$id takes times of the years 1 to 9999 only", async (operation) => {
-		const names = parameters[operation.id].rules
+		const names = rulesOf(operation.id, "query")
 			.filter(({ type }) => type === "datetime")
 			.map(({ name }) => name);
 		const sent = async (name: string, time: string) => ({
@@ -545,6 +546,9 @@ conformance("malformed requests", ({ as, request }) => {
 	function bodyFor({ id, method }: Operation): RawRequest {
 		if (method === "get" || method === "delete") return {};
 		if (id === "createProjectBoard") return { body: { name: "Huge" } };
+		if (id.endsWith("Member")) {
+			return { body: { access_level: 10, user_id: unknownId } };
+		}
 		if (id === "createProjectBoardList")
 			return { body: { label_id: labelId("idea") } };
 		if (id === "updateProjectBoardList") return { body: { position: 1 } };

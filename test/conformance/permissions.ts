@@ -20,6 +20,8 @@ import type {
 export const matrix = `
                               root ada  lin  tom  mia  gus  ola  ext  nobody  zoe  eva  kai
 acme/rocket: private
+    read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change members            yes  yes  yes  403  403  403  404  404  401     404  404  404
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
@@ -40,6 +42,8 @@ acme/rocket: private
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/payload: private, shared with zoe's group for reporters
+    read members              yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    change members            yes  yes  yes  403  403  403  404  404  401     403  404  404
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     403  404  404
@@ -60,6 +64,8 @@ acme/payload: private, shared with zoe's group for reporters
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
 
 acme/infra/launchpad: private, in a subgroup where tom is maintainer
+    read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change members            yes  yes  yes  yes  403  403  404  404  401     404  404  404
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
@@ -80,6 +86,8 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/telemetry: private, without issues and CI
+    read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change members            yes  yes  yes  403  403  403  404  404  401     404  404  404
     read boards               403  403  403  403  403  403  404  404  401     404  404  404
     change boards             403  403  403  403  403  403  404  404  401     404  404  404
     delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
@@ -100,6 +108,8 @@ acme/telemetry: private, without issues and CI
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/catering: private, nothing but issues
+    read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change members            yes  yes  yes  403  403  403  404  404  401     404  404  404
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     delete board lists        yes  yes  403  403  403  403  404  404  401     404  404  404
@@ -120,6 +130,8 @@ acme/catering: private, nothing but issues
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 acme/sounding: private, archived
+    read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change members            yes  yes  yes  403  403  403  404  404  401     404  404  404
     read boards               yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     change boards             403  403  403  403  403  403  404  404  401     404  404  404
     delete board lists        403  403  403  403  403  403  404  404  401     404  404  404
@@ -140,6 +152,8 @@ acme/sounding: private, archived
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 open/tools: internal
+    read members              yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    change members            yes  yes  yes  403  403  403  403  404  401     403  403  403
     read boards               yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  404  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  404  401     403  403  403
@@ -160,6 +174,8 @@ open/tools: internal
     see the project           yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
 
 open/handbook: public
+    read members              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change members            yes  yes  yes  403  403  403  403  403  401     403  403  403
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
@@ -180,6 +196,8 @@ open/handbook: public
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 open/simulator: public, its repository for members only
+    read members              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change members            yes  yes  yes  403  403  403  403  403  401     403  403  403
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     delete board lists        yes  yes  403  403  403  403  403  403  401     403  403  403
@@ -200,6 +218,8 @@ open/simulator: public, its repository for members only
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 lin/notes: private, lin's own
+    read members              yes  404  yes  404  404  404  404  404  401     404  404  404
+    change members            yes  404  yes  404  404  404  404  404  401     404  404  404
     read boards               yes  404  yes  404  404  404  404  404  401     404  404  404
     change boards             yes  404  yes  404  404  404  404  404  401     404  404  404
     delete board lists        yes  404  yes  404  404  404  404  404  401     404  404  404
@@ -220,6 +240,8 @@ lin/notes: private, lin's own
     see the project           yes  404  yes  404  404  404  404  404  404     404  404  404
 
 mia/kites: public, mia's own
+    read members              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change members            yes  403  403  403  yes  403  403  403  401     403  403  403
     read boards               yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     change boards             yes  403  403  403  yes  403  403  403  401     403  403  403
     delete board lists        yes  403  403  403  yes  403  403  403  401     403  403  403
@@ -240,6 +262,8 @@ mia/kites: public, mia's own
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 northwind/nozzle: private, of zoe's group, without a licence
+    read members              yes  404  404  404  404  404  404  404  401     yes  404  404
+    change members            yes  404  404  404  404  404  404  404  401     yes  404  404
     read boards               yes  404  404  404  404  404  404  404  401     yes  404  404
     change boards             yes  404  404  404  404  404  404  404  401     yes  404  404
     delete board lists        yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -260,26 +284,36 @@ northwind/nozzle: private, of zoe's group, without a licence
     see the project           yes  404  404  404  404  404  404  404  404     yes  404  404
 
 acme: private group, which its project acme/payload shows zoe
+    read group members        yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    change group members      yes  yes  403  403  403  403  404  404  401     403  404  404
     list group events         yes  yes  own  own  403  403  404  404  401     403  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     403  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
 
 acme/infra: private subgroup where tom is maintainer
+    read group members        yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    change group members      yes  yes  403  403  403  403  404  404  401     404  404  404
     list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
 
 open: public group
+    read group members        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change group members      yes  yes  403  403  403  403  403  403  401     403  403  403
     list group events         yes  yes  own  own  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
 
 demo: public group of ada's alone
+    read group members        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    change group members      yes  yes  403  403  403  403  403  403  401     403  403  403
     list group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
 
 northwind: private group, zoe's, without a licence
+    read group members        yes  404  404  404  404  404  404  404  401     yes  404  404
+    change group members      yes  404  404  404  404  404  404  404  401     yes  404  404
     list group events         403  404  404  404  404  404  404  404  401     403  404  404
     show group events         403  404  404  404  404  404  404  404  401     403  404  404
     read group plans          yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -409,6 +443,36 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	getProjectAuditEvent: { right: "show project events", admitted: inside },
 	listGroupAuditEvents: { right: "list group events", admitted: shown },
 	getGroupAuditEvent: { right: "show group events", admitted: inside },
+	listProjectMembers: { right: "read members", admitted: shown },
+	listAllProjectMembers: { right: "read members", admitted: shown },
+	getProjectMember: { right: "read members", admitted: inside },
+	getAnyProjectMember: { right: "read members", admitted: inside },
+	addProjectMember: {
+		right: "change members",
+		body: { access_level: 10, user_id: 999_999 },
+		admitted: absent("User"),
+	},
+	updateProjectMember: {
+		right: "change members",
+		body: { access_level: 10 },
+		admitted: inside,
+	},
+	// Everybody may leave: `members.test.ts`.
+	removeProjectMember: { right: "read members", admitted: inside },
+	listGroupMembers: { right: "read group members", admitted: shown },
+	listAllGroupMembers: { right: "read group members", admitted: shown },
+	getGroupMember: { right: "read group members", admitted: inside },
+	addGroupMember: {
+		right: "change group members",
+		body: { access_level: 10, user_id: 999_999 },
+		admitted: absent("User"),
+	},
+	updateGroupMember: {
+		right: "change group members",
+		body: { access_level: 10 },
+		admitted: inside,
+	},
+	removeGroupMember: { right: "read group members", admitted: inside },
 	getVersion: { right: "read oneself", admitted: shown },
 	getCurrentUser: { right: "read oneself", admitted: shown },
 	getUser: { right: "read users", admitted: absent("User") },

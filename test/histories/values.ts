@@ -213,6 +213,17 @@ export const values: Readonly<
 	"createCommitDiscussion.position": ({ place }) =>
 		places.get(Number(place.id))?.commits.get(String(place.commit_id)) ?? [],
 	assignee_id: () => users,
+	user_id: () => [...users, ...users, "7,8", "4, 5,11,999"],
+	user_ids: () => [users.slice(0, 4), [3, 4, 99], "2,3", ""],
+	query: () => ["lin", "ada", "acme", "o", "@tom", "mia@acme.test", ""],
+	access_level: () => [10, 20, 30, 30, 40, 50, "20", 35],
+	expires_at: ({ at }) => [
+		"2099-01-01",
+		new Date(at + 86_400_000).toISOString(),
+		new Date(at).toISOString(),
+		"2001-01-01",
+		"",
+	],
 	milestone_id: () => [1, 1, 2, 3, 3, 3, 0, -2, -3, -1],
 	"getProjectMilestone.milestone_id": ownMilestones,
 	"updateProjectMilestone.milestone_id": ownMilestones,

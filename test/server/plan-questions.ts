@@ -199,6 +199,61 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"a developer's, by its path": (api) =>
 			api.getProject({ id: path }, developerOf(id)),
 	},
+	listProjectMembers: {
+		...onPages((api, page) => api.listProjectMembers({ id, ...page })),
+		"by name": (api) => api.listProjectMembers({ id, query: "user-506" }),
+		"by ids": (api) => api.listProjectMembers({ id, user_ids: [506, 6] }),
+	},
+	listAllProjectMembers: {
+		...onPages((api, page) => api.listAllProjectMembers({ id, ...page })),
+		"by name": (api) => api.listAllProjectMembers({ id, query: "user-506" }),
+	},
+	listGroupMembers: {
+		...onPages((api, page) => api.listGroupMembers({ id, ...page })),
+		"by name": (api) => api.listGroupMembers({ id, query: "user-506" }),
+	},
+	listAllGroupMembers: onPages((api, page) =>
+		api.listAllGroupMembers({ id, ...page }),
+	),
+	getProjectMember: {
+		"one member": (api) => api.getProjectMember({ id, user_id: 506 }),
+	},
+	getAnyProjectMember: {
+		"of the group": (api) => api.getAnyProjectMember({ id, user_id: 6 }),
+	},
+	addProjectMember: {
+		"a user": (api) =>
+			api.addProjectMember({ id, user_id: 9, access_level: 30 }),
+		"several users": (api) =>
+			api.addProjectMember({ id, user_id: "9,506", access_level: 30 }),
+	},
+	updateProjectMember: {
+		"a level": (api) =>
+			api.updateProjectMember({ id, user_id: 506, access_level: 30 }),
+	},
+	removeProjectMember: {
+		"with their assignments": (api) =>
+			api.removeProjectMember({
+				id,
+				user_id: 506,
+				unassign_issuables: true,
+			}),
+	},
+	getGroupMember: {
+		"one member": (api) => api.getGroupMember({ id, user_id: 6 }),
+	},
+	addGroupMember: {
+		"an owner": (api) =>
+			api.addGroupMember({ id, user_id: 9, access_level: 50 }),
+	},
+	updateGroupMember: {
+		"a level": (api) =>
+			api.updateGroupMember({ id, user_id: 6, access_level: 50 }),
+	},
+	removeGroupMember: {
+		"with what is below": (api) =>
+			api.removeGroupMember({ id, user_id: 506, unassign_issuables: true }),
+	},
 	listAuditEvents: events({
 		"all of them": (api, page) => api.listAuditEvents(page),
 		"those of one kind": (api, page) =>

@@ -162,6 +162,8 @@ beforeAll(async () => {
 			from generate_series(1, ${projects}) i;
 		insert into memberships (group_id, user_id, level, created_at, updated_at)
 			select 1 + i % ${projects}, i, case when i > ${projects} then 10 else 30 end, '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
+		insert into memberships (project_id, user_id, level, created_at, updated_at)
+			select 1 + i % ${projects}, i, 10, '2021-01-01', '2021-01-01' from generate_series(${projects} + 1, ${total}) i;
 		insert into labels (project_id, name, color, created_at, updated_at)
 			select 1 + i % ${projects}, 'label-' || i, '#428BCA', '2021-01-01', '2021-01-01' from generate_series(1, ${total}) i;
 		insert into labels (group_id, name, color, created_at, updated_at)
@@ -353,8 +355,11 @@ async function rolledBack(
 
 /** Maximum of rows read: somewhat more than one project has of a kind. */
 const most = 3 * each;
-/** The same for bitmap scans, which read whole ranges of 64 blocks: times may lie across two of them. */
-const mostInBlocks = total / 25;
+/**
+ * The same for bitmap scans, which read whole ranges of 64 blocks: times may lie across two of them, and an event of a case
+ * before, small enough for the free space of an older block, makes a third one match, though it was rolled back.
+ */
+const mostInBlocks = total / 20;
 
 function expectFewRows(readings: Reading[]): void {
 	expect(readings.length).toBeGreaterThan(0);

@@ -9,7 +9,7 @@ import { anonymousAuthor } from "./store.ts";
 
 /** What the author did. */
 export type AuditAction =
-	| { add: string }
+	| { add: string; as?: string }
 	| { remove: string }
 	| AuditChange
 	| { custom_message: string };
@@ -23,12 +23,17 @@ interface AuditChange {
 /** Most characters of a text in an event. */
 const maxTextLength = 5500;
 
-/** Records one event in a project or group for each action, in order; `name` is the name of the changed thing. */
+/**
+ * Records one event in a project or group for each action, in order.
+ * @param name - Of the changed thing
+ * @param target - Default: the place
+ */
 export async function audit(
 	context: Context,
-	place: ProjectRecord | GroupRecord,
+	place: Pick<ProjectRecord | GroupRecord, "id" | "full_path">,
 	actions: readonly AuditAction[],
 	name: string,
+	target?: { target_id: number; target_type: string },
 ): Promise<void> {
 	if (actions.length === 0) return;
 	const { user, administrator, settings, address } = context;
@@ -47,6 +52,7 @@ export async function audit(
 				author_name: user?.name ?? anonymousAuthor,
 				target_id: full_path,
 				target_type: entity_type,
+				...target,
 				target_details: cut(name),
 				...(hasOrigin && {
 					ip_address: address || null,

@@ -1,3 +1,6 @@
+import type { FilterFields } from "../../../generated/parameters.ts";
+import type { Condition } from "../filters.ts";
+import type { PageRecords, PageRequest } from "../pagination.ts";
 import type { PersonRecord } from "../users/store.ts";
 
 /** A project or a group: exactly one of the two. */
@@ -26,6 +29,16 @@ export interface PlacedMemberRecord extends MemberRecord {
 	place_path: string;
 }
 
+export type MemberField = FilterFields["listProjectMembers"];
+
+export interface MemberFilter {
+	/** Expired memberships are left out. */
+	today: string;
+	conditions: readonly Condition<MemberField>[];
+	/** Users with this name, username or e-mail address come first, the others by name; default: in order of joining. */
+	closest: string | undefined;
+}
+
 export interface NewMember {
 	user_id: number;
 	level: number;
@@ -45,6 +58,21 @@ export interface MemberSources {
 export interface MemberStore {
 	/** Keeps others from changing members there, and in all of the group's tree, until the transaction ends. */
 	lock(place: MemberPlace): Promise<void>;
+	/** Direct memberships. */
+	page(
+		place: MemberPlace,
+		filter: MemberFilter,
+		page: PageRequest,
+	): Promise<PageRecords<MemberRecord>>;
+	/**
+	 * The memberships in these places, one of each user: that of the project, or of the first group, comes first, then the highest,
+	 * then the oldest.
+	 */
+	pageWithin(
+		sources: MemberSources,
+		filter: MemberFilter,
+		page: PageRequest,
+	): Promise<PageRecords<MemberRecord>>;
 	/** The user's own membership there. */
 	find(place: MemberPlace, userId: number): Promise<MemberRecord | undefined>;
 	/** All memberships of a user in these places, oldest first. */
@@ -65,4 +93,6 @@ export interface MemberStore {
 		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
 	): Promise<void>;
 	remove(memberIds: readonly number[]): Promise<void>;
+	/** Takes a user off the issues and merge requests of a project, or of everything below a group. */
+	unassign(place: MemberPlace, userId: number): Promise<void>;
 }

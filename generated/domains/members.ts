@@ -1,0 +1,496 @@
+// Made from spec/ by `npm run generate`. Do not edit.
+import type {
+	AddedMembers,
+	Member,
+	CallOptions,
+	PageOptions,
+	AnswerHeaders,
+	Undeclared,
+	Paged,
+	Domain,
+	PageHeaders,
+	OtherStatus,
+	BadRequest,
+	Unauthorized,
+	Forbidden,
+	NotAcceptable,
+	TooManyRequests,
+	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+	PreconditionFailed,
+	Status409,
+} from "../client.ts";
+import { paged } from "../../sdk/pages.ts";
+
+export interface ListGroupMembersRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | undefined;
+	/** Only users with these ids. */
+	user_ids?: number[] | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListGroupMembersResult =
+	| { status: 200; data: Member[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface AddGroupMemberRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Level: 10, 20, 30 or 40, in a group also 50. */
+	access_level: number;
+	/** Id of the user; several, separated by commas, are added or changed at once. */
+	user_id: number | string;
+	/** Day from which the membership no longer counts. */
+	expires_at?: string | null | undefined;
+}
+
+export type AddGroupMemberResult =
+	| { status: 201; data: Member | AddedMembers; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Status409
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
+
+export interface ListAllGroupMembersRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | undefined;
+	/** Only users with these ids. */
+	user_ids?: number[] | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListAllGroupMembersResult =
+	| { status: 200; data: Member[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface GetGroupMemberRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+}
+
+export type GetGroupMemberResult =
+	| { status: 200; data: Member; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface UpdateGroupMemberRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+	/** New level. */
+	access_level: number;
+	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	expires_at?: string | null | undefined;
+}
+
+export type UpdateGroupMemberResult =
+	| { status: 200; data: Member; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 422>;
+
+export interface RemoveGroupMemberRequest {
+	/** Id or full path of the group. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+	/** Whether direct memberships in subgroups and projects below stay. */
+	skip_subresources?: boolean | undefined;
+	/** Whether to take the user off issues and merge requests there, too. */
+	unassign_issuables?: boolean | undefined;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type RemoveGroupMemberResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 409 | 422>;
+
+export interface ListProjectMembersRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | undefined;
+	/** Only users with these ids. */
+	user_ids?: number[] | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListProjectMembersResult =
+	| { status: 200; data: Member[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface AddProjectMemberRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Level: 10, 20, 30 or 40, in a group also 50. */
+	access_level: number;
+	/** Id of the user; several, separated by commas, are added or changed at once. */
+	user_id: number | string;
+	/** Day from which the membership no longer counts. */
+	expires_at?: string | null | undefined;
+}
+
+export type AddProjectMemberResult =
+	| { status: 201; data: Member | AddedMembers; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Status409
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
+
+export interface ListAllProjectMembersRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Only users whose name or username contains these words, or with this e-mail address. */
+	query?: string | undefined;
+	/** Only users with these ids. */
+	user_ids?: number[] | undefined;
+	/** Number of the page, from 1. */
+	page?: number | undefined;
+	/** Items per page. More than 100 is cut to 100. */
+	per_page?: number | undefined;
+}
+
+export type ListAllProjectMembersResult =
+	| { status: 200; data: Member[]; error?: never; headers: PageHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface GetAnyProjectMemberRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+}
+
+export type GetAnyProjectMemberResult =
+	| { status: 200; data: Member; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface GetProjectMemberRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+}
+
+export type GetProjectMemberResult =
+	| { status: 200; data: Member; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+
+export interface UpdateProjectMemberRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+	/** New level. */
+	access_level: number;
+	/** Day from which the membership no longer counts; empty: it doesn't expire. */
+	expires_at?: string | null | undefined;
+}
+
+export type UpdateProjectMemberResult =
+	| { status: 200; data: Member; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 422>;
+
+export interface RemoveProjectMemberRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Id of the user. */
+	user_id: number;
+	/** Whether to take the user off issues and merge requests there, too. */
+	unassign_issuables?: boolean | undefined;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type RemoveProjectMemberResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 409 | 422>;
+
+/** Every operation as a method that takes one flat input. */
+export interface MembersOperations {
+	/**
+	 * List the direct members of a group, in order of joining; with `query`, the closest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listGroupMembers({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	listGroupMembers(input: ListGroupMembersRequest, options?: CallOptions): Promise<ListGroupMembersResult>;
+	/**
+	 * Add a member to a group and everything below it, or several.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.addGroupMember({ id: "acme", access_level: 40, user_id: 7 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	addGroupMember(input: AddGroupMemberRequest, options?: CallOptions): Promise<AddGroupMemberResult>;
+	/**
+	 * List the members of a group and the groups above. Each user is there once; a direct membership hides those above.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listAllGroupMembers({ id: "acme" }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	listAllGroupMembers(input: ListAllGroupMembersRequest, options?: CallOptions): Promise<ListAllGroupMembersResult>;
+	/**
+	 * Show a direct member of a group.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getGroupMember({ id: "acme", user_id: 4 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	getGroupMember(input: GetGroupMemberRequest, options?: CallOptions): Promise<GetGroupMemberResult>;
+	/**
+	 * Change the level or expiry of a direct member of a group.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateGroupMember({ id: "acme", user_id: 4, access_level: 40 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	updateGroupMember(input: UpdateGroupMemberRequest, options?: CallOptions): Promise<UpdateGroupMemberResult>;
+	/**
+	 * Remove a direct member from a group and everything below it, or leave it.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * await unwrap(client.removeGroupMember({ id: "acme", user_id: 4 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	removeGroupMember(input: RemoveGroupMemberRequest, options?: CallOptions): Promise<RemoveGroupMemberResult>;
+	/**
+	 * List the direct members of a project, in order of joining; with `query`, the closest first.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listProjectMembers({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	listProjectMembers(input: ListProjectMembersRequest, options?: CallOptions): Promise<ListProjectMembersResult>;
+	/**
+	 * Add a member to a project, or several.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.addProjectMember({ id: "acme/rocket", access_level: 40, user_id: 7 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	addProjectMember(input: AddProjectMemberRequest, options?: CallOptions): Promise<AddProjectMemberResult>;
+	/**
+	 * List the members of a project, its groups and groups that it is shared with. Each user is there once, with their level in the project.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.listAllProjectMembers({ id: "acme/rocket" }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	listAllProjectMembers(input: ListAllProjectMembersRequest, options?: CallOptions): Promise<ListAllProjectMembersResult>;
+	/**
+	 * Show a member of a project, of its group, of a group above or of a group that it is shared with.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getAnyProjectMember({ id: "acme/rocket", user_id: 4 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	getAnyProjectMember(input: GetAnyProjectMemberRequest, options?: CallOptions): Promise<GetAnyProjectMemberResult>;
+	/**
+	 * Show a direct member of a project.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.getProjectMember({ id: "acme/rocket", user_id: 4 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	getProjectMember(input: GetProjectMemberRequest, options?: CallOptions): Promise<GetProjectMemberResult>;
+	/**
+	 * Change the level or expiry of a direct member of a project.
+	 *
+	 * Role: maintainer or higher.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateProjectMember({ id: "acme/rocket", user_id: 4, access_level: 40 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	updateProjectMember(input: UpdateProjectMemberRequest, options?: CallOptions): Promise<UpdateProjectMemberResult>;
+	/**
+	 * Remove a direct member from a project, or leave it.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * await unwrap(client.removeProjectMember({ id: "acme/rocket", user_id: 4 }));
+	 * @see https://docs.gitlab.com/ee/api/members.html
+	 */
+	removeProjectMember(input: RemoveProjectMemberRequest, options?: CallOptions): Promise<RemoveProjectMemberResult>;
+}
+
+/** Every list as a sequence of all its items. */
+export interface MembersPages {
+	/**
+	 * List the direct members of a group, in order of joining; with `query`, the closest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listGroupMembers({ id: "acme" })) console.log(item);
+	 */
+	listGroupMembers(input: ListGroupMembersRequest, options?: PageOptions): Paged<Member>;
+	/**
+	 * List the members of a group and the groups above. Each user is there once; a direct membership hides those above.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listAllGroupMembers({ id: "acme" })) console.log(item);
+	 */
+	listAllGroupMembers(input: ListAllGroupMembersRequest, options?: PageOptions): Paged<Member>;
+	/**
+	 * List the direct members of a project, in order of joining; with `query`, the closest first.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listProjectMembers({ id: "acme/rocket" })) console.log(item);
+	 */
+	listProjectMembers(input: ListProjectMembersRequest, options?: PageOptions): Paged<Member>;
+	/**
+	 * List the members of a project, its groups and groups that it is shared with. Each user is there once, with their level in the project.
+	 *
+	 * @example
+	 * for await (const item of client.pages.listAllProjectMembers({ id: "acme/rocket" })) console.log(item);
+	 */
+	listAllProjectMembers(input: ListAllProjectMembersRequest, options?: PageOptions): Paged<Member>;
+}
+
+export const members: Domain<MembersOperations, MembersPages> = {
+	routes: {
+		listGroupMembers: "GET 200 /groups/{id}/members list",
+		addGroupMember: "POST 201 /groups/{id}/members",
+		listAllGroupMembers: "GET 200 /groups/{id}/members/all list",
+		getGroupMember: "GET 200 /groups/{id}/members/{user_id}",
+		updateGroupMember: "PUT 200 /groups/{id}/members/{user_id}",
+		removeGroupMember: "DELETE 204 /groups/{id}/members/{user_id}",
+		listProjectMembers: "GET 200 /projects/{id}/members list",
+		addProjectMember: "POST 201 /projects/{id}/members",
+		listAllProjectMembers: "GET 200 /projects/{id}/members/all list",
+		getAnyProjectMember: "GET 200 /projects/{id}/members/all/{user_id}",
+		getProjectMember: "GET 200 /projects/{id}/members/{user_id}",
+		updateProjectMember: "PUT 200 /projects/{id}/members/{user_id}",
+		removeProjectMember: "DELETE 204 /projects/{id}/members/{user_id}",
+	},
+	paged,
+};

@@ -1,0 +1,724 @@
+import { describe, expect, it } from "vitest";
+import type { Schemas } from "../../generated/operations.ts";
+import { userId } from "./ids.ts";
+import { conformance, dataOf } from "./suite.ts";
+import { trailOf } from "./trail.ts";
+import { unknownId } from "./world.ts";
+
+const noMember = { status: 404, error: { message: "404 Not found" } };
+const forbidden = { status: 403, error: { message: "403 Forbidden" } };
+const faulty = (message: object) => ({ status: 400, error: { message } });
+
+const member = [
+	...["id", "name", "username", "state", "avatar_url", "web_url"],
+	...["access_level", "created_at", "expires_at"],
+];
+
+/** Long after the clock of any target. */
+const later = "2099-12-31";
+
+conformance("a member", ({ as, request, signedIn }) => {
+	const userOf = (data: Schemas["Member"] | Schemas["AddedMembers"]) =>
+		data as Schemas["Member"];
+
+	it("getProjectMember and getGroupMember show a direct member", async () => {
+		const shown = dataOf(
+			await as.outsider.getProjectMember({
+				id: "open/tools",
+				user_id: userId("eva"),
+			}),
+		);
+		expect(shown).toEqual({
+			id: userId("eva"),
+			name: "Eva Novak",
+			username: "eva",
+			state: "active",
+			avatar_url: null,
+			web_url: "http://forgekit.test/eva",
+			access_level: 10,
+			created_at: "2021-01-04T09:00:00.000Z",
+			expires_at: null,
+		});
+		expect(Object.keys(shown)).toEqual(member);
+		expect(
+			dataOf(
+				await as.guest.getGroupMember({ id: "acme", user_id: userId("lin") }),
+			),
+		).toMatchObject({ username: "lin", access_level: 40 });
+	});
+
+	it("a blocked user is a member, an expired membership is none", async () => {
+		const ben = { id: "acme", user_id: userId("ben") };
+		expect(dataOf(await as.guest.getGroupMember(ben))).toMatchObject({
+			state: "blocked",
+		});
+		const kai = { id: "acme/rocket", user_id: userId("kai") };
+		expect(await as.guest.getProjectMember(kai)).toMatchObject(noMember);
+		expect(await as.guest.getAnyProjectMember(kai)).toMatchObject(noMember);
+	});
+
+	it("members of public places need a token", async () => {
+		const user_id = userId("ada");
+		const refused = { status: 401, error: { message: "401 Unauthorized" } };
+		expect(
+			await as.anonymous.getGroupMember({ id: "open", user_id }),
+		).toMatchObject(refused);
+		expect(
+			await as.anonymous.getAnyProjectMember({ id: "open/handbook", user_id }),
+		).toMatchObject(refused);
+		expect(
+			dataOf(
+				await as.external.getAnyProjectMember({ id: "open/handbook", user_id }),
+			),
+		).toMatchObject({ access_level: 50 });
+	});
+
+	it("an id that is no number is 400, an unknown one 404", async () => {
+		const answer = await request("GET", "/groups/acme/members/ada", {
+			token: "ada-token",
+		});
+		expect(answer).toMatchObject({
+			status: 400,
+			body: { error: "user_id is invalid" },
+		});
+		expect(
+			await as.owner.getGroupMember({ id: "acme", user_id: unknownId }),
+		).toMatchObject(noMember);
+	});
+
+	it("getAnyProjectMember finds members of groups above, with their level in the project", async () => {
+		const id = "acme/infra/launchpad";
+		const level = async (username: string) =>
+			dataOf(
+				await as.guest.getAnyProjectMember({ id, user_id: userId(username) }),
+			).access_level;
+		expect(await level("ada")).toBe(50);
+		expect(await level("tom")).toBe(40);
+		expect(await level("gus")).toBe(10);
+		expect(
+			await as.guest.getProjectMember({ id, user_id: userId("ada") }),
+		).toMatchObject(noMember);
+	});
+
+	it("getAnyProjectMember finds members of a group with which the project is shared, for those who see the group", async () => {
+		const zoe = { id: "acme/payload", user_id: userId("zoe") };
+		expect(dataOf(await as.admin.getAnyProjectMember(zoe))).toMatchObject({
+			access_level: 20,
+			expires_at: null,
+		});
+		expect(
+			dataOf(await signedIn("zoe-token").getAnyProjectMember(zoe)),
+		).toMatchObject({ access_level: 20 });
+		expect(await as.owner.getAnyProjectMember(zoe)).toMatchObject(noMember);
+	});
+
+	describe("the owner of a personal namespace", () => {
+		const lin = { id: "lin/notes", user_id: userId("lin") };
+
+		it("is a member of its projects, with level 40", async () => {
+			const own = await as.maintainer.getProjectMember(lin);
+			expect(dataOf(own)).toMatchObject({ access_level: 40, expires_at: null });
+			const any = await as.maintainer.getAnyProjectMember(lin);
+			expect(dataOf(any)).toMatchObject({ access_level: 40 });
+		});
+
+		it("can be neither added again, nor changed, nor removed", async () => {
+			const body = { access_level: 30 };
+			expect(
+				await as.admin.addProjectMember({ ...lin, ...body }),
+			).toMatchObject({
+				status: 409,
+				error: { message: "Member already exists" },
+			});
+			for (const client of [as.maintainer, as.admin]) {
+				expect(
+					await client.updateProjectMember({ ...lin, ...body }),
+				).toMatchObject(forbidden);
+				expect(await client.removeProjectMember(lin)).toMatchObject(forbidden);
+			}
+			const list = { id: lin.id, user_id: `${lin.user_id},` };
+			expect(
+				dataOf(await as.admin.addProjectMember({ ...list, ...body })),
+			).toEqual({ status: "success" });
+			expect(dataOf(await as.maintainer.getProjectMember(lin))).toMatchObject({
+				access_level: 40,
+			});
+		});
+	});
+
+	describe("addProjectMember", () => {
+		it("gives access at once, and updateProjectMember and removeProjectMember take effect at once", async () => {
+			const id = "acme/kettle";
+			const ola = { id, user_id: userId("ola") };
+			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
+			const added = await as.developer.addProjectMember({
+				...ola,
+				access_level: 20,
+				expires_at: later,
+			});
+			expect(added).toMatchObject({
+				status: 201,
+				data: { username: "ola", access_level: 20, expires_at: later },
+			});
+			expect(Object.keys(dataOf(added))).toEqual(member);
+			expect((await as.outsider.listProjectBoards({ id })).status).toBe(200);
+			expect((await as.outsider.listProjectClusters({ id })).status).toBe(403);
+			const changed = await as.developer.updateProjectMember({
+				...ola,
+				access_level: 40,
+			});
+			expect(changed).toMatchObject({
+				status: 200,
+				data: { access_level: 40, expires_at: later },
+			});
+			expect(userOf(dataOf(changed)).created_at).toBe(
+				userOf(dataOf(added)).created_at,
+			);
+			expect((await as.outsider.listProjectClusters({ id })).status).toBe(200);
+			expect((await as.developer.removeProjectMember(ola)).status).toBe(204);
+			expect((await as.outsider.listProjectBoards({ id })).status).toBe(404);
+			expect(await as.developer.getProjectMember(ola)).toMatchObject(noMember);
+		});
+
+		it("writes audit events with the roles", async () => {
+			const id = "acme/kettle";
+			const events = await trailOf(as.owner, id, async () => {
+				const ola = { id, user_id: userId("ola") };
+				await as.owner.addProjectMember({ ...ola, access_level: 30 });
+				await as.owner.updateProjectMember({ ...ola, access_level: 20 });
+				await as.owner.updateProjectMember({ ...ola, access_level: 20 });
+				await as.owner.updateProjectMember({
+					...ola,
+					access_level: 20,
+					expires_at: later,
+				});
+				await as.owner.removeProjectMember(ola);
+			});
+			const target = {
+				author_name: "Ada Byron",
+				target_id: userId("ola"),
+				target_type: "User",
+				target_details: "Ola Nilsen",
+				entity_path: id,
+			};
+			const details = events.map(({ details }) => details);
+			expect(details).toMatchObject([
+				{ add: "user_access", as: "Developer", ...target },
+				{
+					change: "access_level",
+					from: "Developer",
+					to: "Reporter",
+					...target,
+				},
+				{ change: "expires_at", from: "", to: later, ...target },
+				{ remove: "user_access", ...target },
+			]);
+			expect(Object.keys(details[0] ?? {})).toEqual([
+				...["add", "as", "author_name", "target_id", "target_type"],
+				...["target_details", "ip_address", "entity_path"],
+			]);
+		});
+
+		it("works in an archived project", async () => {
+			const ola = { id: "acme/sounding", user_id: userId("ola") };
+			const { addProjectMember, updateProjectMember } = as.maintainer;
+			const level = { access_level: 10 };
+			expect((await addProjectMember({ ...ola, ...level })).status).toBe(201);
+			expect((await updateProjectMember({ ...ola, ...level })).status).toBe(
+				200,
+			);
+			expect((await as.maintainer.removeProjectMember(ola)).status).toBe(204);
+		});
+
+		it("names what is missing or is no number", async () => {
+			const send = (body: object) =>
+				request("POST", "/projects/acme%2Fkettle/members", {
+					token: "ada-token",
+					body,
+				});
+			const refused = (error: string) => ({ status: 400, body: { error } });
+			expect(await send({})).toMatchObject(
+				refused("access_level is missing, user_id is missing"),
+			);
+			expect(await send({ access_level: "x", user_id: null })).toMatchObject(
+				refused("access_level is invalid, user_id is invalid"),
+			);
+			expect(await send({ access_level: 10, user_id: " " })).toMatchObject(
+				refused("user_id is invalid"),
+			);
+			expect(
+				await send({ access_level: 10, user_id: 7, expires_at: "soon" }),
+			).toMatchObject(refused("expires_at is invalid"));
+		});
+
+		it("refuses levels that are not there, Owner too, and days that are over", async () => {
+			const ola = { id: "acme/kettle", user_id: userId("ola") };
+			for (const access_level of [0, 5, 35, 50, 60]) {
+				expect(
+					await as.owner.addProjectMember({ ...ola, access_level }),
+				).toMatchObject(
+					faulty({ access_level: ["is not included in the list"] }),
+				);
+			}
+			expect(
+				await as.owner.addProjectMember({
+					...ola,
+					access_level: 5,
+					expires_at: "2001-01-01",
+				}),
+			).toMatchObject(
+				faulty({
+					access_level: ["is not included in the list"],
+					expires_at: ["cannot be a date in the past"],
+				}),
+			);
+		});
+
+		it("refuses less than the user has in a group above; the same is fine", async () => {
+			const mia = { id: "acme/kettle", user_id: userId("mia") };
+			const text =
+				"should be greater than or equal to Reporter inherited membership from group Acme";
+			const refused = faulty({ access_level: [text] });
+			expect(
+				await as.owner.addProjectMember({ ...mia, access_level: 10 }),
+			).toMatchObject(refused);
+			expect(
+				(await as.owner.addProjectMember({ ...mia, access_level: 20 })).status,
+			).toBe(201);
+			expect(
+				await as.owner.updateProjectMember({ ...mia, access_level: 10 }),
+			).toMatchObject(refused);
+			expect((await as.owner.removeProjectMember(mia)).status).toBe(204);
+		});
+
+		it("is 409 for a direct member and 404 for an unknown user", async () => {
+			const add = (user_id: number | string) =>
+				as.owner.addProjectMember({
+					id: "acme/kettle",
+					user_id,
+					access_level: 40,
+				});
+			expect(await add(userId("tom"))).toMatchObject({
+				status: 409,
+				error: { message: "Member already exists" },
+			});
+			const unknown = { status: 404, error: { message: "404 User Not Found" } };
+			expect(await add(unknownId)).toMatchObject(unknown);
+			expect(await add("ada")).toMatchObject(unknown);
+		});
+
+		it("a new membership takes the place of an expired one", async () => {
+			const kai = { id: "acme/rocket", user_id: userId("kai") };
+			const added = await as.owner.addProjectMember({
+				...kai,
+				access_level: 10,
+			});
+			expect(added).toMatchObject({
+				status: 201,
+				data: { access_level: 10, expires_at: null },
+			});
+			expect(dataOf(await as.owner.getProjectMember(kai))).toEqual(
+				dataOf(added),
+			);
+			expect((await as.owner.removeProjectMember(kai)).status).toBe(204);
+		});
+
+		it("adds and changes several at once, and says who could not be added", async () => {
+			const id = "acme/kettle";
+			const ids = [
+				...["ola", "ext"].map(userId),
+				unknownId,
+				...["gus", "mia"].map(userId),
+			].join(", ");
+			const added = await as.owner.addProjectMember({
+				id,
+				user_id: ids,
+				access_level: 10,
+				expires_at: later,
+			});
+			expect(added).toMatchObject({
+				status: 201,
+				data: {
+					status: "error",
+					message:
+						"mia: Access level should be greater than or equal to Reporter inherited membership from group Acme",
+				},
+			});
+			const again = { id, user_id: ids, access_level: 20 };
+			expect(await as.owner.addProjectMember(again)).toMatchObject({
+				status: 201,
+				data: { status: "success" },
+			});
+			for (const name of ["ola", "ext", "gus", "mia"]) {
+				const one = { id, user_id: userId(name) };
+				expect(dataOf(await as.owner.getProjectMember(one))).toMatchObject({
+					access_level: 20,
+					expires_at: null,
+				});
+				expect((await as.owner.removeProjectMember(one)).status).toBe(204);
+			}
+			const bad = await as.owner.addProjectMember({
+				id,
+				user_id: `${userId("ola")},${userId("ext")},${userId("eva")}`,
+				access_level: 50,
+			});
+			expect(dataOf(bad)).toEqual({
+				status: "error",
+				message:
+					"ola: Access level is not included in the list, ext: Access level is not included in the list, and eva: Access level is not included in the list",
+			});
+			const many = Array.from({ length: 101 }, (_, at) => at + 1).join();
+			expect(
+				dataOf(
+					await as.owner.addProjectMember({
+						id,
+						user_id: many,
+						access_level: 10,
+					}),
+				),
+			).toEqual({
+				status: "error",
+				message: "Too many users specified (limit is 100)",
+			});
+		});
+	});
+
+	it("updateProjectMember needs a level; an empty expires_at clears the day", async () => {
+		const ola = { id: "acme/kettle", user_id: userId("ola") };
+		await as.owner.addProjectMember({
+			...ola,
+			access_level: 10,
+			expires_at: `${later}T23:00:00Z`,
+		});
+		const path = `/projects/acme%2Fkettle/members/${ola.user_id}`;
+		const put = (body: object) =>
+			request("PUT", path, { token: "ada-token", body });
+		expect(await put({})).toMatchObject({
+			status: 400,
+			body: { error: "access_level is missing" },
+		});
+		expect(
+			await put({ access_level: 10, expires_at: "2001-01-01" }),
+		).toMatchObject({
+			status: 400,
+			body: { message: { expires_at: ["cannot be a date in the past"] } },
+		});
+		expect(await put({ access_level: 20 })).toMatchObject({
+			status: 200,
+			body: { access_level: 20, expires_at: later },
+		});
+		expect(await put({ access_level: 20, expires_at: "" })).toMatchObject({
+			status: 200,
+			body: { access_level: 20, expires_at: null },
+		});
+		expect(
+			await as.owner.updateProjectMember({
+				...ola,
+				user_id: unknownId,
+				access_level: 10,
+			}),
+		).toMatchObject(noMember);
+		await as.owner.removeProjectMember(ola);
+	});
+
+	it("removeProjectMember lets oneself go, and managers others", async () => {
+		const id = "acme/kettle";
+		const ola = { id, user_id: userId("ola") };
+		const ext = { id, user_id: userId("ext") };
+		for (const one of [ola, ext]) {
+			await as.owner.addProjectMember({ ...one, access_level: 30 });
+		}
+		expect(await as.outsider.removeProjectMember(ext)).toMatchObject(forbidden);
+		expect(
+			await as.outsider.removeProjectMember({ id, user_id: unknownId }),
+		).toMatchObject(noMember);
+		expect((await as.outsider.removeProjectMember(ola)).status).toBe(204);
+		expect(await as.owner.removeProjectMember(ola)).toMatchObject(noMember);
+		expect((await as.developer.removeProjectMember(ext)).status).toBe(204);
+	});
+
+	it("removeProjectMember respects If-Unmodified-Since, before the role", async () => {
+		const eva = { id: "open/tools", user_id: userId("eva") };
+		expect(
+			await as.outsider.removeProjectMember({
+				...eva,
+				if_unmodified_since: "Mon, 01 Jan 1990 00:00:00 GMT",
+			}),
+		).toMatchObject({
+			status: 412,
+			error: { message: "412 Precondition Failed" },
+		});
+		expect(
+			await as.outsider.removeProjectMember({
+				...eva,
+				if_unmodified_since: "Thu, 01 Jan 2099 00:00:00 GMT",
+			}),
+		).toMatchObject(forbidden);
+	});
+
+	describe("of a group", () => {
+		it("addGroupMember gives access to everything below, updateGroupMember changes it", async () => {
+			const ola = { id: "acme", user_id: userId("ola") };
+			const project = { id: "acme/infra/launchpad" };
+			expect((await as.outsider.listProjectBoards(project)).status).toBe(404);
+			const added = await as.owner.addGroupMember({ ...ola, access_level: 20 });
+			expect(added).toMatchObject({ status: 201, data: { access_level: 20 } });
+			expect((await as.outsider.listProjectBoards(project)).status).toBe(200);
+			expect(
+				await as.owner.updateGroupMember({ ...ola, access_level: 50 }),
+			).toMatchObject({ status: 200, data: { access_level: 50 } });
+			expect((await as.outsider.listProjectClusters(project)).status).toBe(200);
+			expect((await as.outsider.removeGroupMember(ola)).status).toBe(204);
+			expect((await as.outsider.listProjectBoards(project)).status).toBe(404);
+		});
+
+		it("names faults, members and unknown users as in a project", async () => {
+			const ola = { id: "acme", user_id: userId("ola") };
+			expect(
+				await as.owner.addGroupMember({ ...ola, access_level: 60 }),
+			).toMatchObject(
+				faulty({ access_level: ["is not included in the list"] }),
+			);
+			expect(
+				await as.owner.addGroupMember({
+					...ola,
+					user_id: userId("lin"),
+					access_level: 40,
+				}),
+			).toMatchObject({ status: 409 });
+			expect(
+				await as.owner.addGroupMember({
+					id: "acme/infra",
+					user_id: userId("lin"),
+					access_level: 30,
+				}),
+			).toMatchObject(
+				faulty({
+					access_level: [
+						"should be greater than or equal to Maintainer inherited membership from group Acme",
+					],
+				}),
+			);
+			expect(
+				await as.owner.updateGroupMember({ ...ola, access_level: 30 }),
+			).toMatchObject(noMember);
+			expect(
+				await as.owner.updateGroupMember({
+					...ola,
+					user_id: userId("lin"),
+					access_level: 45,
+				}),
+			).toMatchObject(
+				faulty({ access_level: ["is not included in the list"] }),
+			);
+		});
+
+		it("the last Owner can neither be changed nor removed, by administrators neither", async () => {
+			const ada = { id: "demo", user_id: userId("ada") };
+			for (const client of [as.owner, as.admin]) {
+				expect(
+					await client.updateGroupMember({ ...ada, access_level: 40 }),
+				).toMatchObject(forbidden);
+				expect(await client.removeGroupMember(ada)).toMatchObject(forbidden);
+			}
+			const lin = { id: "demo", user_id: userId("lin") };
+			await as.owner.addGroupMember({ ...lin, access_level: 50 });
+			expect(
+				await as.owner.updateGroupMember({ ...ada, access_level: 40 }),
+			).toMatchObject({ status: 200 });
+			expect(await as.owner.removeGroupMember(lin)).toMatchObject(forbidden);
+			expect(
+				await as.maintainer.updateGroupMember({ ...ada, access_level: 50 }),
+			).toMatchObject({ status: 200 });
+			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
+		});
+
+		it("an Owner above is an Owner too", async () => {
+			const lin = { id: "acme/infra", user_id: userId("lin") };
+			await as.owner.addGroupMember({ ...lin, access_level: 50 });
+			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
+		});
+
+		it("removeGroupMember takes memberships below along, unless it skips them", async () => {
+			const user_id = userId("ola");
+			const everywhere = [{ id: "acme/infra" }, { id: "acme" }];
+			const project = { id: "acme/infra/launchpad", user_id };
+			const add = async () => {
+				for (const { id } of everywhere) {
+					await as.owner.addGroupMember({ id, user_id, access_level: 10 });
+				}
+				await as.owner.addProjectMember({ ...project, access_level: 30 });
+			};
+			const below = async () => [
+				(await as.owner.getGroupMember({ id: "acme/infra", user_id })).status,
+				(await as.owner.getProjectMember(project)).status,
+			];
+			await add();
+			const acme = { id: "acme", user_id };
+			expect(
+				(
+					await as.owner.removeGroupMember({
+						...acme,
+						skip_subresources: true,
+					})
+				).status,
+			).toBe(204);
+			expect(await below()).toEqual([200, 200]);
+			await as.owner.addGroupMember({ ...acme, access_level: 10 });
+			const events = await trailOf(as.owner, project.id, async () => {
+				expect((await as.owner.removeGroupMember(acme)).status).toBe(204);
+			});
+			expect(await below()).toEqual([404, 404]);
+			expect(events.map(({ details }) => details)).toMatchObject([
+				{ remove: "user_access", target_details: "Ola Nilsen" },
+			]);
+		});
+	});
+});
+
+conformance("lists of members", ({ as, request, signedIn }) => {
+	const rowsOf = (members: readonly Schemas["Member"][]) =>
+		members.map(({ username, access_level }) => `${username} ${access_level}`);
+	const acme = [
+		...["ada 50", "lin 40", "tom 30", "mia 20", "gus 10", "ben 30", "dee 30"],
+	];
+
+	it("listProjectMembers and listGroupMembers list direct members in order of joining", async () => {
+		const group = await as.guest.listGroupMembers({ id: "acme" });
+		expect(rowsOf(dataOf(group))).toEqual(acme);
+		expect(group.headers).toMatchObject({ xTotal: 7 });
+		const project = await as.guest.listProjectMembers({ id: "acme/rocket" });
+		expect(rowsOf(dataOf(project))).toEqual(["tom 30"]);
+		expect(Object.keys(dataOf(project)[0] ?? {})).toEqual(member);
+		const inner = await as.guest.listGroupMembers({ id: "acme/infra" });
+		expect(rowsOf(dataOf(inner))).toEqual(["tom 40"]);
+	});
+
+	it("lists of members come in pages", async () => {
+		const answer = await as.guest.listGroupMembers({
+			id: "acme",
+			per_page: 3,
+			page: 3,
+		});
+		expect(rowsOf(dataOf(answer))).toEqual(["dee 30"]);
+		expect(answer.headers).toMatchObject({ xTotal: 7, xTotalPages: 3 });
+		const all = await as.guest.listAllProjectMembers({
+			id: "acme/rocket",
+			per_page: 2,
+			page: 2,
+		});
+		expect(rowsOf(dataOf(all))).toEqual(["mia 20", "gus 10"]);
+		expect(all.headers).toMatchObject({ xTotal: 7 });
+	});
+
+	it("listAllProjectMembers lists each user once, with the level in the project", async () => {
+		const all = async (id: string, client = as.guest) =>
+			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
+		const others = acme.filter((row) => row !== "tom 30");
+		// By the membership that is shown: tom's own is newer than those of the group.
+		expect(await all("acme/rocket")).toEqual([...others, "tom 30"]);
+		expect(await all("acme/infra/launchpad")).toEqual([...others, "tom 40"]);
+		expect(await all("lin/notes", as.maintainer)).toEqual(["lin 40"]);
+		expect(await all("mia/kites")).toEqual(["mia 40"]);
+	});
+
+	it("listAllProjectMembers lists members by share to those who see the group", async () => {
+		const id = "acme/payload";
+		const names = async (client = as.owner) =>
+			rowsOf(dataOf(await client.listAllProjectMembers({ id })));
+		expect(await names()).not.toContain("zoe 20");
+		expect(await names(as.admin)).toContain("zoe 20");
+		expect(await names(signedIn("zoe-token"))).toContain("zoe 20");
+		const zoe = { id, user_id: userId("zoe") };
+		await as.owner.addProjectMember({ ...zoe, access_level: 10 });
+		expect(await names()).toContain("zoe 20");
+		expect(dataOf(await as.owner.getProjectMember(zoe))).toMatchObject({
+			access_level: 10,
+		});
+		await as.owner.removeProjectMember(zoe);
+	});
+
+	it("listAllGroupMembers hides memberships above behind a direct one, a lower one too", async () => {
+		const all = async () =>
+			rowsOf(dataOf(await as.guest.listAllGroupMembers({ id: "acme/infra" })));
+		const others = acme.filter((row) => row !== "tom 30");
+		expect(await all()).toEqual([...others, "tom 40"]);
+		const acmeTom = { id: "acme", user_id: userId("tom") };
+		await as.owner.updateGroupMember({ ...acmeTom, access_level: 50 });
+		expect(await all()).toEqual([...others, "tom 40"]);
+		await as.owner.updateGroupMember({ ...acmeTom, access_level: 30 });
+		expect(
+			rowsOf(dataOf(await as.guest.listAllGroupMembers({ id: "acme" }))),
+		).toEqual(acme);
+	});
+
+	it("expired members are in no list", async () => {
+		const kai = { id: "open/tools", user_id: userId("kai") };
+		await as.owner.addProjectMember({
+			...kai,
+			access_level: 30,
+			expires_at: later,
+		});
+		const names = async () =>
+			rowsOf(dataOf(await as.owner.listProjectMembers({ id: kai.id })));
+		expect(await names()).toEqual(["eva 10", "kai 30"]);
+		await as.owner.removeProjectMember(kai);
+		expect(await names()).toEqual(["eva 10"]);
+		const rocket = await as.owner.listAllProjectMembers({ id: "acme/rocket" });
+		expect(rowsOf(dataOf(rocket)).join()).not.toContain("kai");
+	});
+
+	it.each([
+		["ADA", ["ada"]],
+		["byron", ["ada"]],
+		["by", []],
+		["ada byron", ["ada"]],
+		["@lin", ["lin", "gus"]],
+		["tom@acme.test", ["tom"]],
+		["acme.test", []],
+		["ia", []],
+		["Mia Rossi", ["mia"]],
+		["  ", ["ada", "lin", "tom", "mia", "gus", "ben", "dee"]],
+		["li", []],
+		["%", []],
+	])("query=%s finds %j", async (query, names) => {
+		for (const list of [
+			as.guest.listGroupMembers,
+			as.guest.listAllGroupMembers,
+		]) {
+			const answer = dataOf(await list({ id: "acme", query }));
+			expect(answer.map(({ username }) => username)).toEqual(names);
+		}
+	});
+
+	it("by query the one with that name comes first, the others by name", async () => {
+		const answer = await as.guest.listAllProjectMembers({
+			id: "acme/rocket",
+			query: "lin",
+		});
+		expect(dataOf(answer).map(({ name }) => name)).toEqual([
+			"Lin Chen",
+			"Gus Lindqvist",
+		]);
+	});
+
+	it("user_ids takes a list, or a text with commas", async () => {
+		const ids = ["tom", "lin", "ola"].map(userId);
+		const listed = await as.guest.listGroupMembers({
+			id: "acme",
+			user_ids: ids,
+		});
+		expect(rowsOf(dataOf(listed))).toEqual(["lin 40", "tom 30"]);
+		const answer = await request(
+			"GET",
+			`/groups/acme/members?user_ids=${ids.join()}`,
+			{ token: "gus-token" },
+		);
+		expect(answer.body).toEqual(dataOf(listed));
+		expect(
+			await request("GET", "/projects/acme%2Frocket/members/all?user_ids=x", {
+				token: "gus-token",
+			}),
+		).toMatchObject({ status: 400, body: { error: "user_ids is invalid" } });
+	});
+});
