@@ -128,8 +128,8 @@ const withNames = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 			epic: raw(`case when e.id is not null then ${epic.json} end`),
 			epic_path: "eg.full_path",
 			user_note_count: raw(
-				`case when i.note_count = 0 then 0 else (select count(*) from discussions d
-				join notes n on n.discussion_id = d.id where d.issue_id = i.id and not n.system) end`,
+				`case when i.note_count = 0 then 0 else
+				(select count(*) from notes n where n.about = 'Issue ' || i.id and not n.system) end`,
 			),
 		})
 		.leftJoin("users as a", "a.id", i.author_id)
