@@ -103,11 +103,10 @@ const rocket = "/projects/acme/rocket";
 /** Lists that lead to ids. */
 const lists: Record<string, Distortion> = {
 	"/projects": () => Response.json([{ path_with_namespace: "acme/rocket" }]),
-	[`${rocket}/issues`]: () =>
-		Response.json([
-			{ id: 900, iid: 5, user_notes_count: 0 },
-			{ id: 901, iid: 1, user_notes_count: 4 },
-		]),
+	[`${rocket}/issues`]: edit((issues) => {
+		for (const issue of issues)
+			issue.user_notes_count = issue.iid === 1 ? 4 : 0;
+	}),
 	[`${rocket}/merge_requests`]: () => Response.json([{ iid: 1 }]),
 	"/groups/acme/epics": () => Response.json([{ id: 1 }]),
 	[`${rocket}/repository/commits`]: () => Response.json([{ id: "fix" }]),
