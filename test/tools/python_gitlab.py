@@ -152,6 +152,26 @@ def _():
     assert command("project-issue", "get", *project, *one)["id"] == listed[0]["id"]
 
 
+@step("members", "library")
+def _():
+    project = gl.projects.get(PROJECT)
+    ola = next(user for user in map(gl.users.get, range(1, 20)) if user.username == "ola")
+    member = project.members.create({"user_id": ola.id, "access_level": 20})
+    member.access_level = gitlab.const.AccessLevel.DEVELOPER
+    member.save()
+    assert project.members.get(ola.id).access_level == 30
+    everybody = project.members_all.list(get_all=True)
+    assert {"ada", "ola"} <= {one.username for one in everybody}
+    member.delete()
+    refused(404, lambda: project.members.get(ola.id))
+
+
+@step("members", "command line")
+def _():
+    listed = command("project-member-all", "list", "--project-id", PROJECT, "--get-all")
+    assert "ada" in [one["username"] for one in listed]
+
+
 def notes_of(thing):
     notes = thing.notes
     note = notes.create({"body": "From a library"})
