@@ -112,6 +112,8 @@ it("migrations add constraints one by one, after their columns", () => {
 const eventsOfAll = "events of the instance, in the order of their ids";
 const takenFromAll =
 	"a deleted label or milestone is taken from all that has it";
+const formerMember =
+	"who leaves a group is taken off all issues and merge requests below";
 const loadedThreads = "a world is loaded with many threads at once";
 
 /** Statements on more than reference tables that concern no single project or group, and why. */
@@ -137,9 +139,11 @@ const spanning: Record<string, string> = {
 	"issues.clear_label": takenFromAll,
 	"issues.clear_milestone": takenFromAll,
 	"issues.count_all": loadedThreads,
+	"issues.unassign": formerMember,
 	"merge_requests.clear_label": takenFromAll,
 	"merge_requests.clear_milestone": takenFromAll,
 	"merge_requests.count_all": loadedThreads,
+	"merge_requests.unassign": formerMember,
 	"projects.find_details": "a list of projects counts the open issues of each",
 	"rate_limits.clear": "counters of callers",
 	"rate_limits.hit": "counters of callers",
@@ -150,6 +154,7 @@ const spanning: Record<string, string> = {
 const widest: Record<string, unknown> = {
 	"audit_events.page_since": { given: [], sparse: false },
 	"labels.page": { above: true, filter: [] },
+	"members.page": { all: true, closest: false, filter: [] },
 	"issues.page": {
 		...{ place: "several", filter: [] },
 		order: { by: "created_at", direction: "desc" },
