@@ -880,6 +880,182 @@ export interface ProjectAccess {
 	notification_level: number;
 }
 
+/** A project. */
+export interface ProjectDetails {
+	/** Id of the project. */
+	id: number;
+	/** What the project is about. */
+	description: string | null;
+	/** Display name. */
+	name: string;
+	/** Display names of the namespace and the project, joined with ` / `. */
+	name_with_namespace: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** Full path: that of the namespace, `/`, that of the project. */
+	path_with_namespace: string;
+	/** When the project was created. */
+	created_at: string;
+	/** Name of the default branch; null in an empty repository. */
+	default_branch: string | null;
+	/** Tags of the project, sorted. */
+	tag_list: string[];
+	/** Tags of the project, sorted. */
+	topics: string[];
+	/** Address for git over SSH. */
+	ssh_url_to_repo: string;
+	/** Address for git over HTTP. */
+	http_url_to_repo: string;
+	/** Address of the project's page. */
+	web_url: string;
+	/** Address of the rendered README; null where there is none. */
+	readme_url: string | null;
+	/** Always null; only with `license=true`. */
+	license_url?: string | null;
+	/** Always null; only with `license=true`. */
+	license?: ProjectLicense | null;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Number of stars. */
+	star_count: number;
+	/** Number of forks. */
+	forks_count: number;
+	/** When something last happened in the project. */
+	last_activity_at: string;
+	/** The group or user that the project belongs to. */
+	namespace: ProjectOwner;
+	/** Addresses in this API. */
+	_links: ProjectLinks;
+	/** Always false. */
+	packages_enabled: boolean;
+	/** Whether the repository has no branch. */
+	empty_repo: boolean;
+	/** Whether the project is read-only. */
+	archived: boolean;
+	/** Who sees the project. */
+	visibility: "private" | "internal" | "public";
+	/** The user whose own project it is; absent in groups. */
+	owner?: User;
+	/** Whether pushed changes resolve threads on outdated lines. */
+	resolve_outdated_diff_discussions: boolean;
+	/** Always false. */
+	container_registry_enabled: boolean;
+	/** Whether the caller has issues. */
+	issues_enabled: boolean;
+	/** Whether the caller has merge requests. */
+	merge_requests_enabled: boolean;
+	/** Always false. */
+	wiki_enabled: boolean;
+	/** Whether the caller has CI. */
+	jobs_enabled: boolean;
+	/** Whether the caller has snippets. */
+	snippets_enabled: boolean;
+	/** Always false. */
+	service_desk_enabled: boolean;
+	/** Always null. */
+	service_desk_address: string | null;
+	/** Whether the caller may open a merge request. */
+	can_create_merge_request_in: boolean;
+	/** Who has issues. */
+	issues_access_level: "disabled" | "private" | "enabled";
+	/** Who has the repository. */
+	repository_access_level: "disabled" | "private" | "enabled";
+	/** Who has merge requests. */
+	merge_requests_access_level: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	forking_access_level: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	wiki_access_level: "disabled" | "private" | "enabled";
+	/** Who has CI. */
+	builds_access_level: "disabled" | "private" | "enabled";
+	/** Who has snippets. */
+	snippets_access_level: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	pages_access_level: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	operations_access_level: "disabled" | "private" | "enabled";
+	/** Always `disabled`. */
+	analytics_access_level: "disabled" | "private" | "enabled";
+	/** Whether no e-mails are sent; null: not decided. */
+	emails_disabled: boolean | null;
+	/** Always true. */
+	shared_runners_enabled: boolean;
+	/** Always true. */
+	lfs_enabled: boolean;
+	/** Id of the user who created the project; null where unknown. */
+	creator_id: number | null;
+	/** Always `none`. */
+	import_status: "none";
+	/** Always null; only for maintainers, where one project is shown. */
+	import_error?: string | null;
+	/** Number of open issues that are not confidential; absent where the caller has no issues. */
+	open_issues_count?: number;
+	/** Always 50. */
+	ci_default_git_depth: number;
+	/** Always true. */
+	ci_forward_deployment_enabled: boolean;
+	/** Always true. */
+	public_jobs: boolean;
+	/** Always `fetch`; for maintainers, where one project is shown. */
+	build_git_strategy?: "fetch";
+	/** Always 3600. */
+	build_timeout: number;
+	/** Always `enabled`. */
+	auto_cancel_pending_pipelines: "enabled";
+	/** Always null. */
+	build_coverage_regex: string | null;
+	/** Always null; absent where the caller may not read the code. */
+	ci_config_path?: string | null;
+	/** The groups whose members have access. */
+	shared_with_groups: ProjectShare[];
+	/** Whether a merge needs a successful pipeline. */
+	only_allow_merge_if_pipeline_succeeds: boolean;
+	/** Whether a skipped pipeline is successful; null: not decided. */
+	allow_merge_on_skipped_pipeline: boolean | null;
+	/** Always false. */
+	restrict_user_defined_variables: boolean;
+	/** Whether users may ask for access. */
+	request_access_enabled: boolean;
+	/** Whether a merge needs all threads resolved. */
+	only_allow_merge_if_all_discussions_are_resolved: boolean;
+	/** Whether a merge deletes the source branch unless told otherwise. */
+	remove_source_branch_after_merge: boolean;
+	/** Whether a push prints the address of a new merge request. */
+	printing_merge_request_link_enabled: boolean;
+	/** How merge requests are merged. */
+	merge_method: "merge" | "rebase_merge" | "ff";
+	/** Whether the commits of a merge request become one. */
+	squash_option: "never" | "always" | "default_on" | "default_off";
+	/** Message of commits that apply suggestions; null: the usual one. */
+	suggestion_commit_message: string | null;
+	/** Always false. */
+	auto_devops_enabled: boolean;
+	/** Always `continuous`. */
+	auto_devops_deploy_strategy: "continuous";
+	/** Whether a merge closes the issues that it names. */
+	autoclose_referenced_issues: boolean;
+	/** Always 0. */
+	approvals_before_merge: number;
+	/** Always false. */
+	mirror: boolean;
+	/** Always empty. */
+	external_authorization_classification_label: string;
+	/** Always null. */
+	marked_for_deletion_at: string | null;
+	/** Always null. */
+	marked_for_deletion_on: string | null;
+	/** Always true. */
+	requirements_enabled: boolean;
+	/** Always false. */
+	security_and_compliance_enabled: boolean;
+	/** Always empty. */
+	compliance_frameworks: string[];
+	/** Always null. */
+	issues_template: string | null;
+	/** Always null. */
+	merge_requests_template: string | null;
+}
+
 /** The fields that identify a project. */
 export interface ProjectIdentity {
 	/** Id of the project. */
@@ -932,6 +1108,12 @@ export interface ProjectLicense {
 	html_url: string | null;
 	/** Address of its text. */
 	source_url: string | null;
+}
+
+/** Why the caller may have no more projects of their own. */
+export interface ProjectLimitBody {
+	/** One reason. */
+	error: string[];
 }
 
 /** Addresses of the project in this API. */
@@ -1626,7 +1808,7 @@ export interface PageHeaders extends AnswerHeaders {
 }
 
 /** Statuses that no operation declares. */
-export type OtherStatus = 202 | 203 | 206 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | 402 | 405 | 407 | 408 | 410 | 411 | 414 | 416 | 417 | 418 | 421 | 423 | 424 | 425 | 426 | 428 | 431 | 451 | 499 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 527 | 530;
+export type OtherStatus = 203 | 206 | 300 | 301 | 302 | 303 | 304 | 307 | 308 | 402 | 405 | 407 | 408 | 410 | 411 | 414 | 416 | 417 | 418 | 421 | 423 | 424 | 425 | 426 | 428 | 431 | 451 | 499 | 500 | 501 | 502 | 503 | 504 | 505 | 506 | 507 | 508 | 510 | 511 | 520 | 521 | 522 | 523 | 524 | 525 | 526 | 527 | 530;
 
 export interface BadRequest {
 	status: 400;
@@ -1726,6 +1908,14 @@ export interface Status409 {
 	status: 409;
 	data?: never;
 	error: MessageBody;
+	headers: AnswerHeaders;
+	response: Response;
+}
+
+export interface Forbidden2 {
+	status: 403;
+	data?: never;
+	error: MessageBody | ErrorBody | ProjectLimitBody;
 	headers: AnswerHeaders;
 	response: Response;
 }

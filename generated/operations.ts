@@ -28,7 +28,9 @@ export type OperationId =
 	| "updateGroupMember"
 	| "removeGroupMember"
 	| "listGroupMilestones"
+	| "createProject"
 	| "getProject"
+	| "deleteProject"
 	| "listProjectAuditEvents"
 	| "getProjectAuditEvent"
 	| "listProjectBoards"
@@ -156,7 +158,7 @@ export interface Operation {
 	readonly query?: readonly string[];
 	/** Whether all other parameters are sent as a JSON body. */
 	readonly body?: true;
-	readonly success: 200 | 201 | 204;
+	readonly success: 200 | 201 | 202 | 204;
 	readonly paged?: true;
 	/** Content types of a response that is not JSON. */
 	readonly raw?: readonly string[];
@@ -211,7 +213,9 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	updateGroupMember: { id: "updateGroupMember", method: "put", path: "/groups/{id}/members/{user_id}", body: true, success: 200 },
 	removeGroupMember: { id: "removeGroupMember", method: "delete", path: "/groups/{id}/members/{user_id}", query: ["skip_subresources", "unassign_issuables"], success: 204 },
 	listGroupMilestones: { id: "listGroupMilestones", method: "get", path: "/groups/{id}/milestones", query: ["iids[]", "state", "title", "search", "include_parent_milestones", "include_ancestors", "page", "per_page"], success: 200, paged: true },
+	createProject: { id: "createProject", method: "post", path: "/projects", body: true, success: 201 },
 	getProject: { id: "getProject", method: "get", path: "/projects/{id}", query: ["license"], success: 200 },
+	deleteProject: { id: "deleteProject", method: "delete", path: "/projects/{id}", success: 202 },
 	listProjectAuditEvents: { id: "listProjectAuditEvents", method: "get", path: "/projects/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getProjectAuditEvent: { id: "getProjectAuditEvent", method: "get", path: "/projects/{id}/audit_events/{audit_event_id}", success: 200 },
 	listProjectBoards: { id: "listProjectBoards", method: "get", path: "/projects/{id}/boards", query: ["page", "per_page"], success: 200, paged: true },
@@ -332,7 +336,9 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	updateGroupMember: { tag: "members", role: "owner", writes: true, maxBody: 1048576 },
 	removeGroupMember: { tag: "members", writes: true, maxBody: 1048576 },
 	listGroupMilestones: { tag: "milestones" },
+	createProject: { tag: "projects", writes: true, maxBody: 1048576 },
 	getProject: { tag: "projects", anonymous: true },
+	deleteProject: { tag: "projects", role: "owner", writes: true, maxBody: 1048576 },
 	listProjectAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "13.1" },
 	getProjectAuditEvent: { tag: "audit-events", role: "maintainer", tier: "starter", since: "13.1" },
 	listProjectBoards: { tag: "boards", features: ["issues"] },
@@ -716,11 +722,117 @@ export interface ListGroupMilestonesInput {
 	per_page: number;
 }
 
+export interface CreateProjectInput {
+	/** Display name, at most 255 characters; the path when absent. */
+	name?: string | null;
+	/** Last segment of the full path, at most 255 characters; made from the name when absent. */
+	path?: string | null;
+	/** Id of the group or personal namespace; the caller's own when absent. */
+	namespace_id?: number | null;
+	/** Branch of the first commit; without `initialize_with_readme` it is ignored. */
+	default_branch?: string | null;
+	/** Whether to begin with a commit of a README. */
+	initialize_with_readme?: boolean | null;
+	/** What the project is about, at most 2000 characters. */
+	description?: string | null;
+	/** Who sees the project; no wider than its group. */
+	visibility?: "private" | "internal" | "public" | null;
+	/** Whether there are issues. */
+	issues_enabled?: boolean | null;
+	/** Whether there are merge requests. */
+	merge_requests_enabled?: boolean | null;
+	/** Ignored. */
+	wiki_enabled?: boolean | null;
+	/** Whether there is CI. */
+	jobs_enabled?: boolean | null;
+	/** Whether there are snippets. */
+	snippets_enabled?: boolean | null;
+	/** Who has issues; before `issues_enabled`, as are the next of this kind. */
+	issues_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has the repository. */
+	repository_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has merge requests. */
+	merge_requests_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	forking_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	wiki_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has CI. */
+	builds_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Who has snippets. */
+	snippets_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
+	/** Ignored. */
+	operations_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Ignored. */
+	analytics_access_level?: "disabled" | "private" | "enabled" | null;
+	/** Tags of the project: a list, or one text with commas. */
+	tag_list?: string[] | null;
+	/** How merge requests are merged. */
+	merge_method?: "merge" | "rebase_merge" | "ff" | null;
+	/** Whether the commits of a merge request become one. */
+	squash_option?: "never" | "always" | "default_on" | "default_off" | null;
+	/** Message of commits that apply suggestions; null: the usual one. */
+	suggestion_commit_message?: string | null;
+	/** Whether pushed changes resolve threads on outdated lines. */
+	resolve_outdated_diff_discussions?: boolean | null;
+	/** Whether a merge needs a successful pipeline. */
+	only_allow_merge_if_pipeline_succeeds?: boolean | null;
+	/** Whether a skipped pipeline is successful. */
+	allow_merge_on_skipped_pipeline?: boolean | null;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean | null;
+	/** Whether a merge needs all threads resolved. */
+	only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
+	/** Whether a merge deletes the source branch unless told otherwise. */
+	remove_source_branch_after_merge?: boolean | null;
+	/** Whether a push prints the address of a new merge request. */
+	printing_merge_request_link_enabled?: boolean | null;
+	/** Whether a merge closes the issues that it names. */
+	autoclose_referenced_issues?: boolean | null;
+	/** Whether no e-mails are sent; from others than owners it is ignored. */
+	emails_disabled?: boolean | null;
+	/** Ignored. */
+	container_registry_enabled?: boolean | null;
+	/** Ignored. */
+	packages_enabled?: boolean | null;
+	/** Ignored. */
+	shared_runners_enabled?: boolean | null;
+	/** Ignored. */
+	lfs_enabled?: boolean | null;
+	/** Ignored. */
+	public_builds?: boolean | null;
+	/** Ignored. */
+	build_git_strategy?: "fetch" | "clone" | null;
+	/** Ignored. */
+	build_timeout?: number | null;
+	/** Ignored. */
+	auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
+	/** Ignored. */
+	auto_devops_enabled?: boolean | null;
+	/** Ignored. */
+	auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
+	/** Refused. */
+	import_url?: string | null;
+	/** Refused: there are no templates. */
+	template_name?: string | null;
+	/** Refused: there are no templates. */
+	template_project_id?: number | null;
+}
+
 export interface GetProjectInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Also send `license` and `license_url`. */
 	license: boolean;
+}
+
+export interface DeleteProjectInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
 }
 
 export interface ListProjectAuditEventsInput {
@@ -1872,7 +1984,9 @@ export interface Inputs {
 	updateGroupMember: UpdateGroupMemberInput;
 	removeGroupMember: RemoveGroupMemberInput;
 	listGroupMilestones: ListGroupMilestonesInput;
+	createProject: CreateProjectInput;
 	getProject: GetProjectInput;
+	deleteProject: DeleteProjectInput;
 	listProjectAuditEvents: ListProjectAuditEventsInput;
 	getProjectAuditEvent: GetProjectAuditEventInput;
 	listProjectBoards: ListProjectBoardsInput;
@@ -2013,7 +2127,9 @@ export interface Outputs {
 	updateGroupMember: Schemas["Member"];
 	removeGroupMember: void;
 	listGroupMilestones: PageOf<Schemas["Milestone"]>;
+	createProject: Schemas["ProjectDetails"];
 	getProject: Schemas["ProjectWithAccess"];
+	deleteProject: { message: string };
 	listProjectAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getProjectAuditEvent: Schemas["AuditEvent"];
 	listProjectBoards: PageOf<Schemas["Board"]>;

@@ -332,6 +332,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a project
+         * @description Create a project. It has a repository at once: an empty one, or with a README as its first commit.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{id}": {
         parameters: {
             query?: never;
@@ -346,7 +366,11 @@ export interface paths {
         get: operations["getProject"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a project with everything in it, but for its audit events
+         * @description Delete a project with everything in it, but for its audit events. Its path is free at once.
+         */
+        delete: operations["deleteProject"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2203,6 +2227,126 @@ export interface components {
              */
             authorization_type?: components["schemas"]["ClusterAuthorization"] | null;
         };
+        /** @description A new project: at least its name or its path. */
+        CreateProject: {
+            /** @description Display name, at most 255 characters; the path when absent. */
+            name?: string | null;
+            /** @description Last segment of the full path, at most 255 characters; made from the name when absent. */
+            path?: string | null;
+            /**
+             * Format: int64
+             * @description Id of the group or personal namespace; the caller's own when absent.
+             */
+            namespace_id?: number | null;
+            /** @description Branch of the first commit; without `initialize_with_readme` it is ignored. */
+            default_branch?: string | null;
+            /** @description Whether to begin with a commit of a README. */
+            initialize_with_readme?: boolean | null;
+            /** @description What the project is about, at most 2000 characters. */
+            description?: string | null;
+            /** @description Who sees the project; no wider than its group. */
+            visibility?: components["schemas"]["Visibility"] | null;
+            /** @description Whether there are issues. */
+            issues_enabled?: boolean | null;
+            /** @description Whether there are merge requests. */
+            merge_requests_enabled?: boolean | null;
+            /** @description Ignored. */
+            wiki_enabled?: boolean | null;
+            /** @description Whether there is CI. */
+            jobs_enabled?: boolean | null;
+            /** @description Whether there are snippets. */
+            snippets_enabled?: boolean | null;
+            /** @description Who has issues; before `issues_enabled`, as are the next of this kind. */
+            issues_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has the repository. */
+            repository_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has merge requests. */
+            merge_requests_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Ignored. */
+            forking_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Ignored. */
+            wiki_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has CI. */
+            builds_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Who has snippets. */
+            snippets_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            pages_access_level?: "disabled" | "private" | "enabled" | "public" | null;
+            /** @description Ignored. */
+            operations_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Ignored. */
+            analytics_access_level?: components["schemas"]["FeatureAccess"] | null;
+            /** @description Tags of the project: a list, or one text with commas. */
+            tag_list?: string[] | null;
+            /** @description How merge requests are merged. */
+            merge_method?: components["schemas"]["MergeMethod"] | null;
+            /** @description Whether the commits of a merge request become one. */
+            squash_option?: components["schemas"]["SquashOption"] | null;
+            /** @description Message of commits that apply suggestions; null: the usual one. */
+            suggestion_commit_message?: string | null;
+            /** @description Whether pushed changes resolve threads on outdated lines. */
+            resolve_outdated_diff_discussions?: boolean | null;
+            /** @description Whether a merge needs a successful pipeline. */
+            only_allow_merge_if_pipeline_succeeds?: boolean | null;
+            /** @description Whether a skipped pipeline is successful. */
+            allow_merge_on_skipped_pipeline?: boolean | null;
+            /** @description Whether users may ask for access. */
+            request_access_enabled?: boolean | null;
+            /** @description Whether a merge needs all threads resolved. */
+            only_allow_merge_if_all_discussions_are_resolved?: boolean | null;
+            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            remove_source_branch_after_merge?: boolean | null;
+            /** @description Whether a push prints the address of a new merge request. */
+            printing_merge_request_link_enabled?: boolean | null;
+            /** @description Whether a merge closes the issues that it names. */
+            autoclose_referenced_issues?: boolean | null;
+            /** @description Whether no e-mails are sent; from others than owners it is ignored. */
+            emails_disabled?: boolean | null;
+            /** @description Ignored. */
+            container_registry_enabled?: boolean | null;
+            /** @description Ignored. */
+            packages_enabled?: boolean | null;
+            /** @description Ignored. */
+            shared_runners_enabled?: boolean | null;
+            /** @description Ignored. */
+            lfs_enabled?: boolean | null;
+            /** @description Ignored. */
+            public_builds?: boolean | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            build_git_strategy?: "fetch" | "clone" | null;
+            /**
+             * Format: int32
+             * @description Ignored.
+             */
+            build_timeout?: number | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            auto_cancel_pending_pipelines?: "disabled" | "enabled" | null;
+            /** @description Ignored. */
+            auto_devops_enabled?: boolean | null;
+            /**
+             * @description Ignored.
+             * @enum {string|null}
+             */
+            auto_devops_deploy_strategy?: "continuous" | "manual" | "timed_incremental" | null;
+            /** @description Refused. */
+            import_url?: string | null;
+            /** @description Refused: there are no templates. */
+            template_name?: string | null;
+            /**
+             * Format: int64
+             * @description Refused: there are no templates.
+             */
+            template_project_id?: number | null;
+        } & unknown;
         /** @description Either `files` or `content` with `file_name`. */
         CreateSnippet: components["schemas"]["CreateSnippetWithFiles"] | components["schemas"]["CreateSnippetWithContent"];
         /** @description A file of a new snippet. */
@@ -3066,6 +3210,238 @@ export interface components {
              */
             notification_level: number;
         };
+        /** @description A project. */
+        ProjectDetails: {
+            /**
+             * Format: int64
+             * @description Id of the project.
+             */
+            id: number;
+            /** @description What the project is about. */
+            description: string | null;
+            /** @description Display name. */
+            name: string;
+            /** @description Display names of the namespace and the project, joined with ` / `. */
+            name_with_namespace: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /** @description Full path: that of the namespace, `/`, that of the project. */
+            path_with_namespace: string;
+            /**
+             * Format: date-time
+             * @description When the project was created.
+             */
+            created_at: string;
+            /** @description Name of the default branch; null in an empty repository. */
+            default_branch: string | null;
+            /** @description Tags of the project, sorted. */
+            tag_list: string[];
+            /** @description Tags of the project, sorted. */
+            topics: string[];
+            /** @description Address for git over SSH. */
+            ssh_url_to_repo: string;
+            /** @description Address for git over HTTP. */
+            http_url_to_repo: string;
+            /**
+             * Format: uri
+             * @description Address of the project's page.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description Address of the rendered README; null where there is none.
+             */
+            readme_url: string | null;
+            /** @description Always null; only with `license=true`. */
+            license_url?: string | null;
+            /** @description Always null; only with `license=true`. */
+            license?: components["schemas"]["ProjectLicense"] | null;
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /**
+             * Format: int32
+             * @description Number of stars.
+             */
+            star_count: number;
+            /**
+             * Format: int32
+             * @description Number of forks.
+             */
+            forks_count: number;
+            /**
+             * Format: date-time
+             * @description When something last happened in the project.
+             */
+            last_activity_at: string;
+            /** @description The group or user that the project belongs to. */
+            namespace: components["schemas"]["ProjectOwner"];
+            /** @description Addresses in this API. */
+            _links: components["schemas"]["ProjectLinks"];
+            /** @description Always false. */
+            packages_enabled: boolean;
+            /** @description Whether the repository has no branch. */
+            empty_repo: boolean;
+            /** @description Whether the project is read-only. */
+            archived: boolean;
+            /** @description Who sees the project. */
+            visibility: components["schemas"]["Visibility"];
+            /** @description The user whose own project it is; absent in groups. */
+            owner?: components["schemas"]["User"];
+            /** @description Whether pushed changes resolve threads on outdated lines. */
+            resolve_outdated_diff_discussions: boolean;
+            /** @description Always false. */
+            container_registry_enabled: boolean;
+            /** @description Whether the caller has issues. */
+            issues_enabled: boolean;
+            /** @description Whether the caller has merge requests. */
+            merge_requests_enabled: boolean;
+            /** @description Always false. */
+            wiki_enabled: boolean;
+            /** @description Whether the caller has CI. */
+            jobs_enabled: boolean;
+            /** @description Whether the caller has snippets. */
+            snippets_enabled: boolean;
+            /** @description Always false. */
+            service_desk_enabled: boolean;
+            /** @description Always null. */
+            service_desk_address: string | null;
+            /** @description Whether the caller may open a merge request. */
+            can_create_merge_request_in: boolean;
+            /** @description Who has issues. */
+            issues_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who has the repository. */
+            repository_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who has merge requests. */
+            merge_requests_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            forking_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            wiki_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who has CI. */
+            builds_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Who has snippets. */
+            snippets_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            pages_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            operations_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Always `disabled`. */
+            analytics_access_level: components["schemas"]["FeatureAccess"];
+            /** @description Whether no e-mails are sent; null: not decided. */
+            emails_disabled: boolean | null;
+            /** @description Always true. */
+            shared_runners_enabled: boolean;
+            /** @description Always true. */
+            lfs_enabled: boolean;
+            /**
+             * Format: int64
+             * @description Id of the user who created the project; null where unknown.
+             */
+            creator_id: number | null;
+            /**
+             * @description Always `none`.
+             * @enum {string}
+             */
+            import_status: "none";
+            /** @description Always null; only for maintainers, where one project is shown. */
+            import_error?: string | null;
+            /**
+             * Format: int32
+             * @description Number of open issues that are not confidential; absent where the caller has no issues.
+             */
+            open_issues_count?: number;
+            /**
+             * Format: int32
+             * @description Always 50.
+             */
+            ci_default_git_depth: number;
+            /** @description Always true. */
+            ci_forward_deployment_enabled: boolean;
+            /** @description Always true. */
+            public_jobs: boolean;
+            /**
+             * @description Always `fetch`; for maintainers, where one project is shown.
+             * @enum {string}
+             */
+            build_git_strategy?: "fetch";
+            /**
+             * Format: int32
+             * @description Always 3600.
+             */
+            build_timeout: number;
+            /**
+             * @description Always `enabled`.
+             * @enum {string}
+             */
+            auto_cancel_pending_pipelines: "enabled";
+            /** @description Always null. */
+            build_coverage_regex: string | null;
+            /** @description Always null; absent where the caller may not read the code. */
+            ci_config_path?: string | null;
+            /** @description The groups whose members have access. */
+            shared_with_groups: components["schemas"]["ProjectShare"][];
+            /** @description Whether a merge needs a successful pipeline. */
+            only_allow_merge_if_pipeline_succeeds: boolean;
+            /** @description Whether a skipped pipeline is successful; null: not decided. */
+            allow_merge_on_skipped_pipeline: boolean | null;
+            /** @description Always false. */
+            restrict_user_defined_variables: boolean;
+            /** @description Whether users may ask for access. */
+            request_access_enabled: boolean;
+            /** @description Whether a merge needs all threads resolved. */
+            only_allow_merge_if_all_discussions_are_resolved: boolean;
+            /** @description Whether a merge deletes the source branch unless told otherwise. */
+            remove_source_branch_after_merge: boolean;
+            /** @description Whether a push prints the address of a new merge request. */
+            printing_merge_request_link_enabled: boolean;
+            /** @description How merge requests are merged. */
+            merge_method: components["schemas"]["MergeMethod"];
+            /** @description Whether the commits of a merge request become one. */
+            squash_option: components["schemas"]["SquashOption"];
+            /** @description Message of commits that apply suggestions; null: the usual one. */
+            suggestion_commit_message: string | null;
+            /** @description Always false. */
+            auto_devops_enabled: boolean;
+            /**
+             * @description Always `continuous`.
+             * @enum {string}
+             */
+            auto_devops_deploy_strategy: "continuous";
+            /** @description Whether a merge closes the issues that it names. */
+            autoclose_referenced_issues: boolean;
+            /**
+             * Format: int32
+             * @description Always 0.
+             */
+            approvals_before_merge: number;
+            /** @description Always false. */
+            mirror: boolean;
+            /** @description Always empty. */
+            external_authorization_classification_label: string;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            marked_for_deletion_at: string | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            marked_for_deletion_on: string | null;
+            /** @description Always true. */
+            requirements_enabled: boolean;
+            /** @description Always false. */
+            security_and_compliance_enabled: boolean;
+            /** @description Always empty. */
+            compliance_frameworks: string[];
+            /** @description Always null. */
+            issues_template: string | null;
+            /** @description Always null. */
+            merge_requests_template: string | null;
+        };
         /** @description The fields that identify a project. */
         ProjectIdentity: {
             /**
@@ -3131,6 +3507,11 @@ export interface components {
             html_url: string | null;
             /** @description Address of its text. */
             source_url: string | null;
+        };
+        /** @description Why the caller may have no more projects of their own. */
+        ProjectLimitBody: {
+            /** @description One reason. */
+            error: string[];
         };
         /** @description Addresses of the project in this API. */
         ProjectLinks: {
@@ -6023,6 +6404,165 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Lander",
+                 *       "namespace_id": 1,
+                 *       "description": "Legs and pads",
+                 *       "initialize_with_readme": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateProject"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateProject"];
+                "multipart/form-data": components["schemas"]["CreateProject"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 30,
+                     *       "description": "Legs and pads",
+                     *       "name": "Lander",
+                     *       "name_with_namespace": "Acme / Lander",
+                     *       "path": "lander",
+                     *       "path_with_namespace": "acme/lander",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "default_branch": "main",
+                     *       "tag_list": [],
+                     *       "ssh_url_to_repo": "git@127.0.0.1:acme/lander.git",
+                     *       "http_url_to_repo": "http://127.0.0.1:3000/acme/lander.git",
+                     *       "web_url": "http://127.0.0.1:3000/acme/lander",
+                     *       "readme_url": "http://127.0.0.1:3000/acme/lander/-/blob/main/README.md",
+                     *       "avatar_url": null,
+                     *       "star_count": 0,
+                     *       "forks_count": 0,
+                     *       "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *       "namespace": {
+                     *         "id": 1,
+                     *         "name": "Acme",
+                     *         "path": "acme",
+                     *         "kind": "group",
+                     *         "full_path": "acme",
+                     *         "parent_id": null,
+                     *         "avatar_url": null,
+                     *         "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *       },
+                     *       "topics": [],
+                     *       "_links": {
+                     *         "self": "http://127.0.0.1:3000/api/v4/projects/30",
+                     *         "issues": "http://127.0.0.1:3000/api/v4/projects/30/issues",
+                     *         "merge_requests": "http://127.0.0.1:3000/api/v4/projects/30/merge_requests",
+                     *         "repo_branches": "http://127.0.0.1:3000/api/v4/projects/30/repository/branches",
+                     *         "labels": "http://127.0.0.1:3000/api/v4/projects/30/labels",
+                     *         "events": "http://127.0.0.1:3000/api/v4/projects/30/events",
+                     *         "members": "http://127.0.0.1:3000/api/v4/projects/30/members"
+                     *       },
+                     *       "packages_enabled": false,
+                     *       "empty_repo": false,
+                     *       "archived": false,
+                     *       "visibility": "private",
+                     *       "resolve_outdated_diff_discussions": false,
+                     *       "container_registry_enabled": false,
+                     *       "issues_enabled": true,
+                     *       "merge_requests_enabled": true,
+                     *       "wiki_enabled": false,
+                     *       "jobs_enabled": true,
+                     *       "snippets_enabled": true,
+                     *       "service_desk_enabled": false,
+                     *       "service_desk_address": null,
+                     *       "can_create_merge_request_in": true,
+                     *       "issues_access_level": "enabled",
+                     *       "repository_access_level": "enabled",
+                     *       "merge_requests_access_level": "enabled",
+                     *       "forking_access_level": "disabled",
+                     *       "wiki_access_level": "disabled",
+                     *       "builds_access_level": "enabled",
+                     *       "snippets_access_level": "enabled",
+                     *       "pages_access_level": "disabled",
+                     *       "operations_access_level": "disabled",
+                     *       "analytics_access_level": "disabled",
+                     *       "emails_disabled": null,
+                     *       "shared_runners_enabled": true,
+                     *       "lfs_enabled": true,
+                     *       "creator_id": 1,
+                     *       "import_status": "none",
+                     *       "import_error": null,
+                     *       "open_issues_count": 0,
+                     *       "ci_default_git_depth": 50,
+                     *       "ci_forward_deployment_enabled": true,
+                     *       "public_jobs": true,
+                     *       "build_git_strategy": "fetch",
+                     *       "build_timeout": 3600,
+                     *       "auto_cancel_pending_pipelines": "enabled",
+                     *       "build_coverage_regex": null,
+                     *       "ci_config_path": null,
+                     *       "shared_with_groups": [],
+                     *       "only_allow_merge_if_pipeline_succeeds": false,
+                     *       "allow_merge_on_skipped_pipeline": null,
+                     *       "restrict_user_defined_variables": false,
+                     *       "request_access_enabled": true,
+                     *       "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *       "remove_source_branch_after_merge": true,
+                     *       "printing_merge_request_link_enabled": true,
+                     *       "merge_method": "merge",
+                     *       "squash_option": "default_off",
+                     *       "suggestion_commit_message": null,
+                     *       "auto_devops_enabled": false,
+                     *       "auto_devops_deploy_strategy": "continuous",
+                     *       "autoclose_referenced_issues": true,
+                     *       "approvals_before_merge": 0,
+                     *       "mirror": false,
+                     *       "external_authorization_classification_label": "",
+                     *       "marked_for_deletion_at": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "requirements_enabled": true,
+                     *       "security_and_compliance_enabled": false,
+                     *       "compliance_frameworks": [],
+                     *       "issues_template": null,
+                     *       "merge_requests_template": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDetails"];
+                };
+            };
+            /** @description A project of that name is there: `{"message":{"name":["has already been taken"],"path":["has already been taken"],"limit_reached":[]}}`; Neither a name nor a path: `name, path are missing, at least one parameter must be provided` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description The caller may have no more projects of their own; or the token's scope or the user's state does not allow it. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApiError"] | components["schemas"]["ProjectLimitBody"];
+                };
+            };
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getProject: {
         parameters: {
             query?: {
@@ -6174,6 +6714,58 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer to what is done later: here at once. */
+            202: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "202 Accepted"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description `202 Accepted`. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Changed meanwhile */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -62,7 +62,9 @@ type Everywhere = 429 | 500 | 503;
 
 /** Statuses with which an operation can fail: those that it declares, or any other from 400 to 599. */
 export type FailureStatus<Id extends Target> =
-	| (Id extends OperationId ? Exclude<Declared<Id>, 200 | 201 | 204> : never)
+	| (Id extends OperationId
+			? Exclude<Declared<Id>, 200 | 201 | 202 | 204>
+			: never)
 	| (Id extends "all" ? UsualStatus : never)
 	| Everywhere
 	// Keeps the suggestions of editors, unlike `number`.

@@ -61,7 +61,7 @@ export interface Operation {
 	readonly query?: readonly string[];
 	/** Whether all other parameters are sent as a JSON body. */
 	readonly body?: true;
-	readonly success: 200 | 201 | 204;
+	readonly success: 200 | 201 | 202 | 204;
 	readonly paged?: true;
 	/** Content types of a response that is not JSON. */
 	readonly raw?: readonly string[];

@@ -82,7 +82,7 @@ export type ListProjectIssuesResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetProjectIssueRequest {
 	/** Id or full path of the project. */
@@ -99,7 +99,7 @@ export type GetProjectIssueResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface IssuesOperations {

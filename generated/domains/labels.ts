@@ -44,7 +44,7 @@ export type ListGroupLabelsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 export interface ListProjectLabelsRequest {
 	/** Id or full path of the project. */
@@ -67,7 +67,7 @@ export type ListProjectLabelsResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 export interface CreateProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -93,7 +93,7 @@ export type CreateProjectLabelResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 204 | 412 | 422>;
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 412 | 422>;
 
 export interface GetProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -110,7 +110,7 @@ export type GetProjectLabelResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 export interface UpdateProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -137,7 +137,7 @@ export type UpdateProjectLabelResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
 
 export interface DeleteProjectLabelRequest {
 	/** Id or full path of the project. */
@@ -159,7 +159,7 @@ export type DeleteProjectLabelResult =
 	| TooLarge
 	| UnsupportedMediaType
 	| TooManyRequests
-	| Undeclared<OtherStatus | 200 | 201 | 409 | 422>;
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface LabelsOperations {

@@ -25,7 +25,7 @@ export type GetCurrentUserResult =
 	| Forbidden
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 404 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 404 | 409 | 412 | 413 | 415 | 422>;
 
 export interface GetUserRequest {
 	/** Id of the user, in digits. */
@@ -40,7 +40,7 @@ export type GetUserResult =
 	| NotFound
 	| NotAcceptable
 	| TooManyRequests
-	| Undeclared<OtherStatus | 201 | 204 | 409 | 412 | 413 | 415 | 422>;
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
 /** Every operation as a method that takes one flat input. */
 export interface UsersOperations {

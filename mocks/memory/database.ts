@@ -61,7 +61,7 @@ export interface DatabaseSnapshot {
 
 export interface Database {
 	committed: View;
-	/** Only for use inside of `transaction`. */
+	/** Only for use inside of `transaction`, but for `nextId`. */
 	writing: View;
 	/** @param onCommit - Called with the changes of the transaction before it commits */
 	transaction<T>(

@@ -69,7 +69,11 @@ export function createDiscussions(view: View): DiscussionStore {
 		async create(discussion) {
 			const { id, noteable } = discussion;
 			insert(discussions, id, discussion, `Discussion ${id}`);
-			addChild(noteableDiscussions, noteableKey(noteable), id);
+			const key = noteableKey(noteable);
+			if (noteable.type === "Commit" && !noteableDiscussions.get(key)) {
+				addChild(tables.notedCommits, noteable.project_id, noteable.sha);
+			}
+			addChild(noteableDiscussions, key, id);
 		},
 
 		async createNote({ author, resolved_by, ...note }, noteable, updatedAt) {

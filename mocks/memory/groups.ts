@@ -42,6 +42,14 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 			return record;
 		},
 
+		async findPersonal(userId) {
+			return personalNamespaces.get(userId);
+		},
+
+		async namespaceOwner(namespaceId) {
+			return namespaceOwners.get(namespaceId);
+		},
+
 		async personalNamespace(userId, given) {
 			const existing = personalNamespaces.get(userId);
 			if (existing) return existing;

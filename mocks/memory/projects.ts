@@ -13,6 +13,7 @@ import {
 	type Tables,
 	type View,
 } from "./database.ts";
+import { deleteProject } from "./deleted-projects.ts";
 import { lineage } from "./groups.ts";
 import { addMember, memberLevel } from "./members.ts";
 import { fold, isActive, type Place } from "./tables.ts";
@@ -31,6 +32,33 @@ export function createProjects(view: View): ProjectStore {
 				const project = projects.get(id);
 				return project ? [detailsOf(tables, project, userId, today)] : [];
 			});
+		},
+
+		async taken({ namespace_id = 0, name, full_path, except }) {
+			const others = childrenOf(namespaceProjects, namespace_id, projects);
+			const key = fold(full_path);
+			const project = projectPaths.get(key);
+			return {
+				name: others.some((one) => one.id !== except && one.name === name),
+				path:
+					(project !== undefined && project !== except) ||
+					tables.namespacePaths.get(key) !== undefined,
+			};
+		},
+
+		async countIn(namespaceId) {
+			return namespaceProjects.get(namespaceId)?.length ?? 0;
+		},
+
+		// Writes run one at a time.
+		async lockNamespace() {},
+
+		async lock(projectId) {
+			return projectDetails.get(projectId);
+		},
+
+		async delete({ id }) {
+			deleteProject(tables, id);
 		},
 
 		async create({
@@ -93,7 +121,8 @@ function detailsOf(
 		...own,
 		id,
 		owner: owner ?? null,
-		namespace_avatar_url: owner?.avatar_url ?? null,
+		namespace_avatar_url:
+			(owner ?? tables.groups.get(namespace.id))?.avatar_url ?? null,
 		open_issues: issues.filter(
 			({ state, confidential }) => state === "opened" && !confidential,
 		).length,

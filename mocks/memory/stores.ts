@@ -33,7 +33,7 @@ export interface StoresSnapshot {
 	readonly windows: ReadonlyMap<string, OpenWindow>;
 }
 
-/** All stores, in memory. Outside of a transaction only those of repositories and rate limits write. */
+/** All stores, in memory. Outside of a transaction only those of repositories, rate limits and ids write. */
 interface MemoryStores extends StoreAccess {
 	/** @param onCommit - Called with the changes of the transaction before it commits */
 	transaction<T>(
@@ -64,11 +64,15 @@ export function createMemoryStores({
 	const { histories } = repositories;
 	const rateLimits = createRateLimits();
 	const { windows } = rateLimits;
+	const projectIds: Stores["projectIds"] = {
+		reserve: async () => database.writing.nextId("project"),
+	};
 	const undo: (() => void)[] = [];
 
 	const readers = storesOf(database.committed, sessions, {
 		repositories,
 		rateLimits,
+		projectIds,
 	});
 	const undoable: Stores["repositories"] = {
 		...repositories,
@@ -86,6 +90,7 @@ export function createMemoryStores({
 	const writers = storesOf(database.writing, sessions, {
 		repositories: undoable,
 		rateLimits,
+		projectIds,
 	});
 
 	function transaction<T>(
@@ -131,7 +136,7 @@ export function createMemoryStores({
 function storesOf(
 	view: View,
 	sessions: Sessions,
-	shared: Pick<Stores, "repositories" | "rateLimits">,
+	shared: Pick<Stores, "repositories" | "rateLimits" | "projectIds">,
 ): Stores {
 	return {
 		access: createAccess(view, sessions),

@@ -181,6 +181,8 @@ export function emptyRows() {
 		discussions: new Map<string, NewDiscussion>(),
 		/** Discussions by `noteableKey`, in order of creation. */
 		noteableDiscussions: new Map<string, readonly string[]>(),
+		/** Ids of commits with discussions, by project. */
+		notedCommits: new Map<number, readonly string[]>(),
 		/** What things that have notes know of them, by `noteableKey`. */
 		noted: new Map<string, Noted>(),
 		notes: new Map<number, NoteRow>(),

@@ -20,7 +20,7 @@ import type { MemberStore } from "./members/store.ts";
 import type { MergeRequestStore } from "./merge-requests/store.ts";
 import type { MilestoneStore } from "./milestones/store.ts";
 import type { AfterCommit, Prepare } from "./phases.ts";
-import type { ProjectStore } from "./projects/store.ts";
+import type { ProjectIdStore, ProjectStore } from "./projects/store.ts";
 import type { RateCounters } from "./rate-limits/counters.ts";
 import type { RateSettings } from "./rate-limits/settings.ts";
 import type { RateLimitStore } from "./rate-limits/store.ts";
@@ -51,6 +51,8 @@ export interface Stores {
 	repositories: RepositoryStore;
 	/** Its writes are committed even if the transaction fails. */
 	rateLimits: RateLimitStore;
+	/** The same. */
+	projectIds: ProjectIdStore;
 }
 
 /** Stores outside of a transaction, and a function that opens one. */

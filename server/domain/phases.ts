@@ -1,10 +1,17 @@
 /** Slow parts of a write, such as git's, which come before or after its transaction: nobody holds a connection meanwhile. */
 
-/** Reads and checks, and returns the rest of the work, which gets a context of the transaction and may run twice. */
+/** The work of a transaction. It may run twice. */
+export interface Work<Context, Result> {
+	(context: Context): Promise<Result>;
+	/** Takes back what was prepared, after the transaction failed. */
+	abandon?: () => Promise<void>;
+}
+
+/** Reads and checks, and returns the rest of the work, which gets a context of the transaction. */
 export type Prepare<Input, Context, Result> = (
 	input: Input,
 	context: Context,
-) => Promise<(context: Context) => Promise<Result>>;
+) => Promise<Work<Context, Result>>;
 
 /** A handler of these two parts. `run` calls the first before the transaction; as a function it does both at once. */
 export function prepared<Input, Context, Result>(

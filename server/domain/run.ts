@@ -12,8 +12,13 @@ import type {
 	Services,
 	Stores,
 } from "./context.ts";
-import { noSuchRoute, notModified, versionGone } from "./errors.ts";
-import { presented } from "./phases.ts";
+import {
+	noSuchRoute,
+	notModified,
+	UnknownOutcome,
+	versionGone,
+} from "./errors.ts";
+import { presented, type Work } from "./phases.ts";
 import { admit, admitEarly, type Caller } from "./pipeline/admit.ts";
 import { answering } from "./pipeline/answering.ts";
 import { bodyBound } from "./pipeline/body-bound.ts";
@@ -94,13 +99,18 @@ async function perform<Id extends OperationId>(
 			throw notModified(own);
 	};
 	const contextOn = (stores: Stores) => contextOf(call, caller, stores, tag);
-	const handle = handler.prepare
+	const handle: Work<Context, unknown> = handler.prepare
 		? await handler.prepare(input, contextOn(services.stores))
-		: (context: Context) => handler(input, context);
-	const work = async (stores: Stores) => handle(contextOn(stores));
+		: async (context) => handler(input, context);
+	const work = (stores: Stores) => handle(contextOn(stores));
 	const returned = await (requirements.writes
 		? services.stores.transaction(work)
-		: work(services.stores));
+		: work(services.stores)
+	).catch(async (error) => {
+		// It may have been committed.
+		if (!(error instanceof UnknownOutcome)) await handle.abandon?.();
+		throw error;
+	});
 	const value = await presented(returned);
 
 	// Value to answer.

@@ -11,7 +11,7 @@ import {
 	stat,
 	utimes,
 } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { ArchiveFormat } from "../domain/repository/store.ts";
 import { limited, type Semaphore, usualPatience } from "../semaphore.ts";
 import { bzip2 } from "./bzip2.ts";
@@ -39,6 +39,8 @@ interface Archives {
 		request: ArchiveRequest,
 		signal?: AbortSignal,
 	): AsyncIterable<Uint8Array>;
+	/** Removes those of a repository. */
+	delete(repository: string): Promise<void>;
 	/** Removes the least recently used archives above the limit, and unfinished ones of processes that ended abruptly. */
 	sweep(): Promise<void>;
 }
@@ -278,6 +280,13 @@ export function createArchives({
 	return {
 		read,
 		sweep,
+		async delete(repository) {
+			const start = startOf(repository);
+			for (const name of await readdir(folder).catch(() => [])) {
+				if (name.startsWith(start))
+					await rm(join(folder, name), { force: true });
+			}
+		},
 		requireRoom(request) {
 			const name = nameOf(request);
 			if (inFlight.has(name) || existsSync(join(folder, name))) return;
@@ -286,11 +295,17 @@ export function createArchives({
 	};
 }
 
-/** A digest, because the archive's own name may be too long for a file. */
+/** `7-`, of `7.git`. */
+function startOf(repository: string): string {
+	return `${basename(repository, ".git")}-`;
+}
+
+/** With a digest, because the archive's own name may be too long for a file. */
 function nameOf(request: ArchiveRequest): string {
 	const { repository, commit, format, directory } = request;
 	const text = JSON.stringify([repository, commit, directory]);
-	return `${createHash("sha256").update(text).digest("hex")}.${format}`;
+	const digest = createHash("sha256").update(text).digest("hex");
+	return `${startOf(repository)}${digest}.${format}`;
 }
 
 /** Opens a cached archive and marks it as used. An open file stays readable even if it is removed. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -158,7 +159,13 @@ export function createRepositories({
 			for (const path of places.pathsOf(projectId)) {
 				batches.release(path);
 				diffs.release(path);
-				await rm(path, { recursive: true, force: true });
+				// Under the name of an unfinished one, so that an abrupt end leaves nothing for long.
+				const left = `${path.replace(/\.git$/, ".new-")}${randomUUID()}`;
+				await rename(path, left).catch((error) => {
+					if (error.code !== "ENOENT") throw error;
+				});
+				await rm(left, { recursive: true, force: true });
+				await archives.delete(path);
 			}
 		},
 

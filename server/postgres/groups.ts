@@ -58,11 +58,24 @@ const findPersonal = statement<{ owner: number }, NamespaceRecord>(
 			.where("n.owner_id", p("owner")),
 );
 
-const findOwner = statement<
+const findOwnerId = statement<
+	{ id: number },
+	Pick<Tables["namespaces"], "owner_id">
+>("namespaces.find_owner_id", (p) =>
+	knex("namespaces").select("owner_id").where("id", p("id")),
+);
+
+const lockOwner = statement<
 	{ id: number },
 	Pick<Tables["users"], "username" | "name" | "created_at">
->("namespaces.find_owner", (p) =>
-	knex("users").select("username", "name", "created_at").where("id", p("id")),
+>(
+	"namespaces.lock_owner",
+	(p) =>
+		knex("users")
+			.select("username", "name", "created_at")
+			.where("id", p("id"))
+			.forNoKeyUpdate(),
+	{ locks: true },
 );
 
 const written = [...groupFields, "owner_id"] as const;
@@ -136,11 +149,20 @@ export function groupStore(db: Queryable): GroupStore {
 			return only(await insert(db, row));
 		},
 
+		findPersonal: async (owner) => (await findPersonal(db, { owner }))[0],
+
+		namespaceOwner: async (id) =>
+			(await findOwnerId(db, { id }))[0]?.owner_id ?? undefined,
+
 		async personalNamespace(owner_id, wanted) {
-			const [known] = await findPersonal(db, { owner: owner_id });
+			const owner = { owner: owner_id };
+			const [known] = await findPersonal(db, owner);
 			if (known) return known;
+			const user = only(await lockOwner(db, { id: owner_id }));
+			// Another transaction may have created it meanwhile.
+			const [created] = await findPersonal(db, owner);
+			if (created) return created;
 			const id = await newId(db, "namespaces", wanted);
-			const user = only(await findOwner(db, { id: owner_id }));
 			const row = {
 				...personalNamespaceOf(user),
 				id,

@@ -1,3 +1,4 @@
+import { unavailable } from "../domain/errors.ts";
 import type { Queryable } from "./query.ts";
 import { knex, raw, statement } from "./statement.ts";
 
@@ -37,6 +38,15 @@ export async function changeRepositories(
 		"set local statement_timeout to 0; set local lock_timeout to 0",
 	);
 	await waitToShareLock(tx, { key });
+}
+
+/**
+ * Locks out backups until the transaction ends, for a request that deletes a repository afterwards.
+ * @throws {ApiError} 503 while a backup runs
+ */
+export async function requireNoBackup(tx: Queryable): Promise<void> {
+	const [lock] = await shareLock(tx, { key: locks.repositories });
+	if (!lock?.got) throw unavailable(30);
 }
 
 const lockOfRepository = statement<{ project: number }, { locked: boolean }>(

@@ -9,10 +9,11 @@ import type {
 } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
+import { lockPlace, requireNoBackup } from "./locks.ts";
 import { memberStore } from "./members.ts";
 import type { Queryable } from "./query.ts";
-import { insertion, newId } from "./rows.ts";
-import { columns, knex, prefixed, raw, statement } from "./statement.ts";
+import { deleting, insertion, newId } from "./rows.ts";
+import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";
 import type { Tables } from "./tables.ts";
 import { personFields } from "./users.ts";
 
@@ -98,6 +99,7 @@ type DetailsRow = Pick<
 	RowOf<typeof owner> & {
 		open_issues: number;
 		shares: ProjectShareRecord[] | null;
+		group_avatar_url: string | null;
 		project_level: number | null;
 		group_level: number | null;
 		groups_level: number | null;
@@ -139,6 +141,7 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 					.join("namespaces as g", "g.id", "m.shared_group_id")
 					.where("m.project_id", raw(p.id))
 					.where(lasts),
+				group_avatar_url: raw(n.avatar_url),
 				project_level: level("m.project_id = p.id"),
 				group_level: level("m.group_id = n.id"),
 				groups_level: level("m.group_id = any(n.ancestor_ids)"),
@@ -156,7 +159,7 @@ function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 		...{ id, creator_id, updated_at, open_issues },
 		settings: { ...usualSettings, ...settings },
 		owner: isOwned ? owner.read(row) : null,
-		namespace_avatar_url: row.o_avatar_url,
+		namespace_avatar_url: isOwned ? row.o_avatar_url : row.group_avatar_url,
 		shares: row.shares ?? [],
 		levels: {
 			project: row.project_level,
@@ -165,6 +168,49 @@ function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 		},
 	};
 }
+
+const findTaken = statement<
+	{ namespace_id: number; name: string; full_path: string; except: number },
+	{ name: boolean; path: boolean }
+>("projects.find_taken", (q) =>
+	knex.select({
+		name: raw(
+			"exists(?)",
+			knex("projects")
+				.select(raw("1"))
+				.where({ namespace_id: q("namespace_id"), name: q("name") })
+				.whereNot("id", q("except")),
+		),
+		path: raw(
+			"exists(?) or exists(?)",
+			knex("projects")
+				.select(raw("1"))
+				.where("full_path_key", folded(q("full_path")))
+				.whereNot("id", q("except")),
+			knex("namespaces")
+				.select(raw("1"))
+				.where("full_path_key", folded(q("full_path"))),
+		),
+	}),
+);
+
+const countIn = statement<{ namespace: number }, { count: number }>(
+	"projects.count_in",
+	(q) =>
+		knex("projects").count("* as count").where("namespace_id", q("namespace")),
+);
+
+const lockOne = statement<
+	{ project: number },
+	Pick<Tables["projects"], "updated_at">
+>(
+	"projects.lock_one",
+	(q) =>
+		knex("projects").select("updated_at").where("id", q("project")).forUpdate(),
+	{ locks: true },
+);
+
+const deleteOne = deleting("projects");
 
 const setRepository = statement<
 	Pick<Tables["projects"], "id" | "default_branch" | "readme_path"> & {
@@ -194,6 +240,23 @@ export function projectStore(db: Queryable): ProjectStore {
 			const params = { ids: [...ids], user: user ?? null, today };
 			const rows = await findDetails(db, params);
 			return rows.map(detailsOf);
+		},
+
+		async taken({ namespace_id = 0, except = 0, ...wanted }) {
+			return only(await findTaken(db, { namespace_id, except, ...wanted }));
+		},
+
+		countIn: async (namespace) => only(await countIn(db, { namespace })).count,
+
+		async lockNamespace(namespace) {
+			await lockPlace(db, { group_id: namespace });
+		},
+
+		lock: async (project) => (await lockOne(db, { project }))[0],
+
+		async delete({ id }) {
+			await requireNoBackup(db);
+			await deleteOne(db, { id });
 		},
 
 		async create(project) {

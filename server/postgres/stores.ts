@@ -15,7 +15,7 @@ import { labelStore } from "./labels.ts";
 import { memberStore } from "./members.ts";
 import { mergeRequestStore } from "./merge-requests.ts";
 import { milestoneStore } from "./milestones.ts";
-import { projectStore } from "./projects.ts";
+import { nextProjectId, projectStore } from "./projects.ts";
 import type { Queryable } from "./query.ts";
 import { rateLimitStore } from "./rate-limits.ts";
 import { snippetStore } from "./snippets.ts";
@@ -28,7 +28,11 @@ export function createPostgresStores(
 	secrets: Secrets,
 	reads: Queryable = database,
 ): StoreAccess {
-	const outside = { repositories, rateLimits: rateLimitStore(database) };
+	const outside: Outside = {
+		repositories,
+		rateLimits: rateLimitStore(database),
+		projectIds: { reserve: () => nextProjectId(database) },
+	};
 	return {
 		...storesOver(reads, outside, secrets),
 		transaction: (work) =>
@@ -37,7 +41,7 @@ export function createPostgresStores(
 }
 
 /** Stores and functions that also exist inside a transaction. */
-type Outside = Pick<Stores, "repositories" | "rateLimits">;
+type Outside = Pick<Stores, "repositories" | "rateLimits" | "projectIds">;
 
 function storesOver(db: Queryable, outside: Outside, secrets: Secrets): Stores {
 	return {

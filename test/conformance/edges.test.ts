@@ -39,6 +39,7 @@ const bodies: Partial<Record<OperationId, object>> = {
 	updateGroupMember: { access_level: 30 },
 	addProjectMember: { user_id: userId("ola"), access_level: 10 },
 	updateProjectMember: { access_level: 30 },
+	createProject: { name: "Carried" },
 	createProjectBoard: { name: "Carried" },
 	updateProjectBoard: { name: "Carried" },
 	createProjectBoardList: { label_id: labelId("idea") },
@@ -129,6 +130,10 @@ edges("edges", ({ as, request, wire }) => {
 		}
 		// Those whom the operations before have added.
 		found.user_id = userId(id.startsWith("remove") ? "ola" : "tom");
+		if (id === "deleteProject") {
+			const project = await as.admin.createProject({ name: "Deleted" });
+			return fill(path, { id: dataOf(project).id });
+		}
 		const place = placeOf(path);
 		if (path.endsWith("{audit_event_id}") || id === "getAuditEvent") {
 			const events = path.slice(0, path.lastIndexOf("/"));

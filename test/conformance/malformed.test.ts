@@ -133,6 +133,8 @@ conformance("malformed requests", ({ as, request }) => {
 				if (operation.path.startsWith("/audit_events"))
 					return String(there.event_id);
 				if (operation.path.startsWith("/users")) return "2";
+				if (operation.method === "delete" && operation.path.endsWith("{id}"))
+					return String(unknownId);
 				return encodeURIComponent(placeOf(operation));
 			}
 			return String(
@@ -410,8 +412,14 @@ conformance("malformed requests", ({ as, request }) => {
 	it.each(readingBodies)(
 		"$id refuses a body that can't be read",
 		async (operation) => {
+			// A project, of which only so much is read as the caller's role allows.
+			const path = pathOf(operation, {
+				...(operation.id === "deleteProject" && {
+					id: encodeURIComponent("open/simulator"),
+				}),
+			});
 			for (const [what, headers, body] of bodies) {
-				const answer = await send(operation, pathOf(operation), {
+				const answer = await send(operation, path, {
 					headers,
 					body,
 				});
@@ -430,6 +438,8 @@ conformance("malformed requests", ({ as, request }) => {
 		async (operation) => {
 			for (const rule of rulesOf(operation.id, "body")) {
 				for (const value of wrong[rule.type]) {
+					// One text with commas.
+					if (rule.commas && typeof value !== "object") continue;
 					const answer = await send(operation, pathOf(operation), {
 						body: { [rule.name]: value },
 					});

@@ -84,11 +84,11 @@ conformance("permissions", ({ as, request, signedIn }) => {
 		place: string,
 		token: string | undefined,
 	) => {
-		const { body } = probes[operation];
+		const { body, headers } = probes[operation];
 		const answer = await request(
 			methodOf(operation),
 			pathOf(operation, place),
-			{ token, ...(body && { body }) },
+			{ token, ...(body && { body }), ...(headers && { headers }) },
 		);
 		return { status: answer.status, body: answer.body };
 	};

@@ -40,6 +40,7 @@ acme/rocket: private
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/payload: private, shared with zoe's group for reporters
     read members              yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
@@ -62,6 +63,7 @@ acme/payload: private, shared with zoe's group for reporters
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     403  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
+    delete the project        yes  yes  403  403  403  403  404  404  401     403  404  404
 
 acme/infra/launchpad: private, in a subgroup where tom is maintainer
     read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -84,6 +86,7 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/telemetry: private, without issues and CI
     read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -106,6 +109,7 @@ acme/telemetry: private, without issues and CI
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/catering: private, nothing but issues
     read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -128,6 +132,7 @@ acme/catering: private, nothing but issues
     change snippets           403  403  403  403  403  403  404  404  401     404  404  404
     trace snippets            403  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 acme/sounding: private, archived
     read members              yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -150,6 +155,7 @@ acme/sounding: private, archived
     change snippets           403  403  403  403  403  403  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
+    delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
 open/tools: internal
     read members              yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
@@ -172,6 +178,7 @@ open/tools: internal
     change snippets           yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  404  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
+    delete the project        yes  yes  403  403  403  403  403  404  401     403  403  403
 
 open/handbook: public
     read members              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -194,6 +201,7 @@ open/handbook: public
     change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    delete the project        yes  yes  403  403  403  403  403  403  401     403  403  403
 
 open/simulator: public, its repository for members only
     read members              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -216,6 +224,7 @@ open/simulator: public, its repository for members only
     change snippets           yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    delete the project        yes  yes  403  403  403  403  403  403  401     403  403  403
 
 lin/notes: private, lin's own
     read members              yes  404  yes  404  404  404  404  404  401     404  404  404
@@ -238,6 +247,7 @@ lin/notes: private, lin's own
     change snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
     trace snippets            yes  404  403  404  404  404  404  404  401     404  404  404
     see the project           yes  404  yes  404  404  404  404  404  404     404  404  404
+    delete the project        yes  404  yes  404  404  404  404  404  401     404  404  404
 
 mia/kites: public, mia's own
     read members              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -260,6 +270,7 @@ mia/kites: public, mia's own
     change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
+    delete the project        yes  403  403  403  yes  403  403  403  401     403  403  403
 
 northwind/nozzle: private, of zoe's group, without a licence
     read members              yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -282,6 +293,7 @@ northwind/nozzle: private, of zoe's group, without a licence
     change snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
     trace snippets            yes  404  404  404  404  404  404  404  401     403  404  404
     see the project           yes  404  404  404  404  404  404  404  404     yes  404  404
+    delete the project        yes  404  404  404  404  404  404  404  401     yes  404  404
 
 acme: private group, which its project acme/payload shows zoe
     read group members        yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
@@ -322,6 +334,7 @@ everything: the installation
     list all events           yes  403  403  403  403  403  403  403  401     403  403  403
     show all events           yes  403  403  403  403  403  403  403  401     403  403  403
     read oneself              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    create projects           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     read users                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 `;
 
@@ -336,6 +349,7 @@ export interface Probe {
 	method?: "HEAD";
 	query?: string;
 	body?: object;
+	headers?: Record<string, string>;
 	/** The expected response to callers who have the right. */
 	admitted: object;
 }
@@ -477,6 +491,19 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	getCurrentUser: { right: "read oneself", admitted: shown },
 	getUser: { right: "read users", admitted: absent("User") },
 	getProject: { right: "see the project", admitted: shown },
+	createProject: {
+		right: "create projects",
+		body: { name: "Copy", import_url: "https://203.0.113.20" },
+		admitted: {
+			status: 400,
+			body: { message: { import_url: ["is not supported"] } },
+		},
+	},
+	deleteProject: {
+		right: "delete the project",
+		headers: { "If-Unmodified-Since": "1970-01-01T00:00:00Z" },
+		admitted: { status: 412 },
+	},
 	listAuditEvents: { right: "list all events", admitted: shown },
 	getAuditEvent: { right: "show all events", admitted: inside },
 	// Downloads are rate limited.

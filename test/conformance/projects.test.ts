@@ -274,3 +274,451 @@ conformance("a project", ({ as, signedIn, request }) => {
 		});
 	});
 });
+
+/** Says where it belongs. */
+const readmeOf = (name: string, description: string | null) =>
+	`# ${name}\n\n${description ?? ""}`;
+
+const blank = ["can't be blank"];
+const nameFormat =
+	"can contain only letters, digits, emojis, '_', '.', dash, space. It must start with letter, digit, emoji or '_'.";
+const pathFormat =
+	"can contain only letters, digits, '_', '-' and '.'. Cannot start with '-', end in '.git' or end in '.atom'";
+const taken = ["has already been taken"];
+
+conformance("new projects", ({ as, signedIn, request }) => {
+	/** Group of acme. */
+	const group = async () =>
+		dataOf(await as.owner.getProject({ id: rocket })).namespace.id;
+
+	it("createProject makes a project of one's own, with an empty repository", async () => {
+		const answer = await as.outsider.createProject({ name: "Foo Project" });
+		const data = dataOf(answer);
+		expect(answer.status).toBe(201);
+		expect(Object.keys(data)).toEqual([...basics, ...rest]);
+		expect(data).toMatchObject({
+			name: "Foo Project",
+			path: "foo-project",
+			path_with_namespace: "ola/foo-project",
+			visibility: "private",
+			description: null,
+			default_branch: null,
+			empty_repo: true,
+			readme_url: null,
+			owner: { username: "ola" },
+			creator_id: userId("ola"),
+			tag_list: [],
+			open_issues_count: 0,
+			merge_method: "merge",
+			import_error: null,
+		});
+		const { id } = data;
+		const seen = dataOf(await as.outsider.getProject({ id }));
+		expect(seen).toMatchObject({
+			...data,
+			permissions: { project_access: access(40), group_access: null },
+		});
+		expect(await as.outsider.listRepositoryTree({ id })).toMatchObject({
+			status: 404,
+			error: { message: "404 Tree Not Found" },
+		});
+		expect(dataOf(await as.outsider.listProjectBoards({ id }))).toEqual([]);
+		expect(await as.owner.getProject({ id })).toMatchObject({ status: 404 });
+	});
+
+	it("createProject makes one in a group, as its developers may", async () => {
+		const data = dataOf(
+			await as.developer.createProject({
+				path: "Lander",
+				namespace_id: await group(),
+				description: "Legs",
+				tag_list: ["steel", " legs", "", "legs "],
+				issues_enabled: false,
+				snippets_enabled: false,
+				snippets_access_level: "private",
+				builds_access_level: "disabled",
+				merge_method: "ff",
+				squash_option: "always",
+				suggestion_commit_message: "Apply it",
+				only_allow_merge_if_pipeline_succeeds: true,
+				request_access_enabled: null,
+			}),
+		);
+		expect(data).toMatchObject({
+			name: "Lander",
+			path_with_namespace: "acme/Lander",
+			name_with_namespace: "Acme / Lander",
+			tag_list: ["legs", "steel"],
+			issues_access_level: "disabled",
+			snippets_access_level: "private",
+			builds_access_level: "disabled",
+			merge_method: "ff",
+			squash_option: "always",
+			suggestion_commit_message: "Apply it",
+			only_allow_merge_if_pipeline_succeeds: true,
+			request_access_enabled: true,
+		});
+		expect(data).not.toHaveProperty("owner");
+		expect(data).not.toHaveProperty("import_error");
+		const events = dataOf(
+			await as.owner.listProjectAuditEvents({ id: data.id }),
+		);
+		expect(events).toMatchObject([
+			{
+				author_id: userId("tom"),
+				entity_id: data.id,
+				entity_type: "Project",
+				details: {
+					add: "project",
+					author_name: "Tom Barker",
+					target_id: "acme/Lander",
+					target_type: "Project",
+					target_details: "acme/Lander",
+				},
+			},
+		]);
+	});
+
+	it.each([
+		["Ground control", null, undefined, "main"],
+		["Rüben 🚀", "Two\nlines", "trunk/2", "trunk/2"],
+	])(
+		"createProject begins with the README of %s",
+		async (name, description, default_branch, branch) => {
+			const data = dataOf(
+				await as.maintainer.createProject({
+					name,
+					path: `readme-${branch.length}`,
+					description,
+					initialize_with_readme: true,
+					...(default_branch && { default_branch }),
+				}),
+			);
+			const { id } = data;
+			expect(data).toMatchObject({
+				default_branch: branch,
+				empty_repo: false,
+				readme_url: `${data.web_url}/-/blob/${branch}/README.md`,
+			});
+			const [file, ...others] = dataOf(
+				await as.maintainer.listRepositoryTree({ id }),
+			);
+			expect(others).toEqual([]);
+			expect(file).toMatchObject({ path: "README.md", mode: "100644" });
+			const blob = await request(
+				"GET",
+				`/projects/${id}/repository/blobs/${file?.id}/raw`,
+				{ token: "lin-token" },
+			);
+			expect(blob.body).toBe(readmeOf(name, description));
+			const commit = dataOf(
+				await as.maintainer.getRepositoryMergeBase({
+					id,
+					refs: [branch, "HEAD"],
+				}),
+			);
+			expect(commit).toMatchObject({
+				message: "Initial commit",
+				author_name: "Lin Chen",
+				author_email: "lin@acme.test",
+				parent_ids: [],
+			});
+			expect(Date.parse(commit.authored_date)).toBe(
+				Math.floor(Date.parse(data.created_at) / 1000) * 1000,
+			);
+		},
+	);
+
+	it("createProject takes tags as one text", async () => {
+		const body = { name: "Tags", tag_list: "steel, legs,,legs " };
+		expect(
+			await request("POST", "/projects", { token: "lin-token", body }),
+		).toMatchObject({ status: 201, body: { tag_list: ["legs", "steel"] } });
+	});
+
+	it("createProject needs a name or a path", async () => {
+		const { createProject } = as.owner;
+		const error =
+			"name, path are missing, at least one parameter must be provided";
+		expect(
+			await request("POST", "/projects", { token: "ada-token", body: {} }),
+		).toMatchObject({ status: 400, body: { error } });
+		expect(await createProject({ name: " ", path: null })).toMatchObject({
+			status: 400,
+			error: {
+				message: {
+					name: [...blank, nameFormat],
+					path: [...blank, pathFormat],
+					limit_reached: [],
+				},
+			},
+		});
+		expect(await createProject({ name: "日本" })).toMatchObject({
+			status: 400,
+			error: {
+				message: { path: [...blank, pathFormat], limit_reached: [] },
+			},
+		});
+	});
+
+	it.each([
+		["name", "(brackets)", [nameFormat]],
+		["name", "-dash", [nameFormat]],
+		["name", "x".repeat(256), ["is too long (maximum is 255 characters)"]],
+		["path", "-x", [pathFormat]],
+		["path", "x y", [pathFormat]],
+		["path", "x.git", [pathFormat]],
+		["path", "x.ATOM", [pathFormat]],
+		["path", "..", [pathFormat]],
+		["path", "Tree", ["Tree is a reserved name"]],
+		["path", "x".repeat(256), ["is too long (maximum is 255 characters)"]],
+		[
+			"description",
+			"x".repeat(2001),
+			["is too long (maximum is 2000 characters)"],
+		],
+	])("createProject refuses the %s %s", async (key, value, texts) => {
+		const answer = await as.owner.createProject({
+			name: "Fine",
+			path: "fine",
+			[key]: value,
+		});
+		expect(answer).toMatchObject({ status: 400 });
+		expect("error" in answer && answer.error).toEqual({
+			message: { [key]: texts, limit_reached: [] },
+		});
+	});
+
+	it("createProject refuses names and paths that are taken", async () => {
+		const namespace_id = await group();
+		const { createProject } = as.owner;
+		const refused = (faults: object) => ({
+			status: 400,
+			error: { message: { ...faults, limit_reached: [] } },
+		});
+		dataOf(await createProject({ name: "Taken once", namespace_id }));
+		expect(
+			await createProject({ name: "Taken once", namespace_id }),
+		).toMatchObject(refused({ name: taken, path: taken }));
+		expect(
+			await createProject({ path: "TAKEN-once", namespace_id }),
+		).toMatchObject(refused({ path: taken }));
+		expect(
+			await createProject({ name: "Taken once", path: "other", namespace_id }),
+		).toMatchObject(refused({ name: taken }));
+		// A subgroup has it.
+		expect(await createProject({ path: "infra", namespace_id })).toMatchObject(
+			refused({ path: taken }),
+		);
+		// Elsewhere it is free.
+		expect(await createProject({ name: "Taken once" })).toMatchObject({
+			status: 201,
+		});
+	});
+
+	it("createProject needs a right in the namespace", async () => {
+		const refused = {
+			status: 400,
+			error: {
+				message: { namespace: ["is not valid"], limit_reached: [] },
+			},
+		};
+		const name = "Refused";
+		const acme = await group();
+		const own = dataOf(await as.reporter.getProject({ id: "mia/kites" }))
+			.namespace.id;
+		for (const namespace_id of [acme, own, unknownId, 0, -1]) {
+			expect(
+				await as.guest.createProject({ name, namespace_id }),
+			).toMatchObject(refused);
+		}
+		expect(
+			await as.reporter.createProject({ name, namespace_id: acme }),
+		).toMatchObject(refused);
+		expect(
+			await as.reporter.createProject({ name: "Mine", namespace_id: own }),
+		).toMatchObject({ status: 201, data: { path_with_namespace: "mia/mine" } });
+		expect(
+			await as.admin.createProject({ name: "Hers", namespace_id: own }),
+		).toMatchObject({
+			status: 201,
+			data: { owner: { username: "mia" }, creator_id: userId("root") },
+		});
+	});
+
+	it("createProject refuses external users projects of their own", async () => {
+		expect(await as.external.createProject({ name: "Own" })).toMatchObject({
+			status: 403,
+			error: {
+				error: [
+					"Personal project creation is not allowed. Please contact your administrator with questions",
+				],
+			},
+		});
+	});
+
+	it("createProject refuses what more people see than the group", async () => {
+		const namespace_id = await group();
+		for (const visibility of ["public", "internal"] as const) {
+			expect(
+				await as.owner.createProject({
+					name: "Wide",
+					namespace_id,
+					visibility,
+				}),
+			).toMatchObject({
+				status: 400,
+				error: {
+					message: {
+						visibility_level: [
+							`${visibility} is not allowed in a private group.`,
+						],
+						limit_reached: [],
+					},
+				},
+			});
+		}
+		const data = dataOf(
+			await as.owner.createProject({ name: "Wide", visibility: "public" }),
+		);
+		expect(await as.anonymous.getProject({ id: data.id })).toMatchObject({
+			status: 200,
+			data: { path_with_namespace: "ada/wide" },
+		});
+	});
+
+	it("createProject takes nothing from elsewhere", async () => {
+		const name = "Copy";
+		expect(
+			await as.owner.createProject({ name, import_url: "https://acme.test/x" }),
+		).toMatchObject({
+			status: 400,
+			error: { message: { import_url: ["is not supported"] } },
+		});
+		expect(
+			await as.owner.createProject({ name, template_name: "rails" }),
+		).toMatchObject({
+			status: 400,
+			error: {
+				message: { template_name: ["'rails' is unknown or invalid"] },
+			},
+		});
+		const body = { name, import_url: "x", template_name: "y" };
+		expect(
+			await request("POST", "/projects", { token: "ada-token", body }),
+		).toMatchObject({
+			status: 400,
+			body: { error: "import_url, template_name are mutually exclusive" },
+		});
+	});
+
+	it("createProject refuses a branch that can't be", async () => {
+		expect(
+			await as.owner.createProject({
+				name: "Branch",
+				default_branch: "a..b",
+				initialize_with_readme: true,
+			}),
+		).toMatchObject({
+			status: 400,
+			error: {
+				message: { default_branch: ["is invalid"], limit_reached: [] },
+			},
+		});
+	});
+
+	it("createProject gives of many at once one the path", async () => {
+		const names = Array.from({ length: 6 }, () => "At once");
+		const answers = await Promise.all(
+			names.map((name) => signedIn("lin-token").createProject({ name })),
+		);
+		expect(answers.map(({ status }) => status).sort()).toEqual([
+			...[201, 400, 400, 400, 400, 400],
+		]);
+	});
+});
+
+conformance("deleted projects", ({ as, request }) => {
+	it("deleteProject takes everything along, but for the trail", async () => {
+		const created = dataOf(
+			await as.maintainer.createProject({
+				name: "Gone soon",
+				initialize_with_readme: true,
+			}),
+		);
+		const { id, path_with_namespace: path } = created;
+		const board = { id, name: "Sprint" };
+		dataOf(await as.maintainer.createProjectBoard(board));
+		dataOf(
+			await as.maintainer.createProjectSnippet({
+				id,
+				title: "Snippet",
+				files: [{ file_path: "a.txt", content: "a\n" }],
+			}),
+		);
+		const thread = { id, commit_id: "main", body: "Why?" };
+		dataOf(await as.maintainer.createCommitDiscussion(thread));
+		const answer = await request("DELETE", `/projects/${id}`, {
+			token: "lin-token",
+		});
+		expect(answer).toMatchObject({
+			status: 202,
+			body: { message: "202 Accepted" },
+		});
+		const missing = { status: 404 };
+		expect(await as.maintainer.getProject({ id })).toMatchObject(missing);
+		expect(await as.admin.getProject({ id: path })).toMatchObject(missing);
+		expect(await as.admin.listRepositoryTree({ id })).toMatchObject(missing);
+		expect(await as.admin.deleteProject({ id })).toMatchObject(missing);
+		const events = dataOf(
+			await as.admin.listAuditEvents({ entity_type: "Project", entity_id: id }),
+		);
+		expect(events.map(({ details }) => details)).toMatchObject([
+			{ remove: "project", target_details: path, entity_path: path },
+			{ add: "snippet" },
+			{ add: "board" },
+			{ add: "project", target_details: path },
+		]);
+		// The path is free at once, for another project.
+		const next = dataOf(
+			await as.maintainer.createProject({ name: "Gone soon" }),
+		);
+		expect(next.id).toBeGreaterThan(id);
+		expect(next).toMatchObject({ empty_repo: true });
+		expect(
+			dataOf(await as.maintainer.listProjectBoards({ id: next.id })),
+		).toEqual([]);
+	});
+
+	it("deleteProject works on archived projects, and with everything in the world", async () => {
+		for (const id of ["acme/sounding", rocket, "open/handbook"]) {
+			expect(await as.owner.deleteProject({ id })).toMatchObject({
+				status: 202,
+			});
+			expect(await as.owner.getProject({ id })).toMatchObject({ status: 404 });
+		}
+	});
+
+	it("deleteProject is for owners", async () => {
+		const id = "acme/infra/launchpad";
+		expect(await as.maintainer.deleteProject({ id })).toMatchObject({
+			status: 403,
+			error: { message: "403 Forbidden" },
+		});
+		expect(await as.outsider.deleteProject({ id })).toMatchObject({
+			status: 404,
+		});
+	});
+
+	it("deleteProject keeps what changed since", async () => {
+		const { id } = dataOf(await as.owner.createProject({ name: "Kept" }));
+		const headers = { "If-Unmodified-Since": "2001-01-01T00:00:00Z" };
+		expect(
+			await request("DELETE", `/projects/${id}`, {
+				token: "ada-token",
+				headers,
+			}),
+		).toMatchObject({ status: 412 });
+		expect(await as.owner.getProject({ id })).toMatchObject({ status: 200 });
+	});
+});

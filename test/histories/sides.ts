@@ -1,6 +1,7 @@
 /** The two programs to compare: the mocks, and the server on Postgres and git. */
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -56,7 +57,11 @@ export async function mocksSide(clock: Clock): Promise<Side> {
 /** @param url - A database with the migrations and no rows. It holds the demo world afterwards. */
 export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	const directory = await mkdtemp(join(tmpdir(), "forgekit-histories-"));
-	const repositories = createRepositories({ directory });
+	const {
+		repositories,
+		keep,
+		restore: restoreRepositories,
+	} = restorable(directory);
 	// One connection suffices for sequential calls, and warms up only once.
 	const database = connect({ url, pool: 1 });
 	const random = createRandom(createHash("sha256").update(`${seed}`).digest());
@@ -90,6 +95,7 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 	await loadWorld(demoWorld, services);
 	const start = random.state();
 	const restore = await keepRows(database);
+	await keep();
 
 	const server = createServer(createApp(services).callback());
 	await new Promise<void>((resolve) =>
@@ -110,13 +116,49 @@ export async function serverSide(clock: Clock, url: string): Promise<Side> {
 			errors.length = 0;
 			random.restore(start);
 			await restore();
+			await restoreRepositories();
 		},
 		async close() {
 			server.closeAllConnections();
 			server.close();
 			await database.close();
 			await repositories.close();
-			await rm(directory, { recursive: true, force: true });
+			for (const one of [directory, keptOf(directory)]) {
+				await rm(one, { recursive: true, force: true });
+			}
+		},
+	};
+}
+
+const keptOf = (directory: string) => `${directory}-kept`;
+
+/** Repositories that can be restored after some were created and deleted. */
+function restorable(directory: string) {
+	const repositories = createRepositories({ directory });
+	const changed = new Set<number>();
+	const kept = keptOf(directory);
+	return {
+		repositories: {
+			...repositories,
+			async delete(projectId: number) {
+				changed.add(projectId);
+				await repositories.delete(projectId);
+			},
+		},
+		async keep() {
+			await cp(directory, kept, { recursive: true });
+			changed.clear();
+		},
+		async restore() {
+			for (const id of changed) {
+				await repositories.delete(id);
+				const name = `${id}.git`;
+				const source = join(kept, name);
+				if (existsSync(source)) {
+					await cp(source, join(directory, name), { recursive: true });
+				}
+			}
+			changed.clear();
 		},
 	};
 }

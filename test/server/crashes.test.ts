@@ -141,6 +141,88 @@ describe.each(["embedded", "given"] as const)(
 	},
 );
 
+describe("killed while projects come and go", () => {
+	it("leaves no project without its repository, and none that is half deleted", async () => {
+		const { folder, env } = await prepare("given");
+		/** What is known of each path: created, deleted, or a request for it had no answer. */
+		const known = new Map<string, "there" | "gone" | "open">();
+		for (let round = 1; round <= 3; round++) {
+			const server = new Forgekit(folder, ["serve"], env);
+			const url = await server.url();
+			const projects = `${url}/api/v4/projects`;
+			let answered = 0;
+			let ended = false;
+			async function send(
+				path: string,
+				wanted: "there" | "gone",
+				ask: () => Promise<Response>,
+			) {
+				known.set(path, "open");
+				const answer = await ask();
+				await answer.json();
+				expect([201, 202]).toContain(answer.status);
+				known.set(path, wanted);
+				answered++;
+			}
+			async function write(writer: number): Promise<void> {
+				for (let n = 0; !ended; n++) {
+					const path = `round-${round}-${writer}-${n}`;
+					const body = new URLSearchParams({
+						path,
+						initialize_with_readme: "true",
+					});
+					try {
+						await send(path, "there", () =>
+							fetch(projects, { method: "POST", headers: token, body }),
+						);
+						if (n % 2) continue;
+						await send(path, "gone", () =>
+							fetch(`${projects}/ann%2F${path}`, {
+								method: "DELETE",
+								headers: token,
+							}),
+						);
+					} catch (error) {
+						if (ended) return;
+						throw error;
+					}
+				}
+			}
+			const writers = Array.from({ length: 6 }, (_, writer) => write(writer));
+			while (answered < 30) await sleep(5);
+			ended = true;
+			server.process.kill("SIGKILL");
+			await server.ended;
+			await Promise.all(writers);
+		}
+
+		const server = new Forgekit(folder, ["serve"], env);
+		const url = await server.url();
+		const faults: string[] = [];
+		for (const [path, state] of known) {
+			const project = `${url}/api/v4/projects/ann%2F${path}`;
+			const { status } = await fetch(project, { headers: token });
+			const isThere = status === 200;
+			if (state !== "open" && isThere !== (state === "there")) {
+				faults.push(`${path}: ${state}, but ${status}`);
+			}
+			if (!isThere) continue;
+			const tree = await fetch(`${project}/repository/tree`, {
+				headers: token,
+			});
+			const names = ((await tree.json()) as { name: string }[]).map(
+				({ name }) => name,
+			);
+			if (names.join() !== "README.md") faults.push(`${path}: ${names}`);
+		}
+		expect(faults).toEqual([]);
+		expect(known.size).toBeGreaterThan(60);
+		expect(await server.stop()).toBe(0);
+		const { out, err } = await run(folder, ["check"], env);
+		expect(err + out).toMatch(/^Checked \d+ projects: no problems\.\n$/);
+	});
+});
+
 describe("SIGTERM", () => {
 	it("completes in-flight requests and accepts no new ones", async () => {
 		const { folder, env } = await prepare("given");

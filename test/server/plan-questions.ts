@@ -254,6 +254,16 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"with what is below": (api) =>
 			api.removeGroupMember({ id, user_id: 506, unassign_issuables: true }),
 	},
+	createProject: {
+		"one's own": (api) => api.createProject({ name: "Own" }),
+		"in a group, with a README": (api) =>
+			api.createProject({
+				name: "Lander",
+				namespace_id: id,
+				initialize_with_readme: true,
+			}),
+	},
+	deleteProject: { "one project": (api) => api.deleteProject({ id: 11 }) },
 	listAuditEvents: events({
 		"all of them": (api, page) => api.listAuditEvents(page),
 		"those of one kind": (api, page) =>

@@ -363,7 +363,10 @@ const mostInBlocks = total / 20;
 
 function expectFewRows(readings: Reading[]): void {
 	expect(readings.length).toBeGreaterThan(0);
-	expect(readings.filter(({ how }) => how.startsWith("Seq Scan"))).toEqual([]);
+	expect(
+		// Those of Postgres itself are small.
+		readings.filter(({ how }) => /^Seq Scan on (?!pg_)/.test(how)),
+	).toEqual([]);
 	expect(
 		readings.filter(
 			({ how, rows }) =>

@@ -51,6 +51,10 @@ export interface GroupStore {
 	/** Ids of a group and the groups above. */
 	lineage(groupId: number): Promise<number[]>;
 	create(group: NewGroup): Promise<GroupRecord>;
+	/** The namespace of a user's own projects, if it exists. */
+	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
+	/** The user whose personal namespace this is. */
+	namespaceOwner(namespaceId: number): Promise<number | undefined>;
 	/** The namespace of a user's own projects, created on first use. */
 	personalNamespace(userId: number, id?: number): Promise<NamespaceRecord>;
 	share(place: MemberPlace, share: NewShare): Promise<void>;

@@ -1,8 +1,27 @@
 import type { Handlers } from "../../../generated/operations.ts";
-import { requireProject, viewerOf } from "../access.ts";
+import {
+	requireInstance,
+	requireProject,
+	signedIn,
+	viewerOf,
+} from "../access.ts";
+import { audit } from "../audit-events/record.ts";
+import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import { notFound } from "../errors.ts";
-import { type ProjectView, presentProjectWithAccess } from "./present.ts";
+import { AfterCommit, prepared } from "../phases.ts";
+import {
+	firstCommit,
+	homeOf,
+	namespaceAt,
+	requireFit,
+	wantedProject,
+} from "./create.ts";
+import {
+	type ProjectView,
+	presentProjectDetails,
+	presentProjectWithAccess,
+} from "./present.ts";
 import type { ProjectRecord } from "./store.ts";
 
 export const projectHandlers = {
@@ -11,16 +30,84 @@ export const projectHandlers = {
 		const view = { ...(await viewOf(context, project)), license };
 		return presentProjectWithAccess(view, context.settings, "alone");
 	},
-} satisfies Partial<Handlers<Context>>;
 
-/** The project in the path, as the caller sees it. */
+	// The repository comes before the rows: until they are committed nobody sees it.
+	createProject: prepared(async (input, before: Context) => {
+		requireInstance(before);
+		const wanted = wantedProject(input);
+		const place = await homeOf(before, input.namespace_id);
+		await requireFit(before, wanted, place, await namespaceAt(before, place));
+		const user = signedIn(before);
+		const created_at = before.now();
+		const source = firstCommit(input, wanted, user, created_at);
+		const { repositories } = before;
+		const id = await before.projectIds.reserve();
+		// A database of an earlier day gives ids again.
+		await repositories.delete(id);
+		const summary = await repositories.create(id, source);
+		const work = async (context: Context) => {
+			const home = await homeOf(context, input.namespace_id);
+			const namespace =
+				"group" in home
+					? home.group
+					: await context.groups.personalNamespace(home.owner.id);
+			await context.projects.lockNamespace(namespace.id);
+			await requireFit(context, wanted, home, namespace);
+			const project = await context.projects.create({
+				...wanted,
+				id,
+				namespace_id: namespace.id,
+				archived: false,
+				avatar_url: null,
+				star_count: 0,
+				forks_count: 0,
+				creator_id: user.id,
+				created_at,
+				updated_at: created_at,
+				last_activity_at: created_at,
+			});
+			await context.projects.setRepository(id, summary);
+			const { full_path } = project;
+			await audit(context, project, [{ add: "project" }], full_path);
+			const { default_branch, readme_path } = summary;
+			const created = { ...project, default_branch, readme_path };
+			const { access, today, settings } = context;
+			const level = await access.level(created, user.id, today);
+			const view = await viewOf(context, created, level);
+			return presentProjectDetails(view, settings, "alone");
+		};
+		return Object.assign(work, { abandon: () => repositories.delete(id) });
+	}),
+
+	// The rows go first: without them nobody sees the repository.
+	deleteProject: prepared(async (_input: object, before: Context) => {
+		requireProject(before);
+		const { repositories } = before;
+		return async (context: Context) => {
+			const project = requireProject(context);
+			const { id, full_path } = project;
+			const locked = await context.projects.lock(id);
+			if (!locked) throw notFound("Project");
+			requireUnmodified(context, locked);
+			await context.projects.delete(project);
+			await audit(context, project, [{ remove: "project" }], full_path);
+			return new AfterCommit(async () => {
+				await repositories.delete(id).catch(context.reportError);
+				return { message: "202 Accepted" };
+			});
+		};
+	}),
+} satisfies Partial<Handlers<Context, AfterCommit<unknown>>>;
+
+/** The project in the path, or a new one, as the caller sees it. */
 async function viewOf(
 	context: Context,
 	project: ProjectRecord,
+	level = context.place.level,
 ): Promise<ProjectView> {
 	const { projects, user, today } = context;
 	const [details] = await projects.details([project.id], user?.id, today);
 	// It may be deleted at this moment.
 	if (!details) throw notFound("Project");
-	return { project, details, viewer: viewerOf(context) };
+	return { project, details, viewer: { ...viewerOf(context), level } };
 }

@@ -103,7 +103,7 @@ export function presentProjectDetails(
 	view: ProjectView,
 	settings: Settings,
 	shown: Shown,
-): Schemas["ProjectWithAccess"] {
+): Schemas["ProjectDetails"] {
 	const { project, details, viewer } = view;
 	const can = (requirement: Requirement) =>
 		may(viewer, project, requirement, settings) === "yes";

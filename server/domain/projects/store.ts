@@ -109,6 +109,26 @@ export interface ProjectStore {
 		userId: number | undefined,
 		today: string,
 	): Promise<ProjectDetailsRecord[]>;
+	/** Whether others in the namespace have that name, and whether a project or group has that full path in any case. */
+	taken(wanted: {
+		/** Undefined: it does not exist yet. */
+		namespace_id: number | undefined;
+		name: string;
+		full_path: string;
+		/** The project that is to have them. */
+		except?: number;
+	}): Promise<{ name: boolean; path: boolean }>;
+	/** How many projects are in a namespace. */
+	countIn(namespaceId: number): Promise<number>;
+	/** Locks a namespace until the transaction ends, which serializes changes of the names in it. */
+	lockNamespace(namespaceId: number): Promise<void>;
+	/** Locks a project until the transaction ends; undefined where it is gone. */
+	lock(projectId: number): Promise<{ updated_at: string } | undefined>;
+	/**
+	 * Deletes a project and all that belongs to it, but for its repository and its audit events.
+	 * @throws {ApiError} 503 while a backup reads the repositories
+	 */
+	delete(project: ProjectRecord): Promise<void>;
 	/** In a personal namespace its owner becomes a member. */
 	create(project: NewProject): Promise<ProjectRecord>;
 	/** Stores a summary of the repository; without `source`, the stored source stays. */
@@ -116,4 +136,10 @@ export interface ProjectStore {
 		projectId: number,
 		summary: RepositorySummary & { source?: string },
 	): Promise<void>;
+}
+
+/** Ids of projects whose repositories come before their rows. */
+export interface ProjectIdStore {
+	/** It is never given again, whatever becomes of the transaction. */
+	reserve(): Promise<number>;
 }

@@ -1,0 +1,271 @@
+/** A new project: what was asked for, where it may be, and what its repository begins with. */
+import type { Inputs } from "../../../generated/operations.ts";
+import { may, signedIn, type Viewer } from "../access.ts";
+import type { Context } from "../context.ts";
+import { ApiError, invalidModel } from "../errors.ts";
+import { pathWithin, personalNamespaceOf } from "../groups/paths.ts";
+import type { GroupRecord, NamespaceRecord } from "../groups/store.ts";
+import { isId } from "../references.ts";
+import { isRefName } from "../repository/refs.ts";
+import type { RepositorySource } from "../repository/store.ts";
+import { compareText } from "../text.ts";
+import type { UserRecord } from "../users/store.ts";
+import { changedSettings, usualSettings } from "./settings.ts";
+import {
+	allFeatures,
+	type FeatureLevel,
+	type Features,
+	type NewProject,
+} from "./store.ts";
+import { type Faults, faultsOf, isWider, pathFrom } from "./validate.ts";
+
+type Create = Inputs["createProject"];
+
+/** The part of a new project that the request decides. */
+type WantedProject = Pick<
+	NewProject,
+	| "name"
+	| "path"
+	| "description"
+	| "visibility"
+	| "features"
+	| "tag_list"
+	| "settings"
+>;
+
+/** @throws {ApiError} 400 where the project should come from elsewhere */
+export function wantedProject(input: Create): WantedProject {
+	const { import_url, template_name, template_project_id } = input;
+	if (!isBlank(import_url)) {
+		throw invalidModel({ import_url: ["is not supported"] });
+	}
+	for (const [key, value] of Object.entries({
+		template_name,
+		template_project_id,
+	})) {
+		if (isBlank(value)) continue;
+		throw invalidModel({ [key]: [`'${value}' is unknown or invalid`] });
+	}
+	const { name, path } = input;
+	return {
+		name: (isBlank(name) ? path : name) ?? "",
+		path: (isBlank(path) ? pathFrom(name ?? "") : path) ?? "",
+		description: input.description ?? null,
+		visibility: input.visibility ?? "private",
+		features: changedFeatures(allFeatures, input),
+		tag_list: tagsOf(input.tag_list ?? []),
+		settings: changedSettings(usualSettings, input),
+	};
+}
+
+function isBlank(value: string | number | null | undefined): boolean {
+	return value === null || value === undefined || String(value).trim() === "";
+}
+
+/** In order, each once. */
+export function tagsOf(given: readonly string[]): string[] {
+	const tags = given.map((tag) => tag.trim()).filter((tag) => tag !== "");
+	return [...new Set(tags)].sort(compareText);
+}
+
+/** A level beats a switch. */
+export function changedFeatures(
+	before: Features,
+	input: Pick<
+		Create,
+		| "issues_enabled"
+		| "merge_requests_enabled"
+		| "jobs_enabled"
+		| "snippets_enabled"
+		| "issues_access_level"
+		| "repository_access_level"
+		| "merge_requests_access_level"
+		| "builds_access_level"
+		| "snippets_access_level"
+	>,
+): Features {
+	const levelOf = (
+		now: FeatureLevel,
+		level?: FeatureLevel | null,
+		isOn?: boolean | null,
+	) => level ?? (isOn == null ? now : isOn ? "enabled" : "disabled");
+	return {
+		issues: levelOf(
+			before.issues,
+			input.issues_access_level,
+			input.issues_enabled,
+		),
+		repository: levelOf(before.repository, input.repository_access_level),
+		merge_requests: levelOf(
+			before.merge_requests,
+			input.merge_requests_access_level,
+			input.merge_requests_enabled,
+		),
+		snippets: levelOf(
+			before.snippets,
+			input.snippets_access_level,
+			input.snippets_enabled,
+		),
+		builds: levelOf(
+			before.builds,
+			input.builds_access_level,
+			input.jobs_enabled,
+		),
+	};
+}
+
+/** Where a project is to be: in a group, or among a user's own. */
+type Home = { group: GroupRecord } | { owner: UserRecord };
+
+/**
+ * The place for a new project.
+ * @throws {ApiError} 400 where there is none or the caller has no right to it, 403 where a token is missing
+ */
+export async function homeOf(
+	context: Context,
+	namespaceId: number | null | undefined,
+): Promise<Home> {
+	const user = signedIn(context);
+	if (namespaceId === null || namespaceId === undefined) return { owner: user };
+	const home = isId(namespaceId)
+		? ((await groupFor(context, user, namespaceId)) ??
+			(await personalFor(context, user, namespaceId)))
+		: undefined;
+	if (home) return home;
+	throw invalidProject({ namespace: ["is not valid"] });
+}
+
+async function groupFor(
+	{ access, today, settings }: Context,
+	user: UserRecord,
+	id: number,
+): Promise<Home | undefined> {
+	const [found] = await access.groups([id], user.id, today);
+	if (!found) return undefined;
+	const { group, level } = found;
+	const { project_creation_level: role } = group.settings;
+	const viewer: Viewer = { user, level };
+	const may_create =
+		role !== "noone" && may(viewer, group, { role }, settings) === "yes";
+	return may_create ? { group } : undefined;
+}
+
+async function personalFor(
+	{ groups, users }: Context,
+	user: UserRecord,
+	id: number,
+): Promise<Home | undefined> {
+	const ownerId = await groups.namespaceOwner(id);
+	if (ownerId === undefined) return undefined;
+	if (ownerId !== user.id && !user.admin) return undefined;
+	const owner = await users.find(ownerId);
+	return owner && { owner };
+}
+
+/** The namespace of a place, and its full path, where it may not exist yet. */
+export async function namespaceAt(
+	{ groups }: Context,
+	home: Home,
+): Promise<Pick<NamespaceRecord, "full_path"> & { id?: number }> {
+	if ("group" in home) return home.group;
+	const known = await groups.findPersonal(home.owner.id);
+	return known ?? personalNamespaceOf(home.owner);
+}
+
+/** @throws {ApiError} 400, 403 */
+export async function requireFit(
+	context: Context,
+	project: WantedProject,
+	home: Home,
+	namespace: Pick<NamespaceRecord, "full_path"> & { id?: number },
+): Promise<void> {
+	const { visibility, name, path } = project;
+	const { projects, settings } = context;
+	const user = signedIn(context);
+	const restricted = settings.restrictedVisibilityLevels.includes(visibility);
+	if (restricted && !user.admin) {
+		throw invalidProject({ visibility_level: [restrictedText(visibility)] });
+	}
+	if ("owner" in home) await requireRoom(context, user, namespace.id);
+	const others = await projects.taken({
+		namespace_id: namespace.id,
+		name,
+		full_path: pathWithin(namespace, path),
+	});
+	const faults = {
+		...faultsOf(project, others),
+		...("group" in home && widthFaults(visibility, home.group)),
+	};
+	if (Object.keys(faults).length > 0) throw invalidProject(faults);
+}
+
+export function restrictedText(visibility: string): string {
+	return `${visibility} has been restricted by your GitLab administrator`;
+}
+
+export function widthFaults(
+	visibility: NewProject["visibility"],
+	group: Pick<GroupRecord, "visibility">,
+): Faults {
+	if (!isWider(visibility, group.visibility)) return {};
+	const text = `${visibility} is not allowed in a ${group.visibility} group.`;
+	return { visibility_level: [text] };
+}
+
+/** @throws {ApiError} 403 */
+async function requireRoom(
+	{ users, projects }: Context,
+	user: UserRecord,
+	namespaceId: number | undefined,
+): Promise<void> {
+	const limit = (await users.findWithProfile(user.id))?.projects_limit ?? 0;
+	const count =
+		namespaceId === undefined ? 0 : await projects.countIn(namespaceId);
+	if (count < limit) return;
+	const text =
+		limit === 0
+			? "Personal project creation is not allowed. Please contact your administrator with questions"
+			: `Your project limit is ${limit} projects! Please contact your administrator to increase it`;
+	throw new ApiError(403, { error: [text] });
+}
+
+/** A refused project also says that no limit was reached. */
+function invalidProject(faults: Faults): ApiError {
+	return invalidModel({ ...faults, limit_reached: [] });
+}
+
+/**
+ * The first commit, where one is asked for.
+ * @throws {ApiError} 400 where its branch can't have that name
+ */
+export function firstCommit(
+	{ initialize_with_readme, default_branch }: Create,
+	{ name, description }: WantedProject,
+	user: UserRecord,
+	at: string,
+): RepositorySource | undefined {
+	if (!initialize_with_readme) return undefined;
+	const branch = isBlank(default_branch) ? "main" : (default_branch ?? "");
+	if (!isRefName(branch)) {
+		throw invalidProject({ default_branch: ["is invalid"] });
+	}
+	return {
+		commits: [
+			{
+				message: "Initial commit",
+				author: personOf(user),
+				date: `${at.slice(0, 19)}Z`,
+				branch,
+				files: { "README.md": `# ${name}\n\n${description ?? ""}` },
+			},
+		],
+	};
+}
+
+/** Without what a commit can't have in a name or an address. */
+function personOf({ name, username, email }: UserRecord) {
+	return {
+		name: name.replaceAll(/[<>\r\n]/g, "").trim() || username,
+		email: email.replaceAll(/[<>\s]/g, "") || username,
+	};
+}
