@@ -175,7 +175,9 @@ describe("sql", () => {
 			"callers.load_at_project",
 			"callers.load_at_project_path",
 			"groups.levels",
+			"groups.through_projects",
 			"projects.levels",
+			"projects.member_levels",
 		]);
 		expect(texts.size).toBeLessThanOrEqual(15);
 		for (const reason of texts.values()) expect(reason).toMatch(/\w+ \w+/);
