@@ -55,7 +55,10 @@ export type OperationId =
 	| "updateCommitDiscussionNote"
 	| "deleteCommitDiscussionNote"
 	| "listProjectIssues"
+	| "createProjectIssue"
 	| "getProjectIssue"
+	| "updateProjectIssue"
+	| "deleteProjectIssue"
 	| "listIssueDiscussions"
 	| "createIssueDiscussion"
 	| "getIssueDiscussion"
@@ -240,7 +243,10 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 	updateCommitDiscussionNote: { id: "updateCommitDiscussionNote", method: "put", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], body: true, success: 200 },
 	deleteCommitDiscussionNote: { id: "deleteCommitDiscussionNote", method: "delete", path: "/projects/{id}/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}", aliases: ["/projects/{id}/repository/commits/{commit_id}/discussions/{discussion_id}/notes/{note_id}"], success: 204 },
 	listProjectIssues: { id: "listProjectIssues", method: "get", path: "/projects/{id}/issues", query: ["scope", "with_labels_details", "state", "labels[]", "milestone", "author_id", "author_username", "assignee_id", "assignee_username[]", "weight", "epic_id", "iids[]", "search", "in", "created_after", "created_before", "updated_after", "updated_before", "due_date", "confidential", "not", "order_by", "sort", "page", "per_page"], success: 200, paged: true },
+	createProjectIssue: { id: "createProjectIssue", method: "post", path: "/projects/{id}/issues", body: true, success: 201 },
 	getProjectIssue: { id: "getProjectIssue", method: "get", path: "/projects/{id}/issues/{issue_iid}", success: 200 },
+	updateProjectIssue: { id: "updateProjectIssue", method: "put", path: "/projects/{id}/issues/{issue_iid}", body: true, success: 200 },
+	deleteProjectIssue: { id: "deleteProjectIssue", method: "delete", path: "/projects/{id}/issues/{issue_iid}", success: 204 },
 	listIssueDiscussions: { id: "listIssueDiscussions", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions", query: ["page", "per_page"], success: 200, paged: true },
 	createIssueDiscussion: { id: "createIssueDiscussion", method: "post", path: "/projects/{id}/issues/{issue_iid}/discussions", body: true, success: 201 },
 	getIssueDiscussion: { id: "getIssueDiscussion", method: "get", path: "/projects/{id}/issues/{issue_iid}/discussions/{discussion_id}", success: 200 },
@@ -363,7 +369,10 @@ export const access: { readonly [Id in OperationId]: Access } = {
 	updateCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	deleteCommitDiscussionNote: { tag: "discussions", active: true, writes: true, maxBody: 1048576 },
 	listProjectIssues: { tag: "issues", anonymous: true },
+	createProjectIssue: { tag: "issues", features: ["issues"], active: true, writes: true, maxBody: 12648448 },
 	getProjectIssue: { tag: "issues", anonymous: true },
+	updateProjectIssue: { tag: "issues", features: ["issues"], active: true, writes: true, maxBody: 12648448 },
+	deleteProjectIssue: { tag: "issues", role: "owner", features: ["issues"], active: true, writes: true, maxBody: 1048576 },
 	listIssueDiscussions: { tag: "discussions" },
 	createIssueDiscussion: { tag: "discussions", active: true, writes: true, maxBody: 12065536 },
 	getIssueDiscussion: { tag: "discussions" },
@@ -1163,11 +1172,92 @@ export interface ListProjectIssuesInput {
 	per_page: number;
 }
 
+export interface CreateProjectIssueInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Title, at most 255 characters; not blank. */
+	title: string | null;
+	/** What the issue is about, at most 1,048,576 characters. */
+	description?: string | null;
+	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	assignee_ids?: number[] | null;
+	/** To whom it is assigned; 0: nobody. */
+	assignee_id?: number | null;
+	/** A milestone of the project, its group or a group above; any other id: none. */
+	milestone_id?: number | null;
+	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	labels?: string[] | null;
+	/** Day on which it is due; null or empty: none. */
+	due_date?: string | null;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential?: boolean | null;
+	/** How much work it is, from 0; needs the licence STARTER. */
+	weight?: number | null;
+	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	epic_id?: number | null;
+	/** Number of an epic of the project's group; 0 or null: none. */
+	epic_iid?: number | null;
+	/** When it was created; only for owners, ignored from others. */
+	created_at?: string | null;
+	/** Its number; only for owners, ignored from others. */
+	iid?: number | null;
+}
+
 export interface GetProjectIssueInput {
 	/** Id or full path of the project; in a URL its slashes are `%2F`. */
 	id: string;
 	/** Number of the issue within its project. */
 	issue_iid: number;
+}
+
+export interface UpdateProjectIssueInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Title, at most 255 characters; not blank. */
+	title?: string | null;
+	/** What the issue is about, at most 1,048,576 characters; null: nothing. */
+	description?: string | null;
+	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	assignee_ids?: number[] | null;
+	/** To whom it is assigned; 0: nobody. */
+	assignee_id?: number | null;
+	/** A milestone of the project, its group or a group above; any other id: none. */
+	milestone_id?: number | null;
+	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	labels?: string[] | null;
+	/** Day on which it is due; null or empty: none. */
+	due_date?: string | null;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential?: boolean | null;
+	/** How much work it is, from 0; needs the licence STARTER. */
+	weight?: number | null;
+	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	epic_id?: number | null;
+	/** Number of an epic of the project's group; 0 or null: none. */
+	epic_iid?: number | null;
+	/** Names of labels to add, after `labels`. */
+	add_labels?: string[] | null;
+	/** Names of labels to remove, after `add_labels`. */
+	remove_labels?: string[] | null;
+	/** Whether only members of the project may comment. */
+	discussion_locked?: boolean | null;
+	/** What to do with its state. An issue with a locked discussion is not reopened. */
+	state_event?: "close" | "reopen" | null;
+	/** Accepted and ignored. */
+	created_at?: string | null;
+	/** When it changes; only for owners, ignored from others. */
+	updated_at?: string | null;
+}
+
+export interface DeleteProjectIssueInput {
+	/** Id or full path of the project; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: string;
 }
 
 export interface ListIssueDiscussionsInput {
@@ -2011,7 +2101,10 @@ export interface Inputs {
 	updateCommitDiscussionNote: UpdateCommitDiscussionNoteInput;
 	deleteCommitDiscussionNote: DeleteCommitDiscussionNoteInput;
 	listProjectIssues: ListProjectIssuesInput;
+	createProjectIssue: CreateProjectIssueInput;
 	getProjectIssue: GetProjectIssueInput;
+	updateProjectIssue: UpdateProjectIssueInput;
+	deleteProjectIssue: DeleteProjectIssueInput;
 	listIssueDiscussions: ListIssueDiscussionsInput;
 	createIssueDiscussion: CreateIssueDiscussionInput;
 	getIssueDiscussion: GetIssueDiscussionInput;
@@ -2154,7 +2247,10 @@ export interface Outputs {
 	updateCommitDiscussionNote: Schemas["Note"];
 	deleteCommitDiscussionNote: void;
 	listProjectIssues: PageOf<Schemas["Issue"]>;
+	createProjectIssue: Schemas["Issue"];
 	getProjectIssue: Schemas["Issue"];
+	updateProjectIssue: Schemas["Issue"];
+	deleteProjectIssue: void;
 	listIssueDiscussions: PageOf<Schemas["Discussion"]>;
 	createIssueDiscussion: Schemas["Discussion"];
 	getIssueDiscussion: Schemas["Discussion"];

@@ -689,7 +689,11 @@ export interface paths {
          */
         get: operations["listProjectIssues"];
         put?: never;
-        post?: never;
+        /**
+         * Create an issue
+         * @description Create an issue. Callers below Reporter set its title, its description and whether it is confidential.
+         */
+        post: operations["createProjectIssue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -708,9 +712,17 @@ export interface paths {
          * @description Show an issue.
          */
         get: operations["getProjectIssue"];
-        put?: never;
+        /**
+         * Change, close or reopen an issue
+         * @description Change, close or reopen an issue. Its author and assignees below Reporter set title, description and state.
+         */
+        put: operations["updateProjectIssue"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete an issue with its notes
+         * @description Delete an issue with its notes. Its number is not given again.
+         */
+        delete: operations["deleteProjectIssue"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2159,6 +2171,53 @@ export interface components {
              */
             created_at?: string | null;
         };
+        CreateIssue: {
+            /** @description Title, at most 255 characters; not blank. */
+            title: string;
+            /** @description What the issue is about, at most 1,048,576 characters. */
+            description?: string | null;
+            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            assignee_ids?: number[] | null;
+            /**
+             * Format: int64
+             * @deprecated
+             * @description To whom it is assigned; 0: nobody.
+             */
+            assignee_id?: number | null;
+            /**
+             * Format: int64
+             * @description A milestone of the project, its group or a group above; any other id: none.
+             */
+            milestone_id?: number | null;
+            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            labels?: string[] | null;
+            /** @description Day on which it is due; null or empty: none. */
+            due_date?: components["schemas"]["DateTimeInput"] | null;
+            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            confidential?: boolean | null;
+            /**
+             * Format: int64
+             * @description How much work it is, from 0; needs the licence STARTER.
+             */
+            weight?: number | null;
+            /**
+             * Format: int64
+             * @description Id of an epic of the project's group or a group above; 0 or null: none.
+             */
+            epic_id?: number | null;
+            /**
+             * Format: int64
+             * @description Number of an epic of the project's group; 0 or null: none.
+             */
+            epic_iid?: number | null;
+            /** @description When it was created; only for owners, ignored from others. */
+            created_at?: components["schemas"]["DateTimeInput"];
+            /**
+             * Format: int32
+             * @description Its number; only for owners, ignored from others.
+             */
+            iid?: number | null;
+        } & unknown;
         CreateLabel: {
             /** @description Name of the new label, at most 255 characters; not blank, and without a comma. */
             name: string;
@@ -4140,6 +4199,62 @@ export interface components {
             /** @description Whether only reporters and above, and the author and the assignees of the issue or merge request, see the note and all others of its thread. */
             confidential?: boolean | null;
         };
+        /** @description At least one of the fields but `updated_at`. */
+        UpdateIssue: {
+            /** @description Title, at most 255 characters; not blank. */
+            title?: string;
+            /** @description What the issue is about, at most 1,048,576 characters; null: nothing. */
+            description?: string | null;
+            /** @description To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+            assignee_ids?: number[] | null;
+            /**
+             * Format: int64
+             * @deprecated
+             * @description To whom it is assigned; 0: nobody.
+             */
+            assignee_id?: number | null;
+            /**
+             * Format: int64
+             * @description A milestone of the project, its group or a group above; any other id: none.
+             */
+            milestone_id?: number | null;
+            /** @description Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+            labels?: string[] | null;
+            /** @description Day on which it is due; null or empty: none. */
+            due_date?: components["schemas"]["DateTimeInput"] | null;
+            /** @description Whether only Reporters and above, its author and its assignees see it. */
+            confidential?: boolean | null;
+            /**
+             * Format: int64
+             * @description How much work it is, from 0; needs the licence STARTER.
+             */
+            weight?: number | null;
+            /**
+             * Format: int64
+             * @description Id of an epic of the project's group or a group above; 0 or null: none.
+             */
+            epic_id?: number | null;
+            /**
+             * Format: int64
+             * @description Number of an epic of the project's group; 0 or null: none.
+             */
+            epic_iid?: number | null;
+            /** @description Names of labels to add, after `labels`. */
+            add_labels?: string[] | null;
+            /** @description Names of labels to remove, after `add_labels`. */
+            remove_labels?: string[] | null;
+            /** @description Whether only members of the project may comment. */
+            discussion_locked?: boolean | null;
+            /**
+             * @description What to do with its state. An issue with a locked discussion is not reopened.
+             * @enum {string|null}
+             */
+            state_event?: "close" | "reopen" | null;
+            /** @description Accepted and ignored. */
+            created_at?: components["schemas"]["DateTimeInput"];
+            /** @description When it changes; only for owners, ignored from others. */
+            updated_at?: components["schemas"]["DateTimeInput"];
+        } & unknown;
         UpdateLabel: {
             /** @description New name, at most 255 characters; not blank, and without a comma. */
             new_name?: string;
@@ -8553,6 +8668,62 @@ export interface operations {
             default: components["responses"]["Unexpected"];
         };
     };
+    createProjectIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Engine stalls at 80 percent",
+                 *       "labels": [
+                 *         "bug"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateIssue"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateIssue"];
+                "multipart/form-data": components["schemas"]["CreateIssue"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Issue"];
+                };
+            };
+            /** @description A blank title: `{"message":{"title":["can't be blank"]}}` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Archived project, or issues are off */
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description A number that is taken: `Duplicated issue` */
+            409: components["responses"]["Unexpected"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
     getProjectIssue: {
         parameters: {
             query?: never;
@@ -8680,6 +8851,108 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    updateProjectIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "add_labels": [
+                 *         "review"
+                 *       ],
+                 *       "remove_labels": [
+                 *         "doing"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateIssue"];
+                "application/x-www-form-urlencoded": components["schemas"]["UpdateIssue"];
+                "multipart/form-data": components["schemas"]["UpdateIssue"];
+            };
+        };
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Issue"];
+                };
+            };
+            /** @description A blank title: `{"message":{"title":["can't be blank"]}}` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Role too low, or archived project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such issue, or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    deleteProjectIssue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+                "If-Unmodified-Since"?: components["parameters"]["IfUnmodifiedSince"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the project; in a URL its slashes are `%2F`.
+                 * @example acme/rocket
+                 */
+                id: components["parameters"]["ProjectId"];
+                /**
+                 * @description Number of the issue within its project.
+                 * @example 1
+                 */
+                issue_iid: components["parameters"]["IssueIid"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description Not an owner, or archived project */
+            403: components["responses"]["Forbidden"];
+            /** @description No such issue, or not visible: `404 Issue Not Found` */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            /** @description Changed since If-Unmodified-Since */
+            412: components["responses"]["PreconditionFailed"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["ServiceUnavailable"];
             default: components["responses"]["Unexpected"];

@@ -16,6 +16,10 @@ import type {
 	NotAcceptable,
 	TooManyRequests,
 	NotFound,
+	TooLarge,
+	UnsupportedMediaType,
+	PreconditionFailed,
+	Status409,
 } from "../client.ts";
 import { paged } from "../../sdk/pages.ts";
 
@@ -84,6 +88,53 @@ export type ListProjectIssuesResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
+export interface CreateProjectIssueRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Title, at most 255 characters; not blank. */
+	title: string;
+	/** What the issue is about, at most 1,048,576 characters. */
+	description?: string | null | undefined;
+	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	assignee_ids?: number[] | null | undefined;
+	/**
+	 * To whom it is assigned; 0: nobody.
+	 * @deprecated
+	 */
+	assignee_id?: number | null | undefined;
+	/** A milestone of the project, its group or a group above; any other id: none. */
+	milestone_id?: number | null | undefined;
+	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	labels?: string[] | null | undefined;
+	/** Day on which it is due; null or empty: none. */
+	due_date?: string | null | undefined;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential?: boolean | null | undefined;
+	/** How much work it is, from 0; needs the licence STARTER. */
+	weight?: number | null | undefined;
+	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	epic_id?: number | null | undefined;
+	/** Number of an epic of the project's group; 0 or null: none. */
+	epic_iid?: number | null | undefined;
+	/** When it was created; only for owners, ignored from others. */
+	created_at?: Date | string | undefined;
+	/** Its number; only for owners, ignored from others. */
+	iid?: number | null | undefined;
+}
+
+export type CreateProjectIssueResult =
+	| { status: 201; data: Issue; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| Status409
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 202 | 204 | 412 | 422>;
+
 export interface GetProjectIssueRequest {
 	/** Id or full path of the project. */
 	id: number | string;
@@ -101,6 +152,84 @@ export type GetProjectIssueResult =
 	| TooManyRequests
 	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 413 | 415 | 422>;
 
+export interface UpdateProjectIssueRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Title, at most 255 characters; not blank. */
+	title?: string | undefined;
+	/** What the issue is about, at most 1,048,576 characters; null: nothing. */
+	description?: string | null | undefined;
+	/** To whom it is assigned: ids, or one text with commas. Those who can't see it are left out. */
+	assignee_ids?: number[] | null | undefined;
+	/**
+	 * To whom it is assigned; 0: nobody.
+	 * @deprecated
+	 */
+	assignee_id?: number | null | undefined;
+	/** A milestone of the project, its group or a group above; any other id: none. */
+	milestone_id?: number | null | undefined;
+	/** Names of all its labels: a list, or one text with commas. Unknown names become labels of the project. */
+	labels?: string[] | null | undefined;
+	/** Day on which it is due; null or empty: none. */
+	due_date?: string | null | undefined;
+	/** Whether only Reporters and above, its author and its assignees see it. */
+	confidential?: boolean | null | undefined;
+	/** How much work it is, from 0; needs the licence STARTER. */
+	weight?: number | null | undefined;
+	/** Id of an epic of the project's group or a group above; 0 or null: none. */
+	epic_id?: number | null | undefined;
+	/** Number of an epic of the project's group; 0 or null: none. */
+	epic_iid?: number | null | undefined;
+	/** Names of labels to add, after `labels`. */
+	add_labels?: string[] | null | undefined;
+	/** Names of labels to remove, after `add_labels`. */
+	remove_labels?: string[] | null | undefined;
+	/** Whether only members of the project may comment. */
+	discussion_locked?: boolean | null | undefined;
+	/** What to do with its state. An issue with a locked discussion is not reopened. */
+	state_event?: "close" | "reopen" | null | undefined;
+	/** Accepted and ignored. */
+	created_at?: Date | string | undefined;
+	/** When it changes; only for owners, ignored from others. */
+	updated_at?: Date | string | undefined;
+}
+
+export type UpdateProjectIssueResult =
+	| { status: 200; data: Issue; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 201 | 202 | 204 | 409 | 412 | 422>;
+
+export interface DeleteProjectIssueRequest {
+	/** Id or full path of the project. */
+	id: number | string;
+	/** Number of the issue within its project. */
+	issue_iid: number;
+	/** Refuse with 412 when the resource was changed after this time, an HTTP date or ISO 8601, or when it is no time. */
+	if_unmodified_since?: Date | string | undefined;
+}
+
+export type DeleteProjectIssueResult =
+	| { status: 204; data: undefined; error?: never; headers: AnswerHeaders; response: Response }
+	| BadRequest
+	| Unauthorized
+	| Forbidden
+	| NotFound
+	| NotAcceptable
+	| PreconditionFailed
+	| TooLarge
+	| UnsupportedMediaType
+	| TooManyRequests
+	| Undeclared<OtherStatus | 200 | 201 | 202 | 409 | 422>;
+
 /** Every operation as a method that takes one flat input. */
 export interface IssuesOperations {
 	/**
@@ -112,6 +241,20 @@ export interface IssuesOperations {
 	 */
 	listProjectIssues(input: ListProjectIssuesRequest, options?: CallOptions): Promise<ListProjectIssuesResult>;
 	/**
+	 * Create an issue. Callers below Reporter set its title, its description and whether it is confidential.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.createProjectIssue({
+	 *   id: "acme/rocket",
+	 *   title: "Engine stalls at 80 percent",
+	 *   labels: ["bug"],
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	createProjectIssue(input: CreateProjectIssueRequest, options?: CallOptions): Promise<CreateProjectIssueResult>;
+	/**
 	 * Show an issue.
 	 *
 	 * @example
@@ -119,6 +262,31 @@ export interface IssuesOperations {
 	 * @see https://docs.gitlab.com/ee/api/issues.html
 	 */
 	getProjectIssue(input: GetProjectIssueRequest, options?: CallOptions): Promise<GetProjectIssueResult>;
+	/**
+	 * Change, close or reopen an issue. Its author and assignees below Reporter set title, description and state.
+	 *
+	 * Needs a token.
+	 *
+	 * @example
+	 * const data = await unwrap(client.updateProjectIssue({
+	 *   id: "acme/rocket",
+	 *   issue_iid: 1,
+	 *   add_labels: ["review"],
+	 *   remove_labels: ["doing"],
+	 * }));
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	updateProjectIssue(input: UpdateProjectIssueRequest, options?: CallOptions): Promise<UpdateProjectIssueResult>;
+	/**
+	 * Delete an issue with its notes. Its number is not given again.
+	 *
+	 * Role: owner or higher.
+	 *
+	 * @example
+	 * await unwrap(client.deleteProjectIssue({ id: "acme/rocket", issue_iid: 1 }));
+	 * @see https://docs.gitlab.com/ee/api/issues.html
+	 */
+	deleteProjectIssue(input: DeleteProjectIssueRequest, options?: CallOptions): Promise<DeleteProjectIssueResult>;
 }
 
 /** Every list as a sequence of all its items. */
@@ -135,7 +303,10 @@ export interface IssuesPages {
 export const issues: Domain<IssuesOperations, IssuesPages> = {
 	routes: {
 		listProjectIssues: "GET 200 /projects/{id}/issues list",
+		createProjectIssue: "POST 201 /projects/{id}/issues",
 		getProjectIssue: "GET 200 /projects/{id}/issues/{issue_iid}",
+		updateProjectIssue: "PUT 200 /projects/{id}/issues/{issue_iid}",
+		deleteProjectIssue: "DELETE 204 /projects/{id}/issues/{issue_iid}",
 	},
 	paged,
 };

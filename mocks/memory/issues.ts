@@ -8,21 +8,23 @@ import type {
 } from "../../server/domain/issues/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
 import { compareText } from "../../server/domain/text.ts";
+import { placesOf } from "./access.ts";
 import {
 	addChild,
 	childrenOf,
 	insert,
 	numberAmong,
+	removeChild,
 	type Tables,
 	type View,
 } from "./database.ts";
-import { notedOf } from "./discussions.ts";
+import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { lineage } from "./groups.ts";
 import { type IssueRow, noteableKey, type Place } from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
-	const { issues, projectIssues } = tables;
+	const { issues, projectIssues, deletedIssues } = tables;
 	const fields = fieldsOf(tables);
 
 	const of = (projectId: number) =>
@@ -35,14 +37,6 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 	async function find(projectId: number, iid: number) {
 		const issue = of(projectId).find((issue) => issue.iid === iid);
 		return issue && recordOf(issue);
-	}
-
-	function notesOf(issueId: number) {
-		const key = noteableKey({ type: "Issue", id: issueId });
-		const { noteableDiscussions, discussionNotes, notes } = tables;
-		return (noteableDiscussions.get(key) ?? [])
-			.flatMap((id) => childrenOf(discussionNotes, id, notes))
-			.filter(({ system }) => !system);
 	}
 
 	function shownOf(row: IssueRow): ShownIssueRecord {
@@ -67,7 +61,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 						confidential: epic.confidential,
 					}
 				: null,
-			user_note_count: notesOf(row.id).length,
+			user_note_count: notesOf(tables, row.id).length,
 		};
 	}
 
@@ -97,7 +91,9 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 		},
 
 		async isCommenter(issueId, userId) {
-			return notesOf(issueId).some(({ author_id }) => author_id === userId);
+			return notesOf(tables, issueId).some(
+				({ author_id }) => author_id === userId,
+			);
 		},
 
 		async upcomingMilestones(projectIds, today) {
@@ -121,16 +117,56 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			});
 		},
 
+		async milestone(project, milestoneId) {
+			const found = tables.milestones.get(milestoneId);
+			const places = [...placesOf(tables, project)];
+			return found && places.includes(found.place)
+				? found.milestone
+				: undefined;
+		},
+
+		// Writes run one at a time.
+		async lockNumbers() {},
+
+		async update({ note_count: _, restricted_notes: __, ...issue }) {
+			issues.set(issue.id, issue);
+		},
+
+		async delete({ id, project_id, iid }) {
+			deleteDiscussions(tables, { type: "Issue", id });
+			issues.delete(id);
+			removeChild(projectIssues, project_id, id);
+			const highest = deletedIssues.get(project_id) ?? 0;
+			deletedIssues.set(project_id, Math.max(highest, iid));
+		},
+
 		async create(issue) {
 			const { project_id } = issue;
 			const id = nextId("issue", issue.id);
-			const iid = numberAmong(of(project_id), issue.iid, "Issue");
+			const others = of(project_id);
+			const next =
+				Math.max(
+					deletedIssues.get(project_id) ?? 0,
+					...others.map(({ iid }) => iid),
+				) + 1;
+			const iid = numberAmong(others, issue.iid ?? next, "Issue");
 			const record = { ...issue, id, iid };
 			insert(issues, id, record, `Issue ${id}`);
 			addChild(projectIssues, project_id, id);
 			return recordOf(record);
 		},
 	};
+}
+
+/** Those that people wrote. */
+function notesOf(
+	{ noteableDiscussions, discussionNotes, notes }: Tables,
+	issueId: number,
+) {
+	const key = noteableKey({ type: "Issue", id: issueId });
+	return (noteableDiscussions.get(key) ?? [])
+		.flatMap((id) => childrenOf(discussionNotes, id, notes))
+		.filter(({ system }) => !system);
 }
 
 /** How conditions read each field. */

@@ -172,6 +172,8 @@ export function emptyRows() {
 		issues: new Map<number, IssueRow>(),
 		/** Issues by project. */
 		projectIssues: new Map<number, readonly number[]>(),
+		/** The highest number of a deleted issue, by project. */
+		deletedIssues: new Map<number, number>(),
 		mergeRequests: new Map<number, MergeRequestRow>(),
 		/** Merge requests by project. */
 		projectMergeRequests: new Map<number, readonly number[]>(),

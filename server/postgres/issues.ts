@@ -20,7 +20,8 @@ import {
 	filterOf,
 } from "./filters.ts";
 import { labelFields } from "./labels.ts";
-import { milestoneFields } from "./milestones.ts";
+import { lockProject } from "./locks.ts";
+import { milestoneFields, milestones } from "./milestones.ts";
 import {
 	type PageParams,
 	type PageRow,
@@ -28,8 +29,9 @@ import {
 	pageOf,
 	pageParams,
 } from "./pages.ts";
+import { isAvailable, type Place, placeOf } from "./places.ts";
 import type { Queryable } from "./query.ts";
-import { insertion } from "./rows.ts";
+import { insertFrom, insertion, updating } from "./rows.ts";
 import {
 	columns,
 	knex,
@@ -62,6 +64,24 @@ const given = [
 ] as const;
 const shown = ["id", ...given, "note_count", "restricted_notes"] as const;
 
+/** What a change may set. */
+const changeable = [
+	"title",
+	"description",
+	"state",
+	"assignee_ids",
+	"label_ids",
+	"milestone_id",
+	"epic_id",
+	"weight",
+	"due_date",
+	"closed_at",
+	"closed_by_id",
+	"confidential",
+	"discussion_locked",
+	"updated_at",
+] as const;
+
 interface Key {
 	project: number;
 	iid: number;
@@ -80,7 +100,40 @@ const lock = statement<Key, IssueRecord>(
 	{ locks: true },
 );
 
-const insert = insertion("issues", given, shown, ["project_id"]);
+const insert = insertion(
+	"issues",
+	given,
+	shown,
+	["project_id"],
+	"deleted_issues",
+);
+
+const update = updating("issues", changeable);
+
+const remove = statement<{ id: number }, never>("issues.delete", (p) =>
+	insertFrom(
+		"deleted_issues",
+		["project_id", "iid"],
+		knex.select("project_id", "iid").from("gone"),
+	)
+		.with(
+			"gone",
+			knex("issues")
+				.where("id", p("id"))
+				.delete()
+				.returning(["project_id", "iid"]),
+		)
+		.onConflict("project_id")
+		.merge({ iid: raw("greatest(deleted_issues.iid, excluded.iid)") }),
+);
+
+const findMilestone = statement<Place & { milestone: number }, MilestoneRecord>(
+	"milestones.find_usable",
+	(p) =>
+		milestones()
+			.where(isAvailable(columns("milestones", "m"), p))
+			.where("m.id", p("milestone")),
+);
 
 const i = columns("issues", "i");
 const issue = fields("issues", "i", shown);
@@ -344,6 +397,26 @@ export function issueStore(db: Queryable): IssueStore {
 		async upcomingMilestones(projects, today) {
 			const rows = await upcomingMilestones(db, { projects, today });
 			return rows.map(({ id }) => id);
+		},
+
+		async milestone(project, milestone) {
+			const [found] = await findMilestone(db, {
+				...placeOf(project),
+				milestone,
+			});
+			return found;
+		},
+
+		async lockNumbers(project) {
+			await lockProject(db, { project });
+		},
+
+		async update(issue) {
+			await update(db, issue);
+		},
+
+		async delete({ id }) {
+			await remove(db, { id });
 		},
 
 		create: ({ iid = null, ...issue }) => insert(db, { ...issue, iid }),

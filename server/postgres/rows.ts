@@ -139,6 +139,7 @@ type NewRow<Name extends Numbered, Column extends keyof Tables[Name]> = {
  * Inserts a row and returns it, with the given id or the next one.
  * @param columns - Columns in the row, without the id
  * @param iidWithin - Columns that identify the owner, if the table has an `iid`
+ * @param deleted - The table of the highest deleted numbers of owners, if there is one
  */
 export function insertion<
 	Name extends Numbered,
@@ -149,6 +150,7 @@ export function insertion<
 	columns: readonly Column[],
 	returning: readonly Returned[],
 	iidWithin: readonly Column[] = [],
+	deleted?: "deleted_issues",
 ): (
 	db: Queryable,
 	row: NewRow<Name, Column>,
@@ -164,15 +166,20 @@ export function insertion<
 		for (const column of columns) row[column] = p(column);
 		if (iidWithin.length > 0) {
 			const siblings = iidWithin.map((owner) => raw("?? = ?", owner, p(owner)));
-			row.iid = raw(
-				"coalesce(?, ?)",
-				p("iid"),
-				knex(table as string)
-					.select(raw("1 + coalesce(max(iid), 0)"))
+			const highest = (among: string) =>
+				knex(among)
+					.select(raw("coalesce(max(iid), 0)"))
 					.where((any) => {
 						for (const one of siblings) any.orWhere(one);
-					}),
-			);
+					});
+			row.iid = deleted
+				? raw(
+						"coalesce(?, 1 + greatest((?), (?)))",
+						p("iid"),
+						highest(table),
+						highest(deleted),
+					)
+				: raw("coalesce(?, 1 + (?))", p("iid"), highest(table));
 		}
 		return knex(table as string)
 			.insert(row)

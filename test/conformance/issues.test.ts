@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Schemas } from "../../generated/operations.ts";
 import type { ListProjectIssuesRequest } from "../../sdk/index.ts";
-import { userId } from "./ids.ts";
+import { milestoneId, userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 import { unknownId } from "./world.ts";
 
@@ -365,5 +365,332 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 				error: "assignee_username allows one value, but found 2: zoe, ada",
 			},
 		});
+	});
+});
+
+conformance("changes of issues", ({ as, request, signedIn }) => {
+	const id = "acme/rocket";
+	const create = async (
+		client: typeof as.guest,
+		input: { title?: string; [name: string]: unknown } = {},
+	) =>
+		dataOf(
+			await client.createProjectIssue({ id, title: "Pump stalls", ...input }),
+		);
+	const notesOn = async (issue_iid: number) =>
+		dataOf(
+			await as.admin.listIssueDiscussions({ id, issue_iid, per_page: 100 }),
+		).flatMap(({ notes }) => notes.map(({ body }) => body));
+
+	it("createProjectIssue sets everything that a reporter sends", async () => {
+		const issue = await create(as.reporter, {
+			description: "- [x] Look\n- [ ] Mend",
+			labels: ["bug", "pump, new"],
+			assignee_ids: [userId("tom"), userId("lin"), unknownId],
+			milestone_id: milestoneId("Flight 9"),
+			due_date: "2021-03-05",
+			confidential: true,
+			weight: 0,
+			created_at: "2020-01-01",
+			iid: 99,
+		});
+		expect(Object.keys(issue)).toEqual(
+			keys.flatMap((key) =>
+				key === "has_tasks" ? [key, "task_status"] : [key],
+			),
+		);
+		expect(issue).toMatchObject({
+			iid: 8,
+			title: "Pump stalls",
+			state: "opened",
+			labels: ["bug", "new", "pump"],
+			assignees: [{ username: "tom" }, { username: "lin" }],
+			milestone: { title: "Flight 9" },
+			author: { username: "mia" },
+			due_date: "2021-03-05",
+			confidential: true,
+			weight: 0,
+			task_status: "1 of 2 tasks completed",
+			task_completion_status: { count: 2, completed_count: 1 },
+			subscribed: true,
+			user_notes_count: 0,
+		});
+		expect(issue.created_at).not.toBe("2020-01-01T00:00:00.000Z");
+		expect(await notesOn(8)).toEqual(["changed due date to March 05, 2021"]);
+		expect(await as.guest.getProjectIssue({ id, issue_iid: 8 })).toMatchObject({
+			status: 404,
+		});
+		expect(
+			await as.guest.updateProjectIssue({ id, issue_iid: 8, title: "x" }),
+		).toMatchObject({ status: 404 });
+		expect(
+			iids(dataOf(await as.guest.listProjectIssues({ id }))),
+		).not.toContain(8);
+		expect(
+			iids(
+				dataOf(
+					await as.developer.listProjectIssues({ id, due_date: "overdue" }),
+				),
+			),
+		).toEqual([8]);
+	});
+
+	it("createProjectIssue drops what a guest may not set", async () => {
+		expect(
+			await create(as.guest, {
+				...{ labels: ["bug"], assignee_ids: [userId("tom")], weight: 3 },
+				...{ milestone_id: milestoneId("Flight 9"), due_date: "2021-03-05" },
+				confidential: true,
+			}),
+		).toMatchObject({
+			...{ labels: [], assignees: [], milestone: null, due_date: null },
+			...{ weight: null, confidential: true },
+		});
+	});
+
+	it("createProjectIssue takes number and time of an owner", async () => {
+		const issue = await create(as.owner, {
+			iid: 40,
+			created_at: "2020-01-01T10:00:00Z",
+		});
+		expect(issue).toMatchObject({
+			iid: 40,
+			created_at: "2020-01-01T10:00:00.000Z",
+			updated_at: "2020-01-01T10:00:00.000Z",
+		});
+		expect(
+			await as.owner.createProjectIssue({ id, title: "x", iid: 40 }),
+		).toMatchObject({ status: 409, error: { message: "Duplicated issue" } });
+		expect(await create(as.guest)).toMatchObject({ iid: 41 });
+	});
+
+	it.each([
+		[{}, 400, { error: "title is missing" }],
+		[{ title: " " }, 400, { message: { title: ["can't be blank"] } }],
+		[{ title: null }, 400, { message: { title: ["can't be blank"] } }],
+		[
+			{ title: "x".repeat(256) },
+			400,
+			{ message: { title: ["is too long (maximum is 255 characters)"] } },
+		],
+		[
+			{ title: "x", weight: -1 },
+			400,
+			{ message: { weight: ["must be greater than or equal to 0"] } },
+		],
+		[{ title: "x", due_date: "soon" }, 400, { error: "due_date is invalid" }],
+		[
+			{ title: "x", confidential: "so" },
+			400,
+			{ error: "confidential is invalid" },
+		],
+		[
+			{ title: "x", epic_id: 1, epic_iid: 1 },
+			400,
+			{ error: "epic_id, epic_iid are mutually exclusive" },
+		],
+		[{ title: "x", epic_id: 9999 }, 404, { message: "404 Not found" }],
+	])("createProjectIssue refuses %j", async (body, status, expected) => {
+		expect(
+			await request("POST", "/projects/acme%2Frocket/issues", {
+				...{ token: "ada-token", body },
+			}),
+		).toMatchObject({ status, body: expected });
+	});
+
+	it.each([
+		["false", false],
+		["an empty text", ""],
+		["null", null],
+		["a list of blanks", ["", " , "]],
+	])("createProjectIssue takes %s for no labels", async (_, labels) => {
+		const answer = await request("POST", "/projects/acme%2Frocket/issues", {
+			...{ token: "ada-token", body: { title: "x", labels } },
+		});
+		expect(answer).toMatchObject({ status: 201, body: { labels: [] } });
+	});
+
+	it("updateProjectIssue writes notes, but none of state, labels and weight", async () => {
+		const { iid, updated_at } = await create(as.maintainer, {
+			description: "- [ ] Buy pump",
+			assignee_ids: [userId("tom")],
+		});
+		const issue = dataOf(
+			await as.maintainer.updateProjectIssue({
+				...{ id, issue_iid: iid, title: "Pump stops" },
+				...{ description: "- [x] Buy pump", discussion_locked: true },
+				...{ due_date: "2021-03-05", confidential: true, weight: 2 },
+				assignee_ids: [userId("lin"), userId("ada"), userId("mia")],
+				...{ milestone_id: milestoneId("Flight 9"), labels: ["bug"] },
+				state_event: "close",
+			}),
+		);
+		expect(issue).toMatchObject({
+			...{ state: "closed", labels: ["bug"], weight: 2 },
+			...{ closed_by: { username: "lin" }, closed_at: issue.updated_at },
+		});
+		expect(issue.updated_at >= updated_at).toBe(true);
+		expect(await notesOn(iid)).toEqual([
+			"changed title from **Pump st{-all-}s** to **Pump st{+op+}s**",
+			"marked the task **Buy pump** as completed",
+			"locked this issue",
+			"changed due date to March 05, 2021",
+			"assigned to @lin, @ada, and @mia and unassigned @tom",
+			"made the issue confidential",
+			`changed milestone to %"Flight 9"`,
+		]);
+		const reopened = await as.maintainer.updateProjectIssue({
+			...{ id, issue_iid: iid, state_event: "reopen" },
+		});
+		expect(dataOf(reopened).state).toBe("closed");
+	});
+
+	it("updateProjectIssue changes nothing where nothing is new", async () => {
+		const { iid, ...before } = await create(as.maintainer, { labels: ["bug"] });
+		const again = dataOf(
+			await as.maintainer.updateProjectIssue({
+				...{ id, issue_iid: iid, labels: ["bug"], title: before.title },
+				state_event: "reopen",
+			}),
+		);
+		expect(again.updated_at).toBe(before.updated_at);
+		expect(await notesOn(iid)).toEqual([]);
+	});
+
+	it("updateProjectIssue adds and removes labels, people and milestones", async () => {
+		const { iid } = await create(as.maintainer, { labels: ["bug", "idea"] });
+		const path = { id, issue_iid: iid };
+		const change = async (input: object) =>
+			dataOf(await as.maintainer.updateProjectIssue({ ...path, ...input }));
+		expect(
+			(await change({ add_labels: ["review"], remove_labels: ["bug", "no"] }))
+				.labels,
+		).toEqual(["idea", "review"]);
+		expect((await change({ labels: ["a::x", "a::y"] })).labels).toEqual([
+			"a::y",
+		]);
+		expect((await change({ add_labels: ["a::z"] })).labels).toEqual(["a::z"]);
+		expect((await change({ labels: null })).labels).toEqual([]);
+		const tom = { assignee_ids: [userId("tom")] };
+		expect((await change(tom)).assignees).toHaveLength(1);
+		expect(
+			(await change({ assignee_ids: [unknownId] })).assignees,
+		).toHaveLength(1);
+		expect((await change({ assignee_id: null })).assignees).toHaveLength(1);
+		expect((await change({ assignee_ids: [0] })).assignees).toEqual([]);
+		const flight = milestoneId("Flight 9");
+		expect((await change({ milestone_id: flight })).milestone).not.toBeNull();
+		expect((await change({ milestone_id: unknownId })).milestone).toBeNull();
+		expect((await notesOn(iid)).slice(-2)).toEqual([
+			`changed milestone to %"Flight 9"`,
+			"removed milestone",
+		]);
+	});
+
+	it("updateProjectIssue lets the author change title, description and state only", async () => {
+		const { iid } = await create(as.guest);
+		const path = { id, issue_iid: iid };
+		expect(
+			dataOf(
+				await as.guest.updateProjectIssue({
+					...{ ...path, title: "New", labels: ["bug"], state_event: "close" },
+				}),
+			),
+		).toMatchObject({ title: "New", labels: [], state: "closed" });
+		expect(
+			await as.guest.updateProjectIssue({ id, issue_iid: 1, title: "x" }),
+		).toMatchObject({ status: 403 });
+	});
+
+	it("updateProjectIssue moves an issue between epics, with notes on all three", async () => {
+		const { iid } = await create(as.owner);
+		const path = { id, issue_iid: iid };
+		const issue = dataOf(
+			await as.owner.updateProjectIssue({ ...path, epic_iid: 1 }),
+		);
+		expect(issue).toMatchObject({
+			epic_iid: 1,
+			epic: { iid: 1, url: "/groups/acme/-/epics/1" },
+		});
+		expect(
+			iids(
+				dataOf(
+					await as.owner.listProjectIssues({
+						id,
+						epic_id: issue.epic?.id ?? 0,
+					}),
+				),
+			),
+		).toContain(iid);
+		const gone = await as.owner.updateProjectIssue({ ...path, epic_id: 0 });
+		expect(dataOf(gone).epic).toBeNull();
+		expect(await notesOn(iid)).toEqual([
+			"added to epic &1",
+			"removed from epic &1",
+		]);
+		const onEpic = dataOf(
+			await as.owner.listEpicDiscussions({
+				...{ id: "acme", epic_id: issue.epic?.id ?? 0, per_page: 100 },
+			}),
+		).flatMap(({ notes }) => notes.map(({ body }) => body));
+		expect(onEpic.slice(-2)).toEqual([
+			`added issue rocket#${iid}`,
+			`removed issue rocket#${iid}`,
+		]);
+	});
+
+	it.each([
+		[{}, "at least one parameter must be provided"],
+		[{ updated_at: "2021-01-01" }, "epic_id, epic_iid are missing"],
+		[{ title: "x", updated_at: null }, "updated_at is empty"],
+		[{ state_event: "stop" }, "state_event does not have a valid value"],
+	])("updateProjectIssue refuses %j", async (body, text) => {
+		expect(
+			await request("PUT", "/projects/acme%2Frocket/issues/1", {
+				...{ token: "ada-token", body },
+			}),
+		).toMatchObject({
+			status: 400,
+			body: { error: expect.stringContaining(text) },
+		});
+	});
+
+	it("deleteProjectIssue deletes it with its notes, and its number is not given again", async () => {
+		const { iid } = await create(as.owner);
+		const path = { id, issue_iid: iid };
+		expect(await as.maintainer.deleteProjectIssue(path)).toMatchObject({
+			status: 403,
+		});
+		expect(
+			await as.owner.deleteProjectIssue({
+				...path,
+				if_unmodified_since: "2020-01-01T00:00:00Z",
+			}),
+		).toMatchObject({ status: 412 });
+		expect(await as.owner.deleteProjectIssue(path)).toMatchObject({
+			status: 204,
+		});
+		expect(await as.owner.deleteProjectIssue(path)).toMatchObject({
+			status: 404,
+			error: { message: "404 Issue Not Found" },
+		});
+		expect(await as.owner.listIssueDiscussions(path)).toMatchObject({
+			status: 404,
+		});
+		expect(await create(as.owner)).toMatchObject({ iid: iid + 1 });
+	});
+
+	it("below their tiers, weights and epics are ignored, and one user is assigned", async () => {
+		const zoe = signedIn("zoe-token");
+		const place = { id: "northwind/nozzle" };
+		const issue = dataOf(
+			await zoe.createProjectIssue({ ...place, title: "x", weight: -3 }),
+		);
+		for (const name of ["weight", "epic", "epic_iid", "health_status"]) {
+			expect(issue).not.toHaveProperty(name);
+		}
+		expect(
+			await zoe.createProjectIssue({ ...place, title: "x", epic_id: 1 }),
+		).toMatchObject({ status: 404 });
 	});
 });

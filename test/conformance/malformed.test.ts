@@ -313,9 +313,10 @@ conformance("malformed requests", ({ as, request }) => {
 					name,
 					time,
 					status: 400,
-					body: { error: `${name} is invalid` },
+					body: { error: expect.stringContaining(`${name} is invalid`) },
 				});
 			}
+			if (operation.method !== "get") continue;
 			for (const time of outermostTimes) {
 				expect(await sent(name, time)).toMatchObject({
 					name,
@@ -576,6 +577,8 @@ conformance("malformed requests", ({ as, request }) => {
 		if (id === "createProjectMilestone") return { body: { title: "Huge" } };
 		if (id === "updateProjectMilestone")
 			return { body: { description: "Huge" } };
+		if (id === "createProjectIssue" || id === "updateProjectIssue")
+			return { body: { title: "Huge" } };
 		if (id === "createProjectLabel")
 			return { body: { name: "Huge", color: "red" } };
 		if (id === "updateProjectLabel") return { body: { color: "red" } };

@@ -39,6 +39,8 @@ acme/rocket: private
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    create issues             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    delete issues             yes  yes  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
@@ -62,6 +64,8 @@ acme/payload: private, shared with zoe's group for reporters
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     yes  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     403  404  404
+    create issues             yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    delete issues             yes  yes  403  403  403  403  404  404  401     403  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     403  404  404
 
@@ -85,6 +89,8 @@ acme/infra/launchpad: private, in a subgroup where tom is maintainer
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    create issues             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    delete issues             yes  yes  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
@@ -108,6 +114,8 @@ acme/telemetry: private, without issues and CI
     create snippets           yes  yes  yes  yes  yes  403  404  404  401     404  404  404
     change snippets           yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    create issues             403  403  403  403  403  403  404  404  401     404  404  404
+    delete issues             403  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
@@ -131,6 +139,8 @@ acme/catering: private, nothing but issues
     create snippets           403  403  403  403  403  403  404  404  401     404  404  404
     change snippets           403  403  403  403  403  403  404  404  401     404  404  404
     trace snippets            403  403  403  403  403  403  404  404  401     404  404  404
+    create issues             yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    delete issues             yes  yes  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
@@ -154,6 +164,8 @@ acme/sounding: private, archived
     create snippets           403  403  403  403  403  403  404  404  401     404  404  404
     change snippets           403  403  403  403  403  403  404  404  401     404  404  404
     trace snippets            yes  403  403  403  403  403  404  404  401     404  404  404
+    create issues             403  403  403  403  403  403  404  404  401     404  404  404
+    delete issues             403  403  403  403  403  403  404  404  401     404  404  404
     see the project           yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
     delete the project        yes  yes  403  403  403  403  404  404  401     404  404  404
 
@@ -177,6 +189,8 @@ open/tools: internal
     create snippets           yes  yes  yes  yes  yes  403  403  404  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  404  401     403  403  403
+    create issues             yes  yes  yes  yes  yes  yes  yes  404  401     yes  yes  yes
+    delete issues             yes  yes  403  403  403  403  403  404  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  404  404     yes  yes  yes
     delete the project        yes  yes  403  403  403  403  403  404  401     403  403  403
 
@@ -200,6 +214,8 @@ open/handbook: public
     create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
+    create issues             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    delete issues             yes  yes  403  403  403  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     delete the project        yes  yes  403  403  403  403  403  403  401     403  403  403
 
@@ -223,6 +239,8 @@ open/simulator: public, its repository for members only
     create snippets           yes  yes  yes  yes  yes  403  403  403  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  403  403  401     403  403  403
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
+    create issues             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    delete issues             yes  yes  403  403  403  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     delete the project        yes  yes  403  403  403  403  403  403  401     403  403  403
 
@@ -246,6 +264,8 @@ lin/notes: private, lin's own
     create snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
     change snippets           yes  404  yes  404  404  404  404  404  401     404  404  404
     trace snippets            yes  404  403  404  404  404  404  404  401     404  404  404
+    create issues             yes  404  yes  404  404  404  404  404  401     404  404  404
+    delete issues             yes  404  yes  404  404  404  404  404  401     404  404  404
     see the project           yes  404  yes  404  404  404  404  404  404     404  404  404
     delete the project        yes  404  yes  404  404  404  404  404  401     404  404  404
 
@@ -269,6 +289,8 @@ mia/kites: public, mia's own
     create snippets           yes  403  403  403  yes  403  403  403  401     403  403  403
     change snippets           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     trace snippets            yes  403  403  403  403  403  403  403  401     403  403  403
+    create issues             yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    delete issues             yes  403  403  403  yes  403  403  403  401     403  403  403
     see the project           yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
     delete the project        yes  403  403  403  yes  403  403  403  401     403  403  403
 
@@ -292,6 +314,8 @@ northwind/nozzle: private, of zoe's group, without a licence
     create snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
     change snippets           yes  404  404  404  404  404  404  404  401     yes  404  404
     trace snippets            yes  404  404  404  404  404  404  404  401     403  404  404
+    create issues             yes  404  404  404  404  404  404  404  401     yes  404  404
+    delete issues             yes  404  404  404  404  404  404  404  401     yes  404  404
     see the project           yes  404  404  404  404  404  404  404  404     yes  404  404
     delete the project        yes  404  404  404  404  404  404  404  401     yes  404  404
 
@@ -429,6 +453,20 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 	},
 	deleteProjectMilestone: { right: "change milestones", admitted: inside },
 	listProjectIssues: { right: "see the project", admitted: shown },
+	createProjectIssue: {
+		right: "create issues",
+		body: { title: "" },
+		admitted: {
+			status: 400,
+			body: { message: { title: ["can't be blank"] } },
+		},
+	},
+	updateProjectIssue: {
+		right: "create issues",
+		body: { title: "x" },
+		admitted: inside,
+	},
+	deleteProjectIssue: { right: "delete issues", admitted: absent("Issue") },
 	getProjectIssue: { right: "see the project", admitted: inside },
 	listGroupMilestones: { right: "read group plans", admitted: shown },
 	listProjectClusters: { right: "read clusters", admitted: shown },

@@ -478,6 +478,23 @@ const asked: Partial<Record<OperationId, Questions>> = {
 		"of a milestone that has started": (api) =>
 			api.listProjectIssues({ id, milestone: "#started" }),
 	},
+	createProjectIssue: {
+		"with a plan": (api) =>
+			api.createProjectIssue({
+				...{ id, title: "Pump", labels: ["label-506", "new"] },
+				...{ assignee_ids: [6], milestone_id: 6, due_date: "2021-03-05" },
+			}),
+	},
+	updateProjectIssue: {
+		"its title and plan": (api) =>
+			api.updateProjectIssue({
+				...{ ...issue, title: "Pump", add_labels: ["label-506"] },
+				...{ assignee_ids: [6], milestone_id: 6, state_event: "close" },
+			}),
+	},
+	deleteProjectIssue: {
+		"one with threads": (api) => api.deleteProjectIssue(issue),
+	},
 	getProjectIssue: {
 		"one issue": (api) => api.getProjectIssue(issue, guestOf(7)),
 	},

@@ -324,7 +324,13 @@ interface Node {
 }
 
 /** Small tables may be scanned. */
-const small = ["namespaces", "projects", "merge_requests", "epics"];
+const small = [
+	"deleted_issues",
+	"namespaces",
+	"projects",
+	"merge_requests",
+	"epics",
+];
 
 /** Rows that a plan reads from large tables. */
 function readingsOf(node: Node): Reading[] {

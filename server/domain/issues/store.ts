@@ -4,6 +4,7 @@ import type { Condition } from "../filters.ts";
 import type { LabelRecord } from "../labels/store.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import type { PageRecords, PageRequest } from "../pagination.ts";
+import type { ProjectRecord } from "../projects/store.ts";
 import type { PersonRecord } from "../users/store.ts";
 
 export interface IssueRecord extends Noted {
@@ -32,7 +33,7 @@ export interface IssueRecord extends Noted {
 	closed_by_id: number | null;
 }
 
-/** Without `iid` it gets the next number of its project. */
+/** Without `iid` it gets the number after the highest that its project ever gave. */
 export type NewIssue = Omit<IssueRecord, "id" | "iid" | keyof Noted> & {
 	id?: number | undefined;
 	iid?: number | undefined;
@@ -109,5 +110,16 @@ export interface IssueStore {
 		projectIds: readonly number[],
 		today: string,
 	): Promise<number[]>;
+	/** A milestone of the project, its group or a group above, active or not. */
+	milestone(
+		project: ProjectRecord,
+		milestoneId: number,
+	): Promise<MilestoneRecord | undefined>;
+	/** Locks a project until the transaction ends, which serializes the numbers of its issues. */
+	lockNumbers(projectId: number): Promise<void>;
 	create(issue: NewIssue): Promise<IssueRecord>;
+	/** Replaces a locked issue. */
+	update(issue: IssueRecord): Promise<void>;
+	/** With its notes. */
+	delete(issue: IssueRecord): Promise<void>;
 }

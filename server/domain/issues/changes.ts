@@ -1,0 +1,162 @@
+/** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
+import { hasTier, may } from "../access.ts";
+import type { Context } from "../context.ts";
+import { maySeeIssue } from "../discussions/access.ts";
+import {
+	forbidden,
+	invalidModel,
+	invalidParameters,
+	notFound,
+} from "../errors.ts";
+import { usualLabelColor } from "../labels/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import { isId } from "../references.ts";
+import { longerThan } from "../text.ts";
+import type { PlacedEpic } from "./notes.ts";
+import type { IssueRecord } from "./store.ts";
+
+const longestTitle = 255;
+const longestDescription = 1_048_576;
+const mostLabels = 1000;
+const mostAssignees = 100;
+
+/** @throws {ApiError} 400 */
+export function requireSound(issue: {
+	title: string;
+	description: string | null;
+	weight: number | null;
+}): void {
+	const { title, description, weight } = issue;
+	const faults: Record<string, string[]> = {};
+	if (title.trim() === "") faults.title = ["can't be blank"];
+	if (longerThan(title, longestTitle)) {
+		faults.title = [`is too long (maximum is ${longestTitle} characters)`];
+	}
+	if (description !== null && longerThan(description, longestDescription)) {
+		faults.description = [
+			`is too long (maximum is ${longestDescription} characters)`,
+		];
+	}
+	if (weight !== null && weight < 0) {
+		faults.weight = ["must be greater than or equal to 0"];
+	}
+	if (Object.keys(faults).length > 0) throw invalidModel(faults);
+}
+
+/**
+ * @param ids - None, or 0 alone, for nobody
+ * @returns The assignees; undefined where they stay, because nobody of the given ones may be assigned
+ */
+export async function newAssignees(
+	ids: readonly number[],
+	issue: Pick<IssueRecord, "author_id" | "assignee_ids" | "confidential">,
+	project: ProjectRecord,
+	{ users, access, settings, today }: Context,
+): Promise<number[] | undefined> {
+	const wanted = [...new Set(ids)].filter((id) => id !== 0);
+	if (wanted.length > mostAssignees) {
+		throw invalidParameters(["assignee_ids is invalid"]);
+	}
+	const people = [issue.author_id, ...issue.assignee_ids];
+	const found: number[] = [];
+	for (const id of wanted.filter(isId)) {
+		const user = await users.find(id);
+		if (!user) continue;
+		const viewer = { user, level: await access.level(project, id, today) };
+		const { confidential } = issue;
+		if (maySeeIssue(viewer, project, { confidential, people })) found.push(id);
+	}
+	if (found.length === 0 && wanted.length > 0) return undefined;
+	return hasTier(settings, project, "starter") ? found : found.slice(0, 1);
+}
+
+interface LabelInput {
+	labels?: string[] | null;
+	add_labels?: string[] | null;
+	remove_labels?: string[] | null;
+}
+
+/**
+ * The ids of an issue's labels. Unknown names become labels of the project.
+ * @param current - Names of its labels
+ */
+export async function newLabels(
+	{ labels, add_labels, remove_labels }: LabelInput,
+	current: readonly string[],
+	project: ProjectRecord,
+	context: Context,
+): Promise<number[]> {
+	const removed = new Set(remove_labels ?? []);
+	const names = [
+		...(labels === undefined ? current : (labels ?? [])),
+		...(add_labels ?? []),
+	].filter((name) => !removed.has(name) && !longerThan(name, longestTitle));
+	const wanted = hasTier(context.settings, project, "premium")
+		? lastOfScopes(names)
+		: [...new Set(names)];
+	if (wanted.length > mostLabels) {
+		throw invalidParameters(["labels is invalid"]);
+	}
+	if (wanted.length === 0) return [];
+	const found = await context.labels.findOrCreateAll(
+		project,
+		wanted,
+		usualLabelColor,
+		context.now(),
+	);
+	return found.map(({ id }) => id);
+}
+
+/** Of labels `key::value` with the same key, the last. */
+function lastOfScopes(names: readonly string[]): string[] {
+	const byScope = new Map<string, string>();
+	for (const name of names) {
+		const end = name.lastIndexOf("::");
+		const scope = end > 0 ? name.slice(0, end + 2) : `::${name}`;
+		byScope.set(scope, name);
+	}
+	return [...byScope.values()];
+}
+
+/**
+ * The epic of the input.
+ * @returns Undefined where it stays, null for none
+ * @throws {ApiError} 404, 403
+ */
+export async function newEpic(
+	input: { epic_id?: number | null; epic_iid?: number | null },
+	{ namespace, plan }: ProjectRecord,
+	{ epics, groups, access, user, today, settings }: Context,
+): Promise<PlacedEpic | null | undefined> {
+	const { epic_id, epic_iid } = input;
+	if (epic_id === undefined && epic_iid === undefined) return undefined;
+	if (namespace.kind === "user") return undefined;
+	const number = epic_id ?? epic_iid ?? 0;
+	if (number === 0) return null;
+	if (!hasTier(settings, { plan }, "ultimate") || !user || !isId(number)) {
+		throw notFound();
+	}
+	const above = await groups.lineage(namespace.id);
+	let epic = epic_iid ? await epics.findByIid(namespace.id, number) : undefined;
+	for (const group of epic_iid ? [] : above) {
+		epic ??= await epics.find(group, number);
+	}
+	if (!epic || !above.includes(epic.group_id)) throw notFound();
+	const [home] = await access.groups([epic.group_id], user.id, today);
+	if (!home) throw notFound();
+	if (may({ user, ...home }, home.group, { role: "reporter" }) !== "yes") {
+		throw forbidden();
+	}
+	return { epic, group: home.group };
+}
+
+/** An open issue must not be in a confidential epic. @throws {ApiError} 400 */
+export function requireFitting(
+	confidential: boolean,
+	epic: PlacedEpic | null | undefined,
+): void {
+	if (!epic?.epic.confidential || confidential) return;
+	throw invalidModel({
+		issue: ["Cannot set confidential epic for a non-confidential issue"],
+	});
+}

@@ -1,0 +1,168 @@
+/** System notes: what the change of an issue writes on it, and on its epics. */
+import { signedIn } from "../access.ts";
+import type { Context } from "../context.ts";
+import { startAlone } from "../discussions/notes.ts";
+import type { NoteableKey, NoteReference } from "../discussions/store.ts";
+import type { EpicRecord } from "../epics/store.ts";
+import type { GroupRecord } from "../groups/store.ts";
+import type { MilestoneRecord } from "../milestones/store.ts";
+import type { ProjectRecord } from "../projects/store.ts";
+import type { PersonRecord } from "../users/store.ts";
+import type { IssueRecord } from "./store.ts";
+import { tasksOf } from "./tasks.ts";
+
+/** @param time - When they are written */
+export async function writeNotes(
+	key: NoteableKey,
+	bodies: readonly string[],
+	time: string,
+	context: Context,
+	references: readonly NoteReference[] = [],
+): Promise<void> {
+	for (const body of bodies) {
+		const { id } = await startAlone(key, context);
+		await context.discussions.createNote(
+			{
+				discussion_id: id,
+				body,
+				author: signedIn(context),
+				system: true,
+				confidential: false,
+				resolved_by: null,
+				resolved_at: null,
+				created_at: time,
+				updated_at: time,
+				...(references.length > 0 && { references }),
+			},
+			key,
+		);
+	}
+}
+
+export function titleNote(from: string, to: string): string {
+	const [before, after] = [[...from], [...to]];
+	let start = 0;
+	const shorter = Math.min(before.length, after.length);
+	while (start < shorter && before[start] === after[start]) start++;
+	let end = 0;
+	while (
+		end < shorter - start &&
+		before[before.length - 1 - end] === after[after.length - 1 - end]
+	)
+		end++;
+	const marked = (text: readonly string[], sign: string) => {
+		const middle = text.slice(start, text.length - end).join("");
+		const shown = middle && `{${sign}${middle}${sign}}`;
+		const tail = text.slice(text.length - end).join("");
+		return `**${text.slice(0, start).join("")}${shown}${tail}**`;
+	};
+	return `changed title from ${marked(before, "-")} to ${marked(after, "+")}`;
+}
+
+/** Tasks that were ticked or unticked, else that the description changed. */
+export function descriptionNotes(
+	from: string | null,
+	to: string | null,
+): string[] {
+	const [before, after] = [tasksOf(from), tasksOf(to)];
+	const ticked = after.filter(
+		({ text, done }, at) =>
+			before[at]?.text === text && before[at].done !== done,
+	);
+	if (ticked.length === 0) return ["changed the description"];
+	return ticked.map(
+		({ text, done }) =>
+			`marked the task **${text}** as ${done ? "completed" : "incomplete"}`,
+	);
+}
+
+const day = new Intl.DateTimeFormat("en-US", {
+	...{ year: "numeric", month: "long", day: "2-digit", timeZone: "UTC" },
+});
+
+export function dueNote(due: string | null): string {
+	return due === null
+		? "removed due date"
+		: `changed due date to ${day.format(new Date(due))}`;
+}
+
+export function milestoneNote(milestone: MilestoneRecord | undefined): string {
+	return milestone
+		? `changed milestone to %"${milestone.title}"`
+		: "removed milestone";
+}
+
+export function assigneesNote(
+	before: readonly PersonRecord[],
+	after: readonly PersonRecord[],
+): string {
+	const names = (
+		people: readonly PersonRecord[],
+		others: readonly PersonRecord[],
+	) =>
+		people
+			.filter(({ id }) => !others.some((other) => other.id === id))
+			.map(({ username }) => `@${username}`);
+	const [added, removed] = [names(after, before), names(before, after)];
+	return [
+		...(added.length > 0 ? [`assigned to ${listed(added)}`] : []),
+		...(removed.length > 0 ? [`unassigned ${listed(removed)}`] : []),
+	].join(" and ");
+}
+
+function listed(names: readonly string[]): string {
+	if (names.length < 3) return names.join(" and ");
+	return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
+}
+
+/** An epic with its group. */
+export interface PlacedEpic {
+	epic: EpicRecord;
+	group: GroupRecord;
+}
+
+/** Notes on an issue and on its epics; each is hidden from those who do not see the other. */
+export async function writeEpicNotes(
+	issue: Pick<IssueRecord, "id" | "iid">,
+	project: ProjectRecord,
+	[from, to]: readonly [PlacedEpic | undefined, PlacedEpic | undefined],
+	time: string,
+	context: Context,
+): Promise<void> {
+	const { namespace } = project;
+	const issueText = ({ group }: PlacedEpic) =>
+		`${group.id === namespace.id ? project.path : project.full_path}#${issue.iid}`;
+	const epicText = ({ epic, group }: PlacedEpic) =>
+		`${group.id === namespace.id ? "" : group.full_path}&${epic.iid}`;
+	const about: NoteReference = {
+		...{ kind: "issue", project_id: project.id, issue_id: issue.id },
+	};
+	const onEpic = (placed: PlacedEpic, body: string) =>
+		writeNotes({ type: "Epic", id: placed.epic.id }, [body], time, context, [
+			about,
+		]);
+	const shown = to ?? from;
+	if (!shown) return;
+	const added = from ? `changed epic to` : "added to epic";
+	await writeNotes(
+		{ type: "Issue", id: issue.id },
+		[`${to ? added : "removed from epic"} ${epicText(shown)}`],
+		time,
+		context,
+		[{ kind: "epic", group_id: shown.group.id, epic_id: shown.epic.id }],
+	);
+	if (from) {
+		await onEpic(
+			from,
+			to
+				? `moved issue ${issueText(from)} to epic ${epicText(to)}`
+				: `removed issue ${issueText(from)}`,
+		);
+	}
+	if (to) {
+		await onEpic(
+			to,
+			`added issue ${issueText(to)}${from ? ` from epic ${epicText(from)}` : ""}`,
+		);
+	}
+}
