@@ -52,6 +52,8 @@ const bodies: Partial<Record<OperationId, object>> = {
 		},
 	},
 	updateProjectCluster: { name: "carried" },
+	createProjectIssue: { title: "Carried" },
+	updateProjectIssue: { title: "Carried" },
 	createProjectMilestone: { title: "Carried" },
 	updateProjectMilestone: { description: "Carried" },
 	createProjectLabel: { name: "carried", color: "red" },
@@ -112,6 +114,10 @@ edges("edges", ({ as, request, wire }) => {
 			const name = `${id} ${++made}`;
 			const label = { id: rocket, name, color: "red" };
 			found.name = dataOf(await as.admin.createProjectLabel(label)).name;
+		}
+		if (id === "deleteProjectIssue") {
+			const issue = { id: rocket, title: "Deleted" };
+			found.issue_iid = dataOf(await as.admin.createProjectIssue(issue)).iid;
 		}
 		if (path.includes("{milestone_id}")) {
 			const milestone = { id: rocket, title: `${id} ${++made}` };
