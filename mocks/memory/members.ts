@@ -269,7 +269,7 @@ function pageOfMembers(
 /** One membership of each user: their own in the place, or the highest, or the oldest. */
 function nearestOf(found: readonly Membership[], own: Place): Membership[] {
 	const isOwn = (member: Membership) => Number(placeOf(member) === own);
-	const sorted = found.toSorted(
+	const sorted = [...found].sort(
 		(one, other) =>
 			isOwn(other) - isOwn(one) || other.level - one.level || one.id - other.id,
 	);
