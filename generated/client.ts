@@ -452,6 +452,66 @@ export interface GroupLabel {
 	subscribed: boolean;
 }
 
+/** A group with its projects. */
+export interface GroupWithProjects {
+	/** Id of the group. */
+	id: number;
+	/** Address of the group's page. */
+	web_url: string;
+	/** Display name. */
+	name: string;
+	/** Last segment of the full path. */
+	path: string;
+	/** What the group is about; empty where it says nothing. */
+	description: string;
+	/** Who sees the group. */
+	visibility: "private" | "internal" | "public";
+	/** Whether nothing inside may be shared with other groups. */
+	share_with_group_lock: boolean;
+	/** Whether members need a second factor. */
+	require_two_factor_authentication: boolean;
+	/** Hours until they need it. */
+	two_factor_grace_period: number;
+	/** Who creates projects in the group. */
+	project_creation_level: "noone" | "maintainer" | "developer";
+	/** Whether pipelines run by themselves; null: not decided. */
+	auto_devops_enabled: boolean | null;
+	/** Who creates subgroups. */
+	subgroup_creation_level: "owner" | "maintainer";
+	/** Whether no e-mails are sent; null: not decided. */
+	emails_disabled: boolean | null;
+	/** Whether nobody may mention the group; null: not decided. */
+	mentions_disabled: boolean | null;
+	/** Whether projects may use Git LFS. */
+	lfs_enabled: boolean;
+	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	default_branch_protection: number;
+	/** Address of the picture; null where there is none. */
+	avatar_url: string | null;
+	/** Whether users may ask for access. */
+	request_access_enabled: boolean;
+	/** Display names from the top, joined with ` / `. */
+	full_name: string;
+	/** Full path. */
+	full_path: string;
+	/** When the group was created. */
+	created_at: string;
+	/** Id of the group above; null at the top. */
+	parent_id: number | null;
+	/** Always null. */
+	ldap_cn: string | null;
+	/** Always null. */
+	ldap_access: number | null;
+	/** Always null. */
+	marked_for_deletion_on: string | null;
+	/** Groups whose members have access; absent with `with_projects=false`, as are the next. */
+	shared_with_groups?: ProjectShare[];
+	/** Projects of the group itself that the caller sees, the newest first; at most 100. */
+	projects?: ProjectDetails[];
+	/** Projects that are shared with the group and that the caller sees, the newest first; at most 100. */
+	shared_projects?: ProjectDetails[];
+}
+
 /** The place of a note in an image. */
 export interface ImagePosition {
 	/** Commit that the source branch started from; on a commit: its parent. */
@@ -1932,6 +1992,7 @@ export interface Unprocessable {
 export type Reads =
 	| "listAuditEvents"
 	| "getAuditEvent"
+	| "getGroup"
 	| "listGroupAuditEvents"
 	| "getGroupAuditEvent"
 	| "listEpicDiscussions"

@@ -1,5 +1,6 @@
 // Made from spec/ by `npm run generate`. Do not edit.
 import { auditEvents, type AuditEventsOperations, type AuditEventsPages } from "./domains/audit-events.ts";
+import { groups, type GroupsOperations, type GroupsPages } from "./domains/groups.ts";
 import { discussions, type DiscussionsOperations, type DiscussionsPages } from "./domains/discussions.ts";
 import { notes, type NotesOperations, type NotesPages } from "./domains/notes.ts";
 import { labels, type LabelsOperations, type LabelsPages } from "./domains/labels.ts";
@@ -16,6 +17,7 @@ import { version, type VersionOperations, type VersionPages } from "./domains/ve
 
 export type * from "./client.ts";
 export type * from "./domains/audit-events.ts";
+export type * from "./domains/groups.ts";
 export type * from "./domains/discussions.ts";
 export type * from "./domains/notes.ts";
 export type * from "./domains/labels.ts";
@@ -31,9 +33,9 @@ export type * from "./domains/users.ts";
 export type * from "./domains/version.ts";
 
 /** Every operation as a method that takes one flat input. */
-export interface Operations extends AuditEventsOperations, DiscussionsOperations, NotesOperations, LabelsOperations, MembersOperations, MilestonesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, IssuesOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
+export interface Operations extends AuditEventsOperations, GroupsOperations, DiscussionsOperations, NotesOperations, LabelsOperations, MembersOperations, MilestonesOperations, ProjectsOperations, BoardsOperations, ClustersOperations, IssuesOperations, RepositoryOperations, SnippetsOperations, UsersOperations, VersionOperations {}
 
 /** Every list as a sequence of all its items. */
-export interface Pages extends AuditEventsPages, DiscussionsPages, NotesPages, LabelsPages, MembersPages, MilestonesPages, ProjectsPages, BoardsPages, ClustersPages, IssuesPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
+export interface Pages extends AuditEventsPages, GroupsPages, DiscussionsPages, NotesPages, LabelsPages, MembersPages, MilestonesPages, ProjectsPages, BoardsPages, ClustersPages, IssuesPages, RepositoryPages, SnippetsPages, UsersPages, VersionPages {}
 
-export const domains = [auditEvents, discussions, notes, labels, members, milestones, projects, boards, clusters, issues, repository, snippets, users, version] as const;
+export const domains = [auditEvents, groups, discussions, notes, labels, members, milestones, projects, boards, clusters, issues, repository, snippets, users, version] as const;

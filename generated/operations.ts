@@ -7,6 +7,8 @@ export type Schemas = components["schemas"];
 export type OperationId =
 	| "listAuditEvents"
 	| "getAuditEvent"
+	| "createGroup"
+	| "getGroup"
 	| "listGroupAuditEvents"
 	| "getGroupAuditEvent"
 	| "listEpicDiscussions"
@@ -195,6 +197,8 @@ export interface Access {
 export const operations: { readonly [Id in OperationId]: Operation } = {
 	listAuditEvents: { id: "listAuditEvents", method: "get", path: "/audit_events", query: ["created_after", "created_before", "entity_type", "entity_id", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getAuditEvent: { id: "getAuditEvent", method: "get", path: "/audit_events/{id}", success: 200 },
+	createGroup: { id: "createGroup", method: "post", path: "/groups", body: true, success: 201 },
+	getGroup: { id: "getGroup", method: "get", path: "/groups/{id}", query: ["with_projects"], success: 200 },
 	listGroupAuditEvents: { id: "listGroupAuditEvents", method: "get", path: "/groups/{id}/audit_events", query: ["created_after", "created_before", "pagination", "cursor", "page", "per_page"], success: 200, paged: true },
 	getGroupAuditEvent: { id: "getGroupAuditEvent", method: "get", path: "/groups/{id}/audit_events/{audit_event_id}", success: 200 },
 	listEpicDiscussions: { id: "listEpicDiscussions", method: "get", path: "/groups/{id}/epics/{epic_id}/discussions", query: ["page", "per_page"], success: 200, paged: true },
@@ -321,6 +325,8 @@ export const operations: { readonly [Id in OperationId]: Operation } = {
 export const access: { readonly [Id in OperationId]: Access } = {
 	listAuditEvents: { tag: "audit-events", role: "admin", tier: "premium" },
 	getAuditEvent: { tag: "audit-events", role: "admin", tier: "premium" },
+	createGroup: { tag: "groups", writes: true, maxBody: 1048576 },
+	getGroup: { tag: "groups", anonymous: true },
 	listGroupAuditEvents: { tag: "audit-events", role: "developer", tier: "starter", since: "12.5" },
 	getGroupAuditEvent: { tag: "audit-events", role: "owner", tier: "starter", since: "12.5" },
 	listEpicDiscussions: { tag: "discussions", tier: "ultimate" },
@@ -466,6 +472,48 @@ export interface ListAuditEventsInput {
 export interface GetAuditEventInput {
 	/** Id of the event. */
 	id: number;
+}
+
+export interface CreateGroupInput {
+	/** Display name, at most 255 characters; unique in the group above. */
+	name: string | null;
+	/** Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. */
+	path: string | null;
+	/** Id of the group above; without it the group is at the top. */
+	parent_id?: number | null;
+	/** What the group is about, at most 255 characters. */
+	description?: string | null;
+	/** Who sees the group; no wider than the group above. */
+	visibility: "private" | "internal" | "public";
+	/** Whether nothing inside may be shared with other groups. */
+	share_with_group_lock?: boolean | null;
+	/** Whether members need a second factor. */
+	require_two_factor_authentication?: boolean | null;
+	/** Hours until they need it. */
+	two_factor_grace_period?: number | null;
+	/** Who creates projects in the group. */
+	project_creation_level?: "noone" | "maintainer" | "developer" | null;
+	/** Whether pipelines run by themselves. */
+	auto_devops_enabled?: boolean | null;
+	/** Who creates subgroups. */
+	subgroup_creation_level?: "owner" | "maintainer" | null;
+	/** Whether no e-mails are sent. */
+	emails_disabled?: boolean | null;
+	/** Whether nobody may mention the group. */
+	mentions_disabled?: boolean | null;
+	/** Whether projects may use Git LFS. */
+	lfs_enabled?: boolean | null;
+	/** Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge. */
+	default_branch_protection?: number | null;
+	/** Whether users may ask for access. */
+	request_access_enabled?: boolean | null;
+}
+
+export interface GetGroupInput {
+	/** Id or full path of the group; in a URL its slashes are `%2F`. */
+	id: string;
+	/** Whether to send its projects and shares. */
+	with_projects: boolean;
 }
 
 export interface ListGroupAuditEventsInput {
@@ -2053,6 +2101,8 @@ export interface GetVersionInput {
 export interface Inputs {
 	listAuditEvents: ListAuditEventsInput;
 	getAuditEvent: GetAuditEventInput;
+	createGroup: CreateGroupInput;
+	getGroup: GetGroupInput;
 	listGroupAuditEvents: ListGroupAuditEventsInput;
 	getGroupAuditEvent: GetGroupAuditEventInput;
 	listEpicDiscussions: ListEpicDiscussionsInput;
@@ -2199,6 +2249,8 @@ export interface PageOf<T> {
 export interface Outputs {
 	listAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getAuditEvent: Schemas["AuditEvent"];
+	createGroup: Schemas["GroupWithProjects"];
+	getGroup: Schemas["GroupWithProjects"];
 	listGroupAuditEvents: PageOf<Schemas["AuditEvent"]>;
 	getGroupAuditEvent: Schemas["AuditEvent"];
 	listEpicDiscussions: PageOf<Schemas["Discussion"]>;

@@ -98,6 +98,32 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 			{ name: "id", in: "path", type: "integer", required: true },
 		],
 	},
+	createGroup: {
+		rules: [
+			{ name: "name", in: "body", type: "string", required: true },
+			{ name: "path", in: "body", type: "string", required: true },
+			{ name: "parent_id", in: "body", type: "integer" },
+			{ name: "description", in: "body", type: "string" },
+			{ name: "visibility", in: "body", type: "string", default: "private", enum: ["private", "internal", "public"] },
+			{ name: "share_with_group_lock", in: "body", type: "boolean" },
+			{ name: "require_two_factor_authentication", in: "body", type: "boolean" },
+			{ name: "two_factor_grace_period", in: "body", type: "integer" },
+			{ name: "project_creation_level", in: "body", type: "string", enum: ["noone", "maintainer", "developer"] },
+			{ name: "auto_devops_enabled", in: "body", type: "boolean" },
+			{ name: "subgroup_creation_level", in: "body", type: "string", enum: ["owner", "maintainer"] },
+			{ name: "emails_disabled", in: "body", type: "boolean" },
+			{ name: "mentions_disabled", in: "body", type: "boolean" },
+			{ name: "lfs_enabled", in: "body", type: "boolean" },
+			{ name: "default_branch_protection", in: "body", type: "integer", minimum: 0, maximum: 3 },
+			{ name: "request_access_enabled", in: "body", type: "boolean" },
+		],
+	},
+	getGroup: {
+		rules: [
+			{ name: "id", in: "path", type: "string", required: true },
+			{ name: "with_projects", in: "query", type: "boolean", default: true },
+		],
+	},
 	listGroupAuditEvents: {
 		rules: [
 			{ name: "id", in: "path", type: "string", required: true },

@@ -40,6 +40,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a group, or with `parent_id` a subgroup
+         * @description Create a group, or with `parent_id` a subgroup. The caller becomes its owner.
+         */
+        post: operations["createGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/groups/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show a group
+         * @description Show a group. Public groups need no token.
+         */
+        get: operations["getGroup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/groups/{id}/audit_events": {
         parameters: {
             query?: never;
@@ -2171,6 +2211,52 @@ export interface components {
              */
             created_at?: string | null;
         };
+        CreateGroup: {
+            /** @description Display name, at most 255 characters; unique in the group above. */
+            name: string;
+            /** @description Last segment of the full path, 2 to 255 characters; unique there among groups and projects, at the top among users. */
+            path: string;
+            /**
+             * Format: int64
+             * @description Id of the group above; without it the group is at the top.
+             */
+            parent_id?: number;
+            /** @description What the group is about, at most 255 characters. */
+            description?: string;
+            /**
+             * @description Who sees the group; no wider than the group above.
+             * @default private
+             */
+            visibility?: components["schemas"]["Visibility"];
+            /** @description Whether nothing inside may be shared with other groups. */
+            share_with_group_lock?: boolean;
+            /** @description Whether members need a second factor. */
+            require_two_factor_authentication?: boolean;
+            /**
+             * Format: int32
+             * @description Hours until they need it.
+             */
+            two_factor_grace_period?: number;
+            /** @description Who creates projects in the group. */
+            project_creation_level?: components["schemas"]["ProjectCreationLevel"];
+            /** @description Whether pipelines run by themselves. */
+            auto_devops_enabled?: boolean;
+            /** @description Who creates subgroups. */
+            subgroup_creation_level?: components["schemas"]["SubgroupCreationLevel"];
+            /** @description Whether no e-mails are sent. */
+            emails_disabled?: boolean;
+            /** @description Whether nobody may mention the group. */
+            mentions_disabled?: boolean;
+            /** @description Whether projects may use Git LFS. */
+            lfs_enabled?: boolean;
+            /**
+             * Format: int32
+             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             */
+            default_branch_protection?: number;
+            /** @description Whether users may ask for access. */
+            request_access_enabled?: boolean;
+        };
         CreateIssue: {
             /** @description Title, at most 255 characters; not blank. */
             title: string;
@@ -2617,6 +2703,92 @@ export interface components {
             text_color: "#333333" | "#FFFFFF";
             /** @description Always false: there are no notifications. */
             subscribed: boolean;
+        };
+        /** @description A group with its projects. */
+        GroupWithProjects: {
+            /**
+             * Format: int64
+             * @description Id of the group.
+             */
+            id: number;
+            /**
+             * Format: uri
+             * @description Address of the group's page.
+             */
+            web_url: string;
+            /** @description Display name. */
+            name: string;
+            /** @description Last segment of the full path. */
+            path: string;
+            /** @description What the group is about; empty where it says nothing. */
+            description: string;
+            /** @description Who sees the group. */
+            visibility: components["schemas"]["Visibility"];
+            /** @description Whether nothing inside may be shared with other groups. */
+            share_with_group_lock: boolean;
+            /** @description Whether members need a second factor. */
+            require_two_factor_authentication: boolean;
+            /**
+             * Format: int32
+             * @description Hours until they need it.
+             */
+            two_factor_grace_period: number;
+            /** @description Who creates projects in the group. */
+            project_creation_level: components["schemas"]["ProjectCreationLevel"];
+            /** @description Whether pipelines run by themselves; null: not decided. */
+            auto_devops_enabled: boolean | null;
+            /** @description Who creates subgroups. */
+            subgroup_creation_level: components["schemas"]["SubgroupCreationLevel"];
+            /** @description Whether no e-mails are sent; null: not decided. */
+            emails_disabled: boolean | null;
+            /** @description Whether nobody may mention the group; null: not decided. */
+            mentions_disabled: boolean | null;
+            /** @description Whether projects may use Git LFS. */
+            lfs_enabled: boolean;
+            /**
+             * Format: int32
+             * @description Protection of default branches: 0 none, 1 developers push without force, 2 maintainers push, 3 developers merge.
+             */
+            default_branch_protection: number;
+            /**
+             * Format: uri
+             * @description Address of the picture; null where there is none.
+             */
+            avatar_url: string | null;
+            /** @description Whether users may ask for access. */
+            request_access_enabled: boolean;
+            /** @description Display names from the top, joined with ` / `. */
+            full_name: string;
+            /** @description Full path. */
+            full_path: string;
+            /**
+             * Format: date-time
+             * @description When the group was created.
+             */
+            created_at: string;
+            /**
+             * Format: int64
+             * @description Id of the group above; null at the top.
+             */
+            parent_id: number | null;
+            /** @description Always null. */
+            ldap_cn: string | null;
+            /**
+             * Format: int32
+             * @description Always null.
+             */
+            ldap_access: number | null;
+            /**
+             * Format: date
+             * @description Always null.
+             */
+            marked_for_deletion_on: string | null;
+            /** @description Groups whose members have access; absent with `with_projects=false`, as are the next. */
+            shared_with_groups?: components["schemas"]["ProjectShare"][];
+            /** @description Projects of the group itself that the caller sees, the newest first; at most 100. */
+            projects?: components["schemas"]["ProjectDetails"][];
+            /** @description Projects that are shared with the group and that the caller sees, the newest first; at most 100. */
+            shared_projects?: components["schemas"]["ProjectDetails"][];
         };
         /** @description An id, `None` or `Any`. */
         IdNoneOrAny: number | ("None" | "Any");
@@ -3269,6 +3441,11 @@ export interface components {
              */
             notification_level: number;
         };
+        /**
+         * @description Who creates projects in a group: nobody, or members from this role.
+         * @enum {string}
+         */
+        ProjectCreationLevel: "noone" | "maintainer" | "developer";
         /** @description A project. */
         ProjectDetails: {
             /**
@@ -4065,6 +4242,11 @@ export interface components {
          * @enum {string}
          */
         SquashOption: "never" | "always" | "default_on" | "default_off";
+        /**
+         * @description Who creates subgroups of a group: members from this role.
+         * @enum {string}
+         */
+        SubgroupCreationLevel: "owner" | "maintainer";
         /** @description Tasks in a description: lines such as `- [x] Buy a pump`. */
         TaskCompletion: {
             /**
@@ -5116,6 +5298,268 @@ export interface operations {
             /** @description Not an administrator, or no licence */
             403: components["responses"]["Forbidden"];
             /** @description No such event */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    createGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Launch site",
+                 *       "path": "launch-site",
+                 *       "visibility": "public"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateGroup"];
+                "application/x-www-form-urlencoded": components["schemas"]["CreateGroup"];
+                "multipart/form-data": components["schemas"]["CreateGroup"];
+            };
+        };
+        responses: {
+            /** @description The resource was created. */
+            201: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "web_url": "http://127.0.0.1:3000/groups/launch-site",
+                     *       "name": "Launch site",
+                     *       "path": "launch-site",
+                     *       "description": "",
+                     *       "visibility": "public",
+                     *       "share_with_group_lock": false,
+                     *       "require_two_factor_authentication": false,
+                     *       "two_factor_grace_period": 48,
+                     *       "project_creation_level": "developer",
+                     *       "auto_devops_enabled": null,
+                     *       "subgroup_creation_level": "maintainer",
+                     *       "emails_disabled": null,
+                     *       "mentions_disabled": null,
+                     *       "lfs_enabled": true,
+                     *       "default_branch_protection": 2,
+                     *       "avatar_url": null,
+                     *       "request_access_enabled": true,
+                     *       "full_name": "Launch site",
+                     *       "full_path": "launch-site",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "parent_id": null,
+                     *       "ldap_cn": null,
+                     *       "ldap_access": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "shared_with_groups": [],
+                     *       "projects": [],
+                     *       "shared_projects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWithProjects"];
+                };
+            };
+            /** @description A path that is taken: `Failed to save group {:path=>["has already been taken"]}`; Neither name nor path: `name is missing, path is missing` */
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            /** @description May not create groups there */
+            403: components["responses"]["Forbidden"];
+            /** @description Group above missing or not visible */
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["ServiceUnavailable"];
+            default: components["responses"]["Unexpected"];
+        };
+    };
+    getGroup: {
+        parameters: {
+            query?: {
+                /** @description Whether to send its projects and shares. */
+                with_projects?: boolean;
+            };
+            header?: {
+                /** @description Tags of the copies that the caller has: 304 if one is current. */
+                "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id or full path of the group; in a URL its slashes are `%2F`.
+                 * @example acme
+                 */
+                id: components["parameters"]["GroupId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request has succeeded. */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 1,
+                     *       "web_url": "http://127.0.0.1:3000/groups/acme",
+                     *       "name": "Acme",
+                     *       "path": "acme",
+                     *       "description": "Small rockets, built with care",
+                     *       "visibility": "private",
+                     *       "share_with_group_lock": false,
+                     *       "require_two_factor_authentication": false,
+                     *       "two_factor_grace_period": 48,
+                     *       "project_creation_level": "developer",
+                     *       "auto_devops_enabled": null,
+                     *       "subgroup_creation_level": "maintainer",
+                     *       "emails_disabled": null,
+                     *       "mentions_disabled": null,
+                     *       "lfs_enabled": true,
+                     *       "default_branch_protection": 2,
+                     *       "avatar_url": null,
+                     *       "request_access_enabled": true,
+                     *       "full_name": "Acme",
+                     *       "full_path": "acme",
+                     *       "created_at": "2021-01-04T09:00:00.000Z",
+                     *       "parent_id": null,
+                     *       "ldap_cn": null,
+                     *       "ldap_access": null,
+                     *       "marked_for_deletion_on": null,
+                     *       "shared_with_groups": [],
+                     *       "projects": [
+                     *         {
+                     *           "id": 1,
+                     *           "description": "Engines and guidance",
+                     *           "name": "Rocket",
+                     *           "name_with_namespace": "Acme / Rocket",
+                     *           "path": "rocket",
+                     *           "path_with_namespace": "acme/rocket",
+                     *           "created_at": "2021-01-04T09:00:00.000Z",
+                     *           "default_branch": "main",
+                     *           "tag_list": [],
+                     *           "ssh_url_to_repo": "git@127.0.0.1:acme/rocket.git",
+                     *           "http_url_to_repo": "http://127.0.0.1:3000/acme/rocket.git",
+                     *           "web_url": "http://127.0.0.1:3000/acme/rocket",
+                     *           "readme_url": "http://127.0.0.1:3000/acme/rocket/-/blob/main/README.md",
+                     *           "avatar_url": null,
+                     *           "star_count": 0,
+                     *           "forks_count": 0,
+                     *           "last_activity_at": "2021-01-14T09:26:53.123Z",
+                     *           "namespace": {
+                     *             "id": 1,
+                     *             "name": "Acme",
+                     *             "path": "acme",
+                     *             "kind": "group",
+                     *             "full_path": "acme",
+                     *             "parent_id": null,
+                     *             "avatar_url": null,
+                     *             "web_url": "http://127.0.0.1:3000/groups/acme"
+                     *           },
+                     *           "topics": [],
+                     *           "_links": {
+                     *             "self": "http://127.0.0.1:3000/api/v4/projects/1",
+                     *             "issues": "http://127.0.0.1:3000/api/v4/projects/1/issues",
+                     *             "merge_requests": "http://127.0.0.1:3000/api/v4/projects/1/merge_requests",
+                     *             "repo_branches": "http://127.0.0.1:3000/api/v4/projects/1/repository/branches",
+                     *             "labels": "http://127.0.0.1:3000/api/v4/projects/1/labels",
+                     *             "events": "http://127.0.0.1:3000/api/v4/projects/1/events",
+                     *             "members": "http://127.0.0.1:3000/api/v4/projects/1/members"
+                     *           },
+                     *           "packages_enabled": false,
+                     *           "empty_repo": false,
+                     *           "archived": false,
+                     *           "visibility": "private",
+                     *           "resolve_outdated_diff_discussions": false,
+                     *           "container_registry_enabled": false,
+                     *           "issues_enabled": true,
+                     *           "merge_requests_enabled": true,
+                     *           "wiki_enabled": false,
+                     *           "jobs_enabled": true,
+                     *           "snippets_enabled": true,
+                     *           "service_desk_enabled": false,
+                     *           "service_desk_address": null,
+                     *           "can_create_merge_request_in": true,
+                     *           "issues_access_level": "enabled",
+                     *           "repository_access_level": "enabled",
+                     *           "merge_requests_access_level": "enabled",
+                     *           "forking_access_level": "disabled",
+                     *           "wiki_access_level": "disabled",
+                     *           "builds_access_level": "enabled",
+                     *           "snippets_access_level": "enabled",
+                     *           "pages_access_level": "disabled",
+                     *           "operations_access_level": "disabled",
+                     *           "analytics_access_level": "disabled",
+                     *           "emails_disabled": null,
+                     *           "shared_runners_enabled": true,
+                     *           "lfs_enabled": true,
+                     *           "creator_id": 1,
+                     *           "import_status": "none",
+                     *           "import_error": null,
+                     *           "open_issues_count": 2,
+                     *           "ci_default_git_depth": 50,
+                     *           "ci_forward_deployment_enabled": true,
+                     *           "public_jobs": true,
+                     *           "build_git_strategy": "fetch",
+                     *           "build_timeout": 3600,
+                     *           "auto_cancel_pending_pipelines": "enabled",
+                     *           "build_coverage_regex": null,
+                     *           "ci_config_path": null,
+                     *           "shared_with_groups": [],
+                     *           "only_allow_merge_if_pipeline_succeeds": false,
+                     *           "allow_merge_on_skipped_pipeline": null,
+                     *           "restrict_user_defined_variables": false,
+                     *           "request_access_enabled": true,
+                     *           "only_allow_merge_if_all_discussions_are_resolved": false,
+                     *           "remove_source_branch_after_merge": true,
+                     *           "printing_merge_request_link_enabled": true,
+                     *           "merge_method": "merge",
+                     *           "squash_option": "default_off",
+                     *           "suggestion_commit_message": null,
+                     *           "auto_devops_enabled": false,
+                     *           "auto_devops_deploy_strategy": "continuous",
+                     *           "autoclose_referenced_issues": true,
+                     *           "approvals_before_merge": 0,
+                     *           "mirror": false,
+                     *           "external_authorization_classification_label": "",
+                     *           "marked_for_deletion_at": null,
+                     *           "marked_for_deletion_on": null,
+                     *           "requirements_enabled": true,
+                     *           "security_and_compliance_enabled": false,
+                     *           "compliance_frameworks": [],
+                     *           "issues_template": null,
+                     *           "merge_requests_template": null
+                     *         }
+                     *       ],
+                     *       "shared_projects": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GroupWithProjects"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description A parameter that is no boolean: `with_projects is invalid` */
+            400: components["responses"]["BadRequest"];
+            /** @description An unknown token */
+            401: components["responses"]["Unauthorized"];
+            /** @description A token of a blocked user */
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             413: components["responses"]["TooLarge"];

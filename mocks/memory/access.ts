@@ -1,16 +1,13 @@
 import { levels } from "../../server/domain/access.ts";
-import type {
-	AccessStore,
-	PlaceRecord,
-} from "../../server/domain/access-store.ts";
+import type { AccessStore } from "../../server/domain/access-store.ts";
 import type { GroupRecord } from "../../server/domain/groups/store.ts";
 import type { Reference } from "../../server/domain/references.ts";
 import type { TokenRecord } from "../../server/domain/users/store.ts";
-import { childrenOf, type Tables, type View } from "./database.ts";
-import { branch, groupByPath, lineage } from "./groups.ts";
-import { memberLevel } from "./members.ts";
+import type { View } from "./database.ts";
+import { groupByPath } from "./groups.ts";
+import { hasProject, levelAt, levelByMembership } from "./levels.ts";
 import { projectByPath } from "./projects.ts";
-import { fold, isActive, type Place } from "./tables.ts";
+import { fold } from "./tables.ts";
 
 /** Usernames by token digest, for tokens that are not in the tables. */
 export type Sessions = ReadonlyMap<string, string>;
@@ -109,63 +106,3 @@ const sessionToken: Omit<TokenRecord, "user_id"> = {
 	created_at: "1970-01-01T00:00:00.000Z",
 	last_used_at: null,
 };
-
-/** The user's highest level in the place and the groups above it, direct or through a share. */
-function levelAt(
-	tables: Tables,
-	{ project, group }: Omit<PlaceRecord, "level">,
-	userId: number,
-	today: string,
-): number {
-	if (project && tables.namespaceOwners.get(project.namespace.id) === userId) {
-		return levels.owner;
-	}
-	return levelByMembership(tables, { project, group }, userId, today);
-}
-
-function levelByMembership(
-	tables: Tables,
-	{ project, group }: Omit<PlaceRecord, "level">,
-	userId: number,
-	today: string,
-): number {
-	let highest = levels.none;
-	for (const place of placesOf(tables, project, group)) {
-		highest = Math.max(highest, memberLevel(tables, place, userId, today));
-		for (const share of tables.shares.get(place) ?? []) {
-			if (!isActive(share, today)) continue;
-			for (const id of lineage(tables, share.group_id)) {
-				const own = memberLevel(tables, `group ${id}`, userId, today);
-				highest = Math.max(highest, Math.min(own, share.level));
-			}
-		}
-	}
-	return highest;
-}
-
-/** Whether the user has a level in a project in the group or below it. */
-function hasProject(
-	tables: Tables,
-	groupId: number,
-	userId: number,
-	today: string,
-): boolean {
-	const { namespaceProjects, projects } = tables;
-	return [...branch(tables, groupId)]
-		.flatMap((id) => childrenOf(namespaceProjects, id, projects))
-		.some((project) => levelAt(tables, { project }, userId, today) > 0);
-}
-
-/** A project or group, then the groups above it. */
-export function* placesOf(
-	tables: Tables,
-	project: PlaceRecord["project"],
-	group?: PlaceRecord["group"],
-): Generator<Place> {
-	if (project) {
-		yield `project ${project.id}`;
-		if (project.namespace.kind === "user") return;
-	}
-	const innermost = project?.namespace.id ?? group?.id ?? null;
-	for (const id of lineage(tables, innermost)) yield `group ${id}`;
-}

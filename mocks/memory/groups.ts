@@ -7,13 +7,21 @@ import type {
 	GroupStore,
 	NamespaceRecord,
 } from "../../server/domain/groups/store.ts";
-import { addChild, insert, type Tables, type View } from "./database.ts";
+import {
+	addChild,
+	childrenOf,
+	insert,
+	type Tables,
+	type View,
+} from "./database.ts";
+import { sharesOf } from "./shares.ts";
 import { fold, placeOf } from "./tables.ts";
 
 export function createGroups({ tables, nextId }: View): GroupStore {
 	const { users, groups, subgroups, personalNamespaces, namespaceOwners } =
 		tables;
-	const { namespacePaths, shares } = tables;
+	const { namespacePaths, projectPaths, usernames } = tables;
+	const { shares, sharedPlaces } = tables;
 
 	return {
 		async findByPath(fullPath) {
@@ -22,6 +30,24 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 
 		async lineage(groupId) {
 			return [...lineage(tables, groupId)];
+		},
+
+		async shares(groupId, today) {
+			return sharesOf(tables, `group ${groupId}`, today);
+		},
+
+		async taken(fullPath, within) {
+			const key = fold(fullPath);
+			return {
+				path: [namespacePaths, projectPaths, usernames].some(
+					(paths) => paths.get(key) !== undefined,
+				),
+				name:
+					within !== undefined &&
+					childrenOf(subgroups, within.id, groups).some(
+						({ name }) => name === within.name,
+					),
+			};
 		},
 
 		async create({ id, parent, ...group }) {
@@ -72,6 +98,7 @@ export function createGroups({ tables, nextId }: View): GroupStore {
 				throw new Error(`${place} is shared with group ${group_id} already.`);
 			}
 			shares.set(place, [...others, { group_id, level, expires_at }]);
+			addChild(sharedPlaces, group_id, place);
 		},
 	};
 

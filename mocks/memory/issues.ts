@@ -8,7 +8,6 @@ import type {
 } from "../../server/domain/issues/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
 import { compareText } from "../../server/domain/text.ts";
-import { placesOf } from "./access.ts";
 import {
 	addChild,
 	childrenOf,
@@ -21,6 +20,7 @@ import {
 import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { lineage } from "./groups.ts";
+import { placesOf } from "./levels.ts";
 import { type IssueRow, noteableKey, type Place } from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {

@@ -7,7 +7,6 @@ import type {
 import { pageOfAll } from "../../server/domain/pagination.ts";
 import type { ProjectRecord } from "../../server/domain/projects/store.ts";
 import { compareText } from "../../server/domain/text.ts";
-import { placesOf } from "./access.ts";
 import {
 	addChild,
 	insert,
@@ -17,6 +16,7 @@ import {
 } from "./database.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { projectsWithin } from "./groups.ts";
+import { placesOf } from "./levels.ts";
 import { labelKey, placeOf, priorityKey } from "./tables.ts";
 
 const fields: FieldsOf<LabelRecord, LabelField> = {

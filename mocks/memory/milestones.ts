@@ -4,7 +4,6 @@ import type {
 	MilestoneStore,
 } from "../../server/domain/milestones/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
-import { placesOf } from "./access.ts";
 import {
 	addChild,
 	childrenOf,
@@ -16,6 +15,7 @@ import {
 } from "./database.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { projectsWithin } from "./groups.ts";
+import { placesOf } from "./levels.ts";
 import { type Place, placeOf } from "./tables.ts";
 
 const fields: FieldsOf<MilestoneRecord, MilestoneField> = {

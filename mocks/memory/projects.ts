@@ -5,7 +5,6 @@ import type {
 	ProjectRecord,
 	ProjectStore,
 } from "../../server/domain/projects/store.ts";
-
 import {
 	addChild,
 	childrenOf,
@@ -15,7 +14,9 @@ import {
 } from "./database.ts";
 import { deleteProject } from "./deleted-projects.ts";
 import { lineage } from "./groups.ts";
+import { levelAt } from "./levels.ts";
 import { addMember, memberLevel } from "./members.ts";
+import { sharesOf } from "./shares.ts";
 import { fold, isActive, type Place } from "./tables.ts";
 
 export function createProjects(view: View): ProjectStore {
@@ -61,6 +62,20 @@ export function createProjects(view: View): ProjectStore {
 			deleteProject(tables, id);
 		},
 
+		async newest(groupId, which, { user_id, open, today }, limit) {
+			const own = childrenOf(namespaceProjects, groupId, projects);
+			const found = which === "own" ? own : sharedWith(tables, groupId, today);
+			return found
+				.filter(
+					(project) =>
+						open.includes(project.visibility) ||
+						(user_id !== undefined &&
+							levelAt(tables, { project }, user_id, today) > 0),
+				)
+				.sort((a, b) => b.id - a.id)
+				.slice(0, limit);
+		},
+
 		async create({
 			namespace_id,
 			creator_id,
@@ -98,6 +113,20 @@ export function createProjects(view: View): ProjectStore {
 	};
 }
 
+/** The projects that are shared with a group on that day. */
+function sharedWith(
+	{ shares, sharedPlaces, projects }: Tables,
+	groupId: number,
+	today: string,
+): ProjectRecord[] {
+	return (sharedPlaces.get(groupId) ?? []).flatMap((place) => {
+		const [kind, id] = place.split(" ");
+		const project = kind === "project" && projects.get(Number(id));
+		const share = shares.get(place)?.find((one) => one.group_id === groupId);
+		return project && share && isActive(share, today) ? [project] : [];
+	});
+}
+
 function detailsOf(
 	tables: Tables,
 	{ id, namespace }: ProjectRecord,
@@ -108,7 +137,6 @@ function detailsOf(
 	if (!own) throw new Error(`Project ${id} has no details.`);
 	const owner = tables.users.get(tables.namespaceOwners.get(namespace.id) ?? 0);
 	const issues = childrenOf(tables.projectIssues, id, tables.issues);
-	const shares = tables.shares.get(`project ${id}`) ?? [];
 	const levelIn = (...places: Place[]) => {
 		if (userId === undefined) return null;
 		const levels = places.map((place) =>
@@ -126,14 +154,7 @@ function detailsOf(
 		open_issues: issues.filter(
 			({ state, confidential }) => state === "opened" && !confidential,
 		).length,
-		shares: shares
-			.filter((share) => isActive(share, today))
-			.flatMap(({ group_id, level, expires_at }) => {
-				const group = tables.groups.get(group_id);
-				if (!group) return [];
-				const { name, full_path } = group;
-				return [{ group_id, name, full_path, level, expires_at }];
-			}),
+		shares: sharesOf(tables, `project ${id}`, today),
 		levels: {
 			project: levelIn(`project ${id}`),
 			group: levelIn(`group ${namespace.id}`),

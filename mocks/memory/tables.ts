@@ -137,6 +137,8 @@ export function emptyRows() {
 		placeMembers: new Map<Place, readonly string[]>(),
 		/** By place. */
 		shares: new Map<Place, readonly Share[]>(),
+		/** Places that are shared with a group. */
+		sharedPlaces: new Map<number, readonly Place[]>(),
 		milestones: new Map<number, { milestone: MilestoneRecord; place: Place }>(),
 		/** Milestones by place. */
 		placeMilestones: new Map<Place, readonly number[]>(),

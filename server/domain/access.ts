@@ -9,7 +9,7 @@ import { type ApiError, forbidden, notFound, unauthorized } from "./errors.ts";
 import type { GroupRecord } from "./groups/store.ts";
 import type { Features, ProjectRecord } from "./projects/store.ts";
 import type { UserRecord } from "./users/store.ts";
-import type { Visibility } from "./visibility.ts";
+import { type Visibility, visibilities } from "./visibility.ts";
 
 /**
  * A user's own level is the highest that they have in the project, its group or a group above, directly or through a
@@ -127,6 +127,14 @@ export function isMemberAt(level: number): boolean {
 export function mayActAsOthers(user: UserRecord): boolean {
 	const viewer = { user, level: levels.none };
 	return may(viewer, installation, { role: "admin" }) === "yes";
+}
+
+/** Visibilities of things that a user sees without being a member. */
+export function openVisibilities(user: Viewer["user"]): Visibility[] {
+	const viewer = { user, level: levels.none };
+	return visibilities.filter(
+		(visibility) => may(viewer, { visibility, plan: null }, {}) === "yes",
+	);
 }
 
 /** Whether such users see things of this visibility without membership. */

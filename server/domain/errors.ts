@@ -36,6 +36,17 @@ export function invalidModel(messages: Record<string, string[]>): ApiError {
 	return new ApiError(400, { message: messages });
 }
 
+/** Messages by attribute as Ruby prints them: `{:note=>["can't be blank"]}`. */
+export function hashText(
+	messages: Readonly<Record<string, readonly string[]>>,
+): string {
+	const pairs = Object.entries(messages).map(
+		([key, texts]) =>
+			`:${key}=>[${texts.map((text) => JSON.stringify(text)).join(", ")}]`,
+	);
+	return `{${pairs.join(", ")}}`;
+}
+
 /** A rule of the model, with a message of the reference. */
 export function refused(text: string, status = 400): ApiError {
 	return new ApiError(status, { message: { error: text } });

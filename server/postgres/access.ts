@@ -7,6 +7,7 @@ import type {
 import type { ProjectRecord } from "../domain/projects/store.ts";
 import { fields, jsonFields, type RowOf } from "./fields.ts";
 import { groupFields } from "./groups.ts";
+import { held, lasts, type P } from "./held.ts";
 import {
 	type ProjectRow,
 	placeFields,
@@ -54,9 +55,6 @@ interface CallerRow extends PlaceRow {
 	shared?: boolean;
 }
 
-/** Returns a parameter's `$n`. */
-type P<Name extends string> = (name: Name) => string;
-
 /** For each kind of place: its table, and the condition for memberships `m` that count there. */
 interface Place {
 	parts: string;
@@ -82,9 +80,6 @@ const group: Place = {
 	path: "n.full_path_key",
 	counts: (m) => `${m}.group_id = any(n.ancestor_ids)`,
 };
-
-const lasts = (m: string, p: P<"today">) =>
-	`(${m}.expires_at is null or ${m}.expires_at > ${p("today")}::date)`;
 
 /** By membership in the place or a group above. */
 const byMembership = ({ counts }: Place, p: P<"today">) =>
@@ -205,15 +200,7 @@ const throughProjects = sql<
 >(
 	"groups.through_projects",
 	"a union of memberships and shares, read twice",
-	(p) => `with held as (
-		select m.project_id, m.group_id from memberships m
-			where m.user_id = ${p("user")} and ${lasts("m", p)}
-		union all
-		select s.project_id, s.group_id from memberships m
-			join namespaces g on g.ancestor_ids @> array[m.group_id]
-			join memberships s on s.shared_group_id = g.id
-			where m.user_id = ${p("user")} and ${lasts("m", p)} and ${lasts("s", p)}
-	)
+	(p) => `with ${held(p)}
 	select n.id from namespaces n where n.id = any(${p("ids")}) and (
 		exists(select from held
 			join projects p on p.id = held.project_id
@@ -312,7 +299,7 @@ export function accessStore(db: Queryable): AccessStore {
 
 function callerOf(row: CallerRow): CallerRecord {
 	const project = projectIn(row);
-	const group = row.namespaces;
+	const group = project ? undefined : groupPart.read(row.namespaces);
 	return {
 		token: tokenPart.read(row.tokens),
 		user: userPart.read(row.users),

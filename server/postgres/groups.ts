@@ -1,11 +1,14 @@
+import type { Knex } from "knex";
 import { groupWithin, personalNamespaceOf } from "../domain/groups/paths.ts";
 import { newGroupSettings } from "../domain/groups/settings.ts";
 import type {
 	GroupRecord,
 	GroupStore,
 	NamespaceRecord,
+	ShareRecord,
 } from "../domain/groups/store.ts";
 import { fields, folded } from "./fields.ts";
+import { lockTopGroups } from "./locks.ts";
 import type { Queryable } from "./query.ts";
 import { newId } from "./rows.ts";
 import { given, knex, only, raw, statement } from "./statement.ts";
@@ -78,6 +81,41 @@ const lockOwner = statement<
 	{ locks: true },
 );
 
+const findShares = statement<{ group: number; today: string }, ShareRecord>(
+	"groups.find_shares",
+	(p) =>
+		knex("memberships as m")
+			.select("m.shared_group_id as group_id", "g.name", "g.full_path")
+			.select("m.level", "m.expires_at")
+			.join("namespaces as g", "g.id", "m.shared_group_id")
+			.where("m.group_id", p("group"))
+			.where(
+				raw("(m.expires_at is null or m.expires_at > ?::date)", p("today")),
+			)
+			.orderBy("m.id"),
+);
+
+const findTaken = statement<
+	{ path: string; parent: number | null; name: string | null },
+	{ path: boolean; name: boolean }
+>("namespaces.find_taken", (p) => {
+	const key = folded(p("path"));
+	const exists = (rows: Knex.QueryBuilder) => raw("exists(?)", rows);
+	return knex.select({
+		path: raw(
+			"? or ? or ?",
+			exists(knex("namespaces").where("full_path_key", key)),
+			exists(knex("projects").where("full_path_key", key)),
+			exists(knex("users").where("username_key", key)),
+		),
+		name: exists(
+			knex("namespaces")
+				.where("parent_id", p("parent"))
+				.where("name", p("name")),
+		),
+	});
+});
+
 const written = [...groupFields, "owner_id"] as const;
 
 const insert = statement<
@@ -131,6 +169,14 @@ export function groupStore(db: Queryable): GroupStore {
 		async lineage(id) {
 			const [found] = await findLineage(db, { id });
 			return found?.ancestor_ids ?? [];
+		},
+
+		shares: (group, today) => findShares(db, { group, today }),
+
+		async taken(path, within) {
+			if (!within) await lockTopGroups(db);
+			const { id: parent = null, name = null } = within ?? {};
+			return only(await findTaken(db, { path, parent, name }));
 		},
 
 		async create({ id: wanted, parent: above, ...group }) {

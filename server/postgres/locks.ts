@@ -6,6 +6,8 @@ import { knex, raw, statement } from "./statement.ts";
 export const locks = {
 	/** Held while migrations run. */
 	migrations: 7_263_511_042,
+	/** Held while a group is created at the top. */
+	topGroups: 7_263_511_044,
 	/** Shared for in-place changes of repositories, exclusive for a backup. */
 	repositories: 7_263_511_043,
 };
@@ -47,6 +49,15 @@ export async function changeRepositories(
 export async function requireNoBackup(tx: Queryable): Promise<void> {
 	const [lock] = await shareLock(tx, { key: locks.repositories });
 	if (!lock?.got) throw unavailable(30);
+}
+
+const waitForLock = statement<{ key: number }, unknown>("locks.wait", (p) =>
+	knex.select(raw("pg_advisory_xact_lock(?::bigint)", p("key"))),
+);
+
+/** Serializes the creation of groups at the top, until the transaction ends. */
+export async function lockTopGroups(tx: Queryable): Promise<void> {
+	await waitForLock(tx, { key: locks.topGroups });
 }
 
 const lockOfRepository = statement<{ project: number }, { locked: boolean }>(

@@ -1,19 +1,28 @@
 import { pathWithin } from "../domain/groups/paths.ts";
+import type { ShareRecord } from "../domain/groups/store.ts";
 import { ownerOf } from "../domain/projects/owner.ts";
 import { usualSettings } from "../domain/projects/settings.ts";
 import type {
 	ProjectDetailsRecord,
 	ProjectRecord,
-	ProjectShareRecord,
 	ProjectStore,
 } from "../domain/projects/store.ts";
 import { fields, folded, type RowOf } from "./fields.ts";
 import { namespaceFields } from "./groups.ts";
+import { held, lasts, type P } from "./held.ts";
 import { lockPlace, requireNoBackup } from "./locks.ts";
 import { memberStore } from "./members.ts";
 import type { Queryable } from "./query.ts";
 import { deleting, insertion, newId } from "./rows.ts";
-import { columns, knex, only, prefixed, raw, statement } from "./statement.ts";
+import {
+	columns,
+	knex,
+	only,
+	prefixed,
+	raw,
+	sql,
+	statement,
+} from "./statement.ts";
 import type { Tables } from "./tables.ts";
 import { personFields } from "./users.ts";
 
@@ -97,9 +106,9 @@ type DetailsRow = Pick<
 	"id" | "creator_id" | "updated_at" | "settings"
 > &
 	RowOf<typeof owner> & {
+		namespace_avatar_url: string | null;
 		open_issues: number;
-		shares: ProjectShareRecord[] | null;
-		group_avatar_url: string | null;
+		shares: ShareRecord[] | null;
 		project_level: number | null;
 		group_level: number | null;
 		groups_level: number | null;
@@ -128,6 +137,7 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 			.select(prefixed(p, ["id", "creator_id", "updated_at", "settings"]))
 			.select(owner.columns)
 			.select({
+				namespace_avatar_url: raw("coalesce(o.avatar_url, n.avatar_url)"),
 				open_issues: knex("issues as i")
 					.count()
 					.where("i.project_id", raw(p.id))
@@ -141,7 +151,6 @@ const findDetails = statement<DetailsParams, DetailsRow>(
 					.join("namespaces as g", "g.id", "m.shared_group_id")
 					.where("m.project_id", raw(p.id))
 					.where(lasts),
-				group_avatar_url: raw(n.avatar_url),
 				project_level: level("m.project_id = p.id"),
 				group_level: level("m.group_id = n.id"),
 				groups_level: level("m.group_id = any(n.ancestor_ids)"),
@@ -159,7 +168,7 @@ function detailsOf(row: DetailsRow): ProjectDetailsRecord {
 		...{ id, creator_id, updated_at, open_issues },
 		settings: { ...usualSettings, ...settings },
 		owner: isOwned ? owner.read(row) : null,
-		namespace_avatar_url: isOwned ? row.o_avatar_url : row.group_avatar_url,
+		namespace_avatar_url: row.namespace_avatar_url,
 		shares: row.shares ?? [],
 		levels: {
 			project: row.project_level,
@@ -211,6 +220,41 @@ const lockOne = statement<
 );
 
 const deleteOne = deleting("projects");
+interface NewestParams {
+	group: number;
+	user: number;
+	open: readonly string[];
+	today: string;
+	limit: number;
+}
+
+const newestWhere = (
+	name: string,
+	where: (p: P<"group" | "today">) => string,
+) =>
+	sql<NewestParams, ProjectRow>(
+		name,
+		"the memberships of the caller, which statements on access share",
+		(q) => `with ${held(q)}
+		select ${projectSelection.join(", ")} from projects p join namespaces n on n.id = p.namespace_id
+		where ${where(q)} and (
+			p.visibility = any(${q("open")})
+			or p.id in (select project_id from held where project_id is not null)
+			or n.ancestor_ids && array(select group_id from held where group_id is not null))
+		order by p.id desc limit ${q("limit")}`,
+	);
+
+const newest = {
+	own: newestWhere(
+		"projects.newest_of_group",
+		(q) => `p.namespace_id = ${q("group")}`,
+	),
+	shared: newestWhere(
+		"projects.newest_shared",
+		(q) => `p.id = any(array(select s.project_id from memberships s
+			where s.shared_group_id = ${q("group")} and s.project_id is not null and ${lasts("s", q)}))`,
+	),
+};
 
 const setRepository = statement<
 	Pick<Tables["projects"], "id" | "default_branch" | "readme_path"> & {
@@ -257,6 +301,11 @@ export function projectStore(db: Queryable): ProjectStore {
 		async delete({ id }) {
 			await requireNoBackup(db);
 			await deleteOne(db, { id });
+		},
+
+		async newest(group, which, { user_id = 0, open, today }, limit) {
+			const params = { group, user: user_id, open, today, limit };
+			return (await newest[which](db, params)).map(projectOf);
 		},
 
 		async create(project) {

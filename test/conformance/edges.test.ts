@@ -67,8 +67,15 @@ const queries: Partial<Record<OperationId, string>> = {
 	getRepositoryMergeBase: "?refs[]=main&refs[]=fix",
 };
 
-const bodyOf = ({ id, body }: Operation) =>
-	body && (bodies[id] ?? { body: "Carried" });
+/** Groups: each has a path of its own. */
+let groups = 0;
+
+function bodyOf({ id, body }: Operation): object | undefined {
+	if (id === "createGroup") {
+		return { name: "Carried", path: `carried-${++groups}` };
+	}
+	return body && (bodies[id] ?? { body: "Carried" });
+}
 
 edges("edges", ({ as, request, wire }) => {
 	/** Path parameters by name. */

@@ -20,6 +20,13 @@ export function milestoneId(title: string): number {
 	return position(milestones, title);
 }
 
+export function groupId(path: string): number {
+	return position(
+		groups.map((group) => group.path),
+		path,
+	);
+}
+
 export function projectId(path: string): number {
 	return position(
 		projects.map((project) => project.path),

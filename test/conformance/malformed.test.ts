@@ -560,6 +560,7 @@ conformance("malformed requests", ({ as, request }) => {
 		if (id.endsWith("Member")) {
 			return { body: { access_level: 10, user_id: unknownId } };
 		}
+		if (id === "createGroup") return { body: { name: "Huge", path: "huge" } };
 		if (id === "createProjectBoardList")
 			return { body: { label_id: labelId("idea") } };
 		if (id === "updateProjectBoardList") return { body: { position: 1 } };

@@ -325,6 +325,7 @@ acme: private group, which its project acme/payload shows zoe
     list group events         yes  yes  own  own  403  403  404  404  401     403  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     403  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     yes  404  404
+    see the group             yes  yes  yes  yes  yes  yes  404  404  404     yes  404  404
 
 acme/infra: private subgroup where tom is maintainer
     read group members        yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
@@ -332,6 +333,7 @@ acme/infra: private subgroup where tom is maintainer
     list group events         yes  yes  own  own  403  403  404  404  401     404  404  404
     show group events         yes  yes  403  403  403  403  404  404  401     404  404  404
     read group plans          yes  yes  yes  yes  yes  yes  404  404  401     404  404  404
+    see the group             yes  yes  yes  yes  yes  yes  404  404  404     404  404  404
 
 open: public group
     read group members        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -339,6 +341,7 @@ open: public group
     list group events         yes  yes  own  own  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    see the group             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 demo: public group of ada's alone
     read group members        yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
@@ -346,6 +349,7 @@ demo: public group of ada's alone
     list group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     show group events         yes  yes  403  403  403  403  403  403  401     403  403  403
     read group plans          yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    see the group             yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 
 northwind: private group, zoe's, without a licence
     read group members        yes  404  404  404  404  404  404  404  401     yes  404  404
@@ -353,12 +357,14 @@ northwind: private group, zoe's, without a licence
     list group events         403  404  404  404  404  404  404  404  401     403  404  404
     show group events         403  404  404  404  404  404  404  404  401     403  404  404
     read group plans          yes  404  404  404  404  404  404  404  401     yes  404  404
+    see the group             yes  404  404  404  404  404  404  404  404     yes  404  404
 
 everything: the installation
     list all events           yes  403  403  403  403  403  403  403  401     403  403  403
     show all events           yes  403  403  403  403  403  403  403  401     403  403  403
     read oneself              yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
     create projects           yes  yes  yes  yes  yes  yes  yes  yes  401     yes  yes  yes
+    create groups             yes  yes  yes  yes  yes  yes  yes  403  401     yes  403  yes
     read users                yes  yes  yes  yes  yes  yes  yes  yes  yes     yes  yes  yes
 `;
 
@@ -541,6 +547,18 @@ export const probes: Readonly<Record<MatrixOperation, Probe>> = {
 		right: "delete the project",
 		headers: { "If-Unmodified-Since": "1970-01-01T00:00:00Z" },
 		admitted: { status: 412 },
+	},
+	getGroup: { right: "see the group", admitted: shown },
+	createGroup: {
+		right: "create groups",
+		body: { name: "Probe", path: "x" },
+		admitted: {
+			status: 400,
+			body: {
+				message:
+					'Failed to save group {:path=>["is too short (minimum is 2 characters)"]}',
+			},
+		},
 	},
 	listAuditEvents: { right: "list all events", admitted: shown },
 	getAuditEvent: { right: "show all events", admitted: inside },

@@ -243,6 +243,22 @@ export const values: Readonly<
 		"made,on, the way",
 		"",
 	],
+	"createGroup.name": () => [
+		"Rovers",
+		"Rovers 🚀",
+		"Lab (old)",
+		"-",
+		"a/b",
+		"",
+	],
+	"createGroup.path": () => [
+		...["rovers", "Rovers", "lab", "lab.git", "ada", "a", "api", "-x", "tree"],
+	],
+	parent_id: ({ model }) => [
+		null,
+		...[1, 2, 3, 4, 5],
+		...model.known("/groups/{id}").map(({ id }) => id),
+	],
 	search: () => ["do", "n", "ab", "a b", "made on", '"to do"', "%", "FE"],
 	"getProjectLabel.name": labelNames,
 	"updateProjectLabel.name": labelNames,

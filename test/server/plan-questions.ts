@@ -264,6 +264,18 @@ const asked: Partial<Record<OperationId, Questions>> = {
 			}),
 	},
 	deleteProject: { "one project": (api) => api.deleteProject({ id: 11 }) },
+	getGroup: {
+		"an administrator's": (api) => api.getGroup({ id }),
+		"a developer's, by its path": (api) =>
+			api.getGroup({ id: "group-7" }, developerOf(id)),
+		"without its projects": (api) =>
+			api.getGroup({ id, with_projects: false }, developerOf(id)),
+	},
+	createGroup: {
+		"at the top": (api) => api.createGroup({ name: "New", path: "new" }),
+		"a subgroup": (api) =>
+			api.createGroup({ name: "New", path: "newer", parent_id: id }),
+	},
 	listAuditEvents: events({
 		"all of them": (api, page) => api.listAuditEvents(page),
 		"those of one kind": (api, page) =>

@@ -178,6 +178,8 @@ describe("sql", () => {
 			"groups.through_projects",
 			"projects.levels",
 			"projects.member_levels",
+			"projects.newest_of_group",
+			"projects.newest_shared",
 		]);
 		expect(texts.size).toBeLessThanOrEqual(15);
 		for (const reason of texts.values()) expect(reason).toMatch(/\w+ \w+/);

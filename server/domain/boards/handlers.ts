@@ -10,6 +10,7 @@ import { requireUnmodified } from "../conditions.ts";
 import type { Context } from "../context.ts";
 import {
 	badRequest,
+	hashText,
 	invalidModel,
 	invalidParameters,
 	notFound,
@@ -79,8 +80,7 @@ export const boardHandlers = {
 		const board = await lockedBoard(context, project, board_id);
 		const faults = name === undefined ? [] : nameFaults(name);
 		if (name === null || faults.length > 0) {
-			const text = `{:name=>${JSON.stringify(faults)}}`;
-			throw badRequest(`Failed to save board ${text}`);
+			throw badRequest(`Failed to save board ${hashText({ name: faults })}`);
 		}
 		const before = scopeOf(board);
 		const scope = callerMay(context, scopedBoards)

@@ -2,7 +2,7 @@
 import { signedIn } from "../access.ts";
 import type { Context } from "../context.ts";
 import { readDateTime } from "../date-time.ts";
-import { badRequest } from "../errors.ts";
+import { badRequest, hashText } from "../errors.ts";
 import { hexOf, longerThan } from "../text.ts";
 import { maySetTime, requireChange, requireResolve } from "./access.ts";
 import type { Faults } from "./diffs.ts";
@@ -50,15 +50,6 @@ function bodyFaults(body: string | null): Faults {
 		return { note: [`is too long (maximum is ${maxBodyLength} characters)`] };
 	}
 	return {};
-}
-
-/** As Ruby prints it: `{:note=>["can't be blank"]}`. */
-function hashText(faults: Faults): string {
-	const pairs = Object.entries(faults).map(
-		([key, texts]) =>
-			`:${key}=>[${texts.map((text) => JSON.stringify(text)).join(", ")}]`,
-	);
-	return `{${pairs.join(", ")}}`;
 }
 
 export async function addNote(

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../generated/operations.ts";
 import type { Settings } from "../context.ts";
-import type { NamespaceRecord } from "./store.ts";
+import type { GroupRecord, NamespaceRecord } from "./store.ts";
 
 export function presentNamespace({
 	id,
@@ -25,5 +25,40 @@ export function presentPlaceOf(
 		...presentNamespace(namespace),
 		avatar_url,
 		web_url: `${externalUrl}/${path}`,
+	};
+}
+
+export function presentGroup(
+	group: GroupRecord,
+	{ externalUrl }: Settings,
+): Schemas["GroupWithProjects"] {
+	const { id, name, path, full_path, settings } = group;
+	return {
+		id,
+		web_url: `${externalUrl}/groups/${full_path}`,
+		name,
+		path,
+		description: group.description,
+		visibility: group.visibility,
+		share_with_group_lock: settings.share_with_group_lock,
+		require_two_factor_authentication:
+			settings.require_two_factor_authentication,
+		two_factor_grace_period: settings.two_factor_grace_period,
+		project_creation_level: settings.project_creation_level,
+		auto_devops_enabled: settings.auto_devops_enabled,
+		subgroup_creation_level: settings.subgroup_creation_level,
+		emails_disabled: settings.emails_disabled,
+		mentions_disabled: settings.mentions_disabled,
+		lfs_enabled: settings.lfs_enabled,
+		default_branch_protection: settings.default_branch_protection,
+		avatar_url: group.avatar_url,
+		request_access_enabled: settings.request_access_enabled,
+		full_name: group.full_name,
+		full_path,
+		created_at: group.created_at,
+		parent_id: group.parent_id,
+		ldap_cn: null,
+		ldap_access: null,
+		marked_for_deletion_on: null,
 	};
 }

@@ -37,6 +37,15 @@ export interface NewShare {
 	expires_at: string | null;
 }
 
+/** A group that a project or group is shared with. */
+export interface ShareRecord {
+	group_id: number;
+	name: string;
+	full_path: string;
+	level: number;
+	expires_at: string | null;
+}
+
 type NewGroup = Omit<
 	GroupRecord,
 	"id" | "kind" | "full_path" | "full_name" | "parent_id"
@@ -51,6 +60,16 @@ export interface GroupStore {
 	/** Ids of a group and the groups above. */
 	lineage(groupId: number): Promise<number[]>;
 	create(group: NewGroup): Promise<GroupRecord>;
+	/** The groups that a group is shared with on that day. */
+	shares(groupId: number, today: string): Promise<ShareRecord[]>;
+	/**
+	 * What exists already: a group, project or user with the full path, whatever its case; a group of the name in the group
+	 * above. Nobody else creates groups below that group, or at the top, until the transaction ends.
+	 */
+	taken(
+		fullPath: string,
+		within: { id: number; name: string } | undefined,
+	): Promise<{ path: boolean; name: boolean }>;
 	/** The namespace of a user's own projects, if it exists. */
 	findPersonal(userId: number): Promise<NamespaceRecord | undefined>;
 	/** The user whose personal namespace this is. */

@@ -2,6 +2,7 @@ import type { Schemas } from "../../../generated/operations.ts";
 import { may, type Requirement, readsCode, type Viewer } from "../access.ts";
 import type { Settings } from "../context.ts";
 import { presentNamespace, presentPlaceOf } from "../groups/present.ts";
+import type { ShareRecord } from "../groups/store.ts";
 import { apiRoot } from "../routes.ts";
 import { presentUser } from "../users/present.ts";
 import type { Features, ProjectDetailsRecord, ProjectRecord } from "./store.ts";
@@ -168,13 +169,7 @@ export function presentProjectDetails(
 		auto_cancel_pending_pipelines: "enabled",
 		build_coverage_regex: null,
 		...(mayDownload && { ci_config_path: null }),
-		shared_with_groups: details.shares.map((share) => ({
-			group_id: share.group_id,
-			group_name: share.name,
-			group_full_path: share.full_path,
-			group_access_level: share.level,
-			expires_at: share.expires_at,
-		})),
+		shared_with_groups: details.shares.map(presentShare),
 		only_allow_merge_if_pipeline_succeeds:
 			own.only_allow_merge_if_pipeline_succeeds,
 		allow_merge_on_skipped_pipeline: own.allow_merge_on_skipped_pipeline,
@@ -219,6 +214,17 @@ export function presentProjectWithAccess(
 			project_access: accessAt(project),
 			group_access: accessAt(shown === "alone" ? groups : group),
 		},
+	};
+}
+
+/** A group that a project or group is shared with. */
+export function presentShare(share: ShareRecord): Schemas["ProjectShare"] {
+	return {
+		group_id: share.group_id,
+		group_name: share.name,
+		group_full_path: share.full_path,
+		group_access_level: share.level,
+		expires_at: share.expires_at,
 	};
 }
 

@@ -1,5 +1,5 @@
 import type { Tier } from "../../../generated/operations.ts";
-import type { NamespaceRecord } from "../groups/store.ts";
+import type { NamespaceRecord, ShareRecord } from "../groups/store.ts";
 import type { RepositorySummary } from "../repository/store.ts";
 import type { PersonRecord } from "../users/store.ts";
 import type { Visibility } from "../visibility.ts";
@@ -58,7 +58,7 @@ export interface ProjectDetailsRecord {
 	namespace_avatar_url: string | null;
 	/** Open issues that are not confidential. */
 	open_issues: number;
-	shares: ProjectShareRecord[];
+	shares: ShareRecord[];
 	/** A user's memberships, without shares; null: none. */
 	levels: {
 		project: number | null;
@@ -67,14 +67,6 @@ export interface ProjectDetailsRecord {
 		/** The highest in the group and those above. */
 		groups: number | null;
 	};
-}
-
-export interface ProjectShareRecord {
-	group_id: number;
-	name: string;
-	full_path: string;
-	level: number;
-	expires_at: string | null;
 }
 
 export interface NewProject {
@@ -95,6 +87,15 @@ export interface NewProject {
 	created_at: string;
 	updated_at: string;
 	last_activity_at: string;
+}
+
+/** Which projects a caller sees. */
+export interface ProjectSight {
+	/** Undefined: anonymous. */
+	user_id: number | undefined;
+	/** These need no membership. */
+	open: readonly Visibility[];
+	today: string;
 }
 
 export interface ProjectStore {
@@ -130,6 +131,13 @@ export interface ProjectStore {
 	 */
 	delete(project: ProjectRecord): Promise<void>;
 	/** In a personal namespace its owner becomes a member. */
+	/** The newest projects of a group itself, or those that are shared with it, that a caller sees; newest first. */
+	newest(
+		groupId: number,
+		which: "own" | "shared",
+		sight: ProjectSight,
+		limit: number,
+	): Promise<ProjectRecord[]>;
 	create(project: NewProject): Promise<ProjectRecord>;
 	/** Stores a summary of the repository; without `source`, the stored source stays. */
 	setRepository(

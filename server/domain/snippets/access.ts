@@ -2,22 +2,15 @@
  * Who may do what with a snippet, once the caller meets the operation's requirement; an invisible one is always 404.
  * Maintainers neither see nor change private snippets of others: administrators and the author do.
  */
-import { callerMay, levels, may } from "../access.ts";
+import { callerMay, openVisibilities } from "../access.ts";
 import type { Context } from "../context.ts";
 import { forbidden } from "../errors.ts";
 import type { UserRecord } from "../users/store.ts";
-import { visibilities } from "../visibility.ts";
 import type { Audience, SnippetRecord } from "./store.ts";
 
 /** Which snippets of a visible project a user sees: there, each is a place of its own visibility without members. */
 export function audienceOf(user: UserRecord | undefined): Audience {
-	const viewer = { user, level: levels.none };
-	return {
-		levels: visibilities.filter(
-			(visibility) => may(viewer, { visibility, plan: null }, {}) === "yes",
-		),
-		author_id: user?.id,
-	};
+	return { levels: openVisibilities(user), author_id: user?.id };
 }
 
 export function isVisible(

@@ -1,0 +1,67 @@
+/** The levels of users in projects and groups. */
+import { levels } from "../../server/domain/access.ts";
+import type { PlaceRecord } from "../../server/domain/access-store.ts";
+import { childrenOf, type Tables } from "./database.ts";
+import { branch, lineage } from "./groups.ts";
+import { memberLevel } from "./members.ts";
+import { isActive, type Place } from "./tables.ts";
+
+/** The user's highest level in the place and the groups above it, direct or through a share. */
+export function levelAt(
+	tables: Tables,
+	{ project, group }: Omit<PlaceRecord, "level">,
+	userId: number,
+	today: string,
+): number {
+	if (project && tables.namespaceOwners.get(project.namespace.id) === userId) {
+		return levels.owner;
+	}
+	return levelByMembership(tables, { project, group }, userId, today);
+}
+
+export function levelByMembership(
+	tables: Tables,
+	{ project, group }: Omit<PlaceRecord, "level">,
+	userId: number,
+	today: string,
+): number {
+	let highest = levels.none;
+	for (const place of placesOf(tables, project, group)) {
+		highest = Math.max(highest, memberLevel(tables, place, userId, today));
+		for (const share of tables.shares.get(place) ?? []) {
+			if (!isActive(share, today)) continue;
+			for (const id of lineage(tables, share.group_id)) {
+				const own = memberLevel(tables, `group ${id}`, userId, today);
+				highest = Math.max(highest, Math.min(own, share.level));
+			}
+		}
+	}
+	return highest;
+}
+
+/** Whether the user has a level in a project in the group or below it. */
+export function hasProject(
+	tables: Tables,
+	groupId: number,
+	userId: number,
+	today: string,
+): boolean {
+	const { namespaceProjects, projects } = tables;
+	return [...branch(tables, groupId)]
+		.flatMap((id) => childrenOf(namespaceProjects, id, projects))
+		.some((project) => levelAt(tables, { project }, userId, today) > 0);
+}
+
+/** A project or group, then the groups above it. */
+export function* placesOf(
+	tables: Tables,
+	project: PlaceRecord["project"],
+	group?: PlaceRecord["group"],
+): Generator<Place> {
+	if (project) {
+		yield `project ${project.id}`;
+		if (project.namespace.kind === "user") return;
+	}
+	const innermost = project?.namespace.id ?? group?.id ?? null;
+	for (const id of lineage(tables, innermost)) yield `group ${id}`;
+}

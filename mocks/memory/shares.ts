@@ -1,0 +1,19 @@
+import type { ShareRecord } from "../../server/domain/groups/store.ts";
+import type { Tables } from "./database.ts";
+import { isActive, type Place } from "./tables.ts";
+
+/** The groups that a project or group is shared with on that day. */
+export function sharesOf(
+	{ shares, groups }: Tables,
+	place: Place,
+	today: string,
+): ShareRecord[] {
+	return (shares.get(place) ?? [])
+		.filter((share) => isActive(share, today))
+		.flatMap(({ group_id, level, expires_at }) => {
+			const group = groups.get(group_id);
+			if (!group) return [];
+			const { name, full_path } = group;
+			return [{ group_id, name, full_path, level, expires_at }];
+		});
+}
