@@ -2,7 +2,6 @@ import type { Inputs, PageOf, Schemas } from "../../../generated/operations.ts";
 import {
 	callerMay,
 	hasTier,
-	may,
 	requireProject,
 	signedIn,
 	viewerOf,
@@ -12,7 +11,6 @@ import type { Context, OperationHandlers } from "../context.ts";
 import {
 	maySee,
 	maySeeIssue,
-	seeing,
 	seesConfidential,
 } from "../discussions/access.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
@@ -27,6 +25,7 @@ import {
 	requireFitting,
 	requireSound,
 } from "./changes.ts";
+import { visibleEpics } from "./epics.ts";
 import { issueConditions, issueOrder } from "./list.ts";
 import {
 	assigneesNote,
@@ -66,7 +65,11 @@ export const issueHandlers = {
 		const view: IssueView = {
 			project,
 			details: input.with_labels_details,
-			epics: await visibleEpics(project, context),
+			epics: await visibleEpics(
+				project,
+				records.flatMap(({ epic }) => epic?.group_id ?? []),
+				context,
+			),
 		};
 		const items = records.map((one) => presentIssue(one, view, context));
 		return { items, total };
@@ -361,24 +364,7 @@ async function presentWhole(
 	const subscribed =
 		user !== undefined &&
 		(people.includes(user.id) || (await issues.isCommenter(issue.id, user.id)));
-	const epics = await visibleEpics(project, context);
+	const groupIds = issue.epic ? [issue.epic.group_id] : [];
+	const epics = await visibleEpics(project, groupIds, context);
 	return presentIssue(issue, { project, epics, subscribed }, context);
-}
-
-/** Which epics the caller sees in the group of a project; undefined: none. */
-async function visibleEpics(
-	{ namespace, plan }: ProjectRecord,
-	{ access, groups, user, today, settings }: Context,
-): Promise<IssueView["epics"]> {
-	if (namespace.kind === "user") return undefined;
-	if (!hasTier(settings, { plan }, "ultimate")) return undefined;
-	const [found] = user
-		? await access.groups([namespace.id], user.id, today)
-		: [{ group: await groups.findByPath(namespace.full_path), level: 0 }];
-	if (!found?.group) return undefined;
-	const viewer = { user, ...found };
-	if (may(viewer, found.group, seeing.epic, settings) !== "yes") {
-		return undefined;
-	}
-	return { confidential: seesConfidential(viewer, found.group, []) };
 }

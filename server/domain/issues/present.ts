@@ -7,6 +7,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { apiRoot } from "../routes.ts";
 import { compareText } from "../text.ts";
 import { presentUser } from "../users/present.ts";
+import { isVisibleEpic, type VisibleEpics } from "./epics.ts";
 import type { IssueEpicRecord, ShownIssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
@@ -18,7 +19,7 @@ export interface IssueView {
 	/** Whether to show whole labels. */
 	details?: boolean;
 	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
-	epics: { confidential: boolean } | undefined;
+	epics: VisibleEpics | undefined;
 	subscribed?: boolean;
 }
 
@@ -109,7 +110,7 @@ function presentEpic(
 	{ epics }: IssueView,
 ): Pick<Schemas["Issue"], "epic_iid" | "epic"> {
 	if (!epics) return {};
-	if (!epic || (epic.confidential && !epics.confidential)) {
+	if (!epic || !isVisibleEpic(epic, epics)) {
 		return { epic_iid: null, epic: null };
 	}
 	const { id, iid, title, group_id, group_path } = epic;
