@@ -111,6 +111,7 @@ export function createMemoryStores({
 	return {
 		...readers,
 		transaction,
+		checksReferences: false,
 		rows: database.rows,
 
 		snapshot() {

@@ -59,6 +59,8 @@ export interface Stores {
 export interface StoreAccess extends Stores {
 	/** Runs the work in one transaction, rolled back when it throws. */
 	transaction<T>(work: (stores: Stores) => Promise<T>): Promise<T>;
+	/** Whether a transaction runs again after it referred to a row that somebody had deleted. */
+	checksReferences: boolean;
 }
 
 export interface Settings extends RateSettings {

@@ -14,6 +14,7 @@ import type {
 } from "./context.ts";
 import {
 	noSuchRoute,
+	notFound,
 	notModified,
 	UnknownOutcome,
 	versionGone,
@@ -102,10 +103,15 @@ async function perform<Id extends OperationId>(
 	const handle: Work<Context, unknown> = handler.prepare
 		? await handler.prepare(input, contextOn(services.stores))
 		: async (context) => handler(input, context);
-	const work = (stores: Stores) => handle(contextOn(stores));
+	let runs = 0;
+	const work = async (stores: Stores) => {
+		if (runs++ > 0 || !services.stores.checksReferences)
+			await requireKept(caller, stores);
+		return handle(contextOn(stores));
+	};
 	const returned = await (requirements.writes
 		? services.stores.transaction(work)
-		: work(services.stores)
+		: handle(contextOn(services.stores))
 	).catch(async (error) => {
 		// It may have been committed.
 		if (!(error instanceof UnknownOutcome)) await handle.abandon?.();
@@ -115,6 +121,18 @@ async function perform<Id extends OperationId>(
 
 	// Value to answer.
 	return render(call, { value, etag, input, parameters });
+}
+
+/** @throws {ApiError} 404 where the place in the path was deleted since it was loaded */
+async function requireKept(
+	{ place: { project, group }, today }: Caller,
+	{ access }: Stores,
+): Promise<void> {
+	const nobody = 0;
+	if (project && !(await access.project(project.id, nobody, today)))
+		throw notFound("Project");
+	if (group && (await access.groups([group.id], nobody, today)).length === 0)
+		throw notFound("Group");
 }
 
 function contextOf(

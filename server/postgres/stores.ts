@@ -37,6 +37,7 @@ export function createPostgresStores(
 		...storesOver(reads, outside, secrets),
 		transaction: (work) =>
 			database.transaction((tx) => work(storesOver(tx, outside, secrets))),
+		checksReferences: true,
 	};
 }
 

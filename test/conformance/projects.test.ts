@@ -710,6 +710,38 @@ conformance("deleted projects", ({ as, request }) => {
 		});
 	});
 
+	it("deleteProject leaves nothing behind of what others write meanwhile", async () => {
+		const user_id = String(dataOf(await as.developer.getCurrentUser({})).id);
+		for (const round of [1, 2, 3]) {
+			const { id } = dataOf(
+				await as.owner.createProject({ name: `Busy ${round}` }),
+			);
+			const [deleted, ...written] = await Promise.all([
+				as.owner.deleteProject({ id }),
+				as.owner.createProjectIssue({ id, title: `Orphan ${round}` }),
+				as.owner.createProjectLabel({ id, name: "new", color: "#112233" }),
+				as.owner.createProjectBoard({ id, name: "New" }),
+				as.owner.addProjectMember({ id, user_id, access_level: 30 }),
+				as.owner.createProjectIssue({ id, title: `Orphan ${round}` }),
+			]);
+			expect(deleted).toMatchObject({ status: 202 });
+			for (const answer of written) {
+				if (answer.status === 201) continue;
+				expect(answer).toMatchObject({
+					status: 404,
+					error: { message: "404 Project Not Found" },
+				});
+			}
+			const [last] = dataOf(
+				await as.admin.listAuditEvents({
+					entity_type: "Project",
+					entity_id: id,
+				}),
+			);
+			expect(last?.details).toMatchObject({ remove: "project" });
+		}
+	});
+
 	it("deleteProject keeps what changed since", async () => {
 		const { id } = dataOf(await as.owner.createProject({ name: "Kept" }));
 		const headers = { "If-Unmodified-Since": "2001-01-01T00:00:00Z" };

@@ -39,6 +39,7 @@ async function serve(folder: string): Promise<void> {
 	const memory = createMemoryStores({ sha1: nodeHash.sha1 });
 	const withGit = (stores: Stores): Stores => ({ ...stores, repositories });
 	const stores = {
+		...memory,
 		...withGit(memory),
 		transaction: <T>(work: (stores: Stores) => Promise<T>) =>
 			memory.transaction((inside) => work(withGit(inside))),
