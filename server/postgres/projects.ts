@@ -330,7 +330,15 @@ export function projectStore(db: Queryable): ProjectStore {
 	};
 }
 
-/** The id of a project to be created. */
-export function nextProjectId(db: Queryable): Promise<number> {
-	return newId(db, "projects", undefined);
+const findId = statement<{ id: number }, Pick<Tables["projects"], "id">>(
+	"projects.find_id",
+	(q) => knex("projects").select("id").where("id", q("id")),
+);
+
+/** The id of a project to be created, which no project has: the sequence of a restored database may be behind. */
+export async function nextProjectId(db: Queryable): Promise<number> {
+	for (;;) {
+		const id = await newId(db, "projects", undefined);
+		if ((await findId(db, { id })).length === 0) return id;
+	}
 }

@@ -148,6 +148,6 @@ export interface ProjectStore {
 
 /** Ids of projects whose repositories come before their rows. */
 export interface ProjectIdStore {
-	/** It is never given again, whatever becomes of the transaction. */
+	/** No project has it, and it is never given again, whatever becomes of the transaction. */
 	reserve(): Promise<number>;
 }
