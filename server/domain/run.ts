@@ -114,7 +114,10 @@ async function perform<Id extends OperationId>(
 		: handle(contextOn(services.stores))
 	).catch(async (error) => {
 		// It may have been committed.
-		if (!(error instanceof UnknownOutcome)) await handle.abandon?.();
+		if (!(error instanceof UnknownOutcome)) {
+			const { reportError } = contextOn(services.stores);
+			await handle.abandon?.().catch(reportError);
+		}
 		throw error;
 	});
 	const value = await presented(returned);

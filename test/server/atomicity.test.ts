@@ -15,8 +15,19 @@ let powerGoes: (question: string, input: unknown[]) => boolean = () => false;
 
 /** Stores whose calls take effect and then may fail. */
 function failing(stores: StoreAccess): StoreAccess {
+	const { repositories } = stores;
+	let deleted = 0;
 	return {
 		...stores,
+		repositories: {
+			...repositories,
+			async delete(id) {
+				await repositories.delete(id);
+				// What an earlier day left is deleted first.
+				const isTakenBack = ++deleted % 2 === 0;
+				if (isTakenBack) throw new Error("the disk went");
+			},
+		},
 		transaction: (work) =>
 			stores.transaction((within) =>
 				work(
@@ -288,6 +299,13 @@ describe.each([
 		expect(next.status).toBe(201);
 		expect(next.headers.get("x-request-id")).not.toBe(id);
 		expect(program.failures).toHaveLength(1);
+	});
+
+	it("a failure to take back what was prepared does not hide the first", async () => {
+		powerGoes = (question) => question === "auditEvents.record";
+		expect(await statusOf(ada.createProject({ name: "Half" }))).toBe(500);
+		const errors = program.failures.map(({ error }) => String(error));
+		expect(errors).toEqual(["Error: the disk went", "Error: the power went"]);
 	});
 
 	it("writes that fail roll back no concurrent writes that succeed", async () => {
