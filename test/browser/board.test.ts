@@ -206,7 +206,8 @@ describe.skipIf(!program)(
 				await page
 					.getByRole("region", { name: "Content of engine.py" })
 					.waitFor();
-				await page.getByLabel("Branch or tag").selectOption("fix");
+				await page.getByLabel("Branch or tag").fill("fix");
+				await page.keyboard.press("Enter");
 				await page.getByText("first_ms, second_ms").first().waitFor();
 				await page.getByRole("link", { name: "Rocket" }).click();
 				await page.getByRole("link", { name: "docs", exact: true }).click();
@@ -233,6 +234,45 @@ describe.skipIf(!program)(
 				await page.getByLabel("To").fill("v0.1");
 				await page.getByRole("button", { name: "Compare" }).click();
 				await page.getByText("has nothing that").waitFor();
+				await end();
+			});
+
+			it("creates an issue and moves its card by mouse and menu", async () => {
+				const { page, end } = await start(backend);
+				await signIn(page, "Lin Chen");
+				await visit(page, "issues/new");
+				await page.getByLabel("Title").fill("Order a valve");
+				await page.getByRole("checkbox", { name: "doing" }).check();
+				await page.getByRole("checkbox", { name: "Mia Rossi" }).check();
+				await page.getByRole("button", { name: "Save" }).click();
+				await page.getByText("Assigned to Mia Rossi").waitFor();
+
+				await visit(page, "boards/1");
+				const card = (column: string) =>
+					page
+						.getByRole("region", { name: column, exact: true })
+						.getByRole("listitem")
+						.filter({ hasText: "Order a valve" });
+				await card("doing").waitFor();
+				await card("doing").dragTo(
+					page.getByRole("region", { name: "bug", exact: true }),
+					{ steps: 10 },
+				);
+				await card("bug").waitFor();
+				await card("doing").waitFor({ state: "detached" });
+				await card("bug")
+					.getByRole("button", { name: /^Issue / })
+					.click();
+				await page.getByRole("button", { name: "Move to Closed" }).click();
+				await card("Closed").waitFor();
+
+				// The page, loaded again, agrees.
+				await page.getByRole("link", { name: "Snippets" }).click();
+				await page.getByRole("link", { name: "Boards" }).click();
+				await card("Closed").getByText("bug").waitFor();
+				await card("Closed").getByRole("link").click();
+				await page.getByRole("button", { name: "Reopen issue" }).click();
+				await page.getByRole("button", { name: "Close issue" }).waitFor();
 				await end();
 			});
 
@@ -389,6 +429,7 @@ describe.skipIf(!program)(
 			"boards/2",
 			"issues",
 			"issues/1",
+			"issues/new",
 			"merge_requests",
 			"merge_requests/1",
 			"merge_requests/1/changes",

@@ -5,6 +5,9 @@ import { AuditPage } from "./audit/AuditPage.tsx";
 import { BoardsPage } from "./boards/BoardsPage.tsx";
 import { ComparePage } from "./compare/ComparePage.tsx";
 import { FilesPage } from "./files/FilesPage.tsx";
+import { IssuePage } from "./issues/IssuePage.tsx";
+import { IssuesPage } from "./issues/IssuesPage.tsx";
+import { NewIssuePage } from "./issues/NewIssuePage.tsx";
 import { DialsPanel } from "./layout/DialsPanel.tsx";
 import { Header } from "./layout/Header.tsx";
 import { SignIn } from "./layout/SignIn.tsx";
@@ -12,8 +15,6 @@ import { ProjectLayout } from "./projects/ProjectLayout.tsx";
 import { ProjectsPage } from "./projects/ProjectsPage.tsx";
 import { SnippetsPage } from "./snippets/SnippetsPage.tsx";
 import { ChangesPage } from "./threads/ChangesPage.tsx";
-import { IssuePage } from "./threads/IssuePage.tsx";
-import { IssuesPage } from "./threads/IssuesPage.tsx";
 import { MergeRequestPage } from "./threads/MergeRequestPage.tsx";
 import { MergeRequestsPage } from "./threads/MergeRequestsPage.tsx";
 import { Toasts } from "./ui/Toasts.tsx";
@@ -47,6 +48,7 @@ function Pages() {
 								{({ board }) => <BoardsPage board={board} />}
 							</Route>
 							<Route path="/issues" component={IssuesPage} />
+							<Route path="/issues/new" component={NewIssuePage} />
 							<Route path="/issues/:iid">
 								{({ iid }) => <IssuePage iid={Number(iid)} />}
 							</Route>

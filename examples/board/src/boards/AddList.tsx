@@ -2,6 +2,7 @@ import type { BoardList } from "@forgekit/sdk";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { useApi } from "../api/session.tsx";
+import { useLabels, useMembers, useMilestones } from "../projects/choices.ts";
 import { useProject } from "../projects/ProjectLayout.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
@@ -19,7 +20,10 @@ export function AddList({
 	lists: BoardList[];
 	boardId: number;
 }) {
-	const { path: id, labels, milestones, members } = useProject();
+	const { path: id } = useProject();
+	const labels = useLabels();
+	const milestones = useMilestones();
+	const members = useMembers();
 	const api = useApi();
 	const cache = useQueryClient();
 	const [chosen, setChosen] = useState("");

@@ -1,16 +1,22 @@
+import { useDroppable } from "@dnd-kit/core";
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import type { BoardList } from "@forgekit/sdk";
+import type { BoardList, Issue } from "@forgekit/sdk";
 import type { ReactNode } from "react";
-import type { Issue } from "../demo-world.ts";
+import { IssueCard } from "../issues/IssueCard.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "../ui/Menu.tsx";
-import { IssueCard } from "./IssueCard.tsx";
-import { titleOf } from "./lists.ts";
+import { type Column, titleOf } from "./lists.ts";
 
-interface ColumnProps {
-	list: BoardList;
+interface CardsProps {
 	issues: Issue[];
+	/** Where its cards may move to. */
+	others: Column[];
+	moveCard(issue: Issue, to: Column): void;
+}
+
+interface ColumnProps extends CardsProps {
+	list: BoardList;
 	/** Index among the lists, from 0. */
 	place: number;
 	last: boolean;
@@ -21,12 +27,12 @@ interface ColumnProps {
 
 export function BoardColumn({
 	list,
-	issues,
 	place,
 	last,
 	busy,
 	move,
 	remove,
+	...cards
 }: ColumnProps) {
 	const {
 		setNodeRef,
@@ -36,8 +42,9 @@ export function BoardColumn({
 		transform,
 		transition,
 		isDragging,
-	} = useSortable({ id: list.id });
+	} = useSortable({ id: list.id, data: { column: list } });
 	const title = titleOf(list);
+	const { length } = cards.issues;
 	const limit = list.max_issue_count;
 	return (
 		<section
@@ -49,7 +56,7 @@ export function BoardColumn({
 			<ColumnHead
 				title={title}
 				color={list.label?.color}
-				count={limit > 0 ? `${issues.length} of ${limit}` : `${issues.length}`}
+				count={limit > 0 ? `${length} of ${limit}` : `${length}`}
 			>
 				<button
 					ref={setActivatorNodeRef}
@@ -98,26 +105,26 @@ export function BoardColumn({
 					}}
 				</Menu>
 			</ColumnHead>
-			<Cards issues={issues} listLabel={list.label?.name} />
+			<Cards column={list} {...cards} />
 		</section>
 	);
 }
 
 /** The columns of open and closed issues are not lists of the API. */
 export function FixedColumn({
-	title,
-	issues,
-}: {
-	title: string;
-	issues: Issue[];
-}) {
+	column,
+	...cards
+}: CardsProps & { column: "Open" | "Closed" }) {
+	const { setNodeRef } = useDroppable({ id: column, data: { column } });
+	const { length } = cards.issues;
 	return (
 		<section
-			className={issues.length > 0 ? "column fixed" : "column fixed narrow"}
-			aria-label={title}
+			ref={setNodeRef}
+			className={length > 0 ? "column fixed" : "column fixed narrow"}
+			aria-label={column}
 		>
-			<ColumnHead title={title} count={`${issues.length}`} />
-			<Cards issues={issues} />
+			<ColumnHead title={column} count={`${length}`} />
+			<Cards column={column} {...cards} />
 		</section>
 	);
 }
@@ -146,17 +153,22 @@ function ColumnHead({
 }
 
 function Cards({
+	column,
 	issues,
-	listLabel,
-}: {
-	issues: Issue[];
-	listLabel?: string | undefined;
-}) {
+	others,
+	moveCard,
+}: CardsProps & { column: Column }) {
 	if (issues.length === 0) return <p className="column-empty">No issues</p>;
 	return (
 		<ul className="cards">
 			{issues.map((issue) => (
-				<IssueCard key={issue.iid} issue={issue} listLabel={listLabel} />
+				<IssueCard
+					key={issue.iid}
+					issue={issue}
+					column={column}
+					others={others}
+					move={(to) => moveCard(issue, to)}
+				/>
 			))}
 		</ul>
 	);

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { useApi } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
+import { useBranches } from "../threads/merge-requests.ts";
 import { Loaded } from "../ui/Loaded.tsx";
 import { Time } from "../ui/Time.tsx";
 import { DiffView } from "./DiffView.tsx";
@@ -16,8 +17,8 @@ export function ComparePage({
 	from: string | undefined;
 	to: string | undefined;
 }) {
-	const { refs } = useProject();
-	const [first = "main", second = first] = refs;
+	const first = useProject().branch ?? "HEAD";
+	const second = useBranches()[1] ?? first;
 	return (
 		<>
 			<Choice key={`${from}…${to}`} from={from ?? first} to={to ?? second} />
@@ -27,7 +28,7 @@ export function ComparePage({
 }
 
 function Choice({ from, to }: { from: string; to: string }) {
-	const { refs } = useProject();
+	const branches = useBranches();
 	const [, navigate] = useLocation();
 	const [chosen, setChosen] = useState({ from, to });
 	const compare = (event: FormEvent) => {
@@ -41,7 +42,7 @@ function Choice({ from, to }: { from: string; to: string }) {
 			<h1>Compare</h1>
 			<div className="page-tools compare-refs">
 				<datalist id="refs">
-					{refs.map((ref) => (
+					{branches.map((ref) => (
 						<option key={ref} value={ref} />
 					))}
 				</datalist>

@@ -1,8 +1,10 @@
 import type { TreeEntry } from "@forgekit/sdk";
 import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
 import { useApi, useClient } from "../api/session.tsx";
 import { useProject } from "../projects/ProjectLayout.tsx";
+import { useBranches } from "../threads/merge-requests.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Loaded } from "../ui/Loaded.tsx";
 import { FileView } from "./FileView.tsx";
@@ -19,8 +21,8 @@ export function FilesPage({
 	gitRef: string | undefined;
 	path: string;
 }) {
-	const { path: id, refs } = useProject();
-	const ref = gitRef ?? refs[0] ?? "HEAD";
+	const { path: id, branch } = useProject();
+	const ref = gitRef ?? branch ?? "HEAD";
 	const parent = path.split("/").slice(0, -1).join("/");
 	const api = useApi();
 	const client = useClient();
@@ -87,21 +89,31 @@ function Crumbs({ gitRef, path }: { gitRef: string; path: string }) {
 }
 
 function RefSelect({ chosen, path }: { chosen: string; path: string }) {
-	const { refs } = useProject();
+	const branches = useBranches();
 	const [, navigate] = useLocation();
+	const [typed, setTyped] = useState(chosen);
+	const go = (event: FormEvent) => {
+		event.preventDefault();
+		navigate(filesPath(typed, path));
+	};
 	return (
-		<label className="ref">
-			<Icon name="branch" />
-			<span className="visually-hidden">Branch or tag</span>
-			<select
-				value={chosen}
-				onChange={({ target }) => navigate(filesPath(target.value, path))}
-			>
-				{[...new Set([...refs, chosen])].map((ref) => (
-					<option key={ref}>{ref}</option>
+		<form onSubmit={go}>
+			<label className="ref">
+				<Icon name="branch" />
+				<span className="visually-hidden">Branch or tag</span>
+				<input
+					list="branches"
+					required
+					value={typed}
+					onChange={({ target }) => setTyped(target.value)}
+				/>
+			</label>
+			<datalist id="branches">
+				{branches.map((branch) => (
+					<option key={branch} value={branch} />
 				))}
-			</select>
-		</label>
+			</datalist>
+		</form>
 	);
 }
 

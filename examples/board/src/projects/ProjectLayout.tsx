@@ -1,25 +1,24 @@
-import { projects } from "virtual:demo-world";
+import { useQuery } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useRef } from "react";
 import { Link, useLocation } from "wouter";
-import type { Project } from "../demo-world.ts";
+import { useApi } from "../api/session.tsx";
 import { Icon, type IconName } from "../ui/Icon.tsx";
+import { Loaded } from "../ui/Loaded.tsx";
 import "./projects.css";
 
-/** Projects outside of the demo world work too, without the data that the API can't list. */
-const unknown = (path: string): Project => ({
-	path,
-	name: path,
-	description: "",
-	visibility: "private",
-	labels: [],
-	milestones: [],
-	members: [],
-	issues: [],
-	mergeRequests: [],
-	refs: [],
-});
+interface PageProject {
+	/** Full path, such as `acme/rocket`. */
+	path: string;
+	name: string;
+	/** Null: the repository is empty. */
+	branch: string | null;
+}
 
-const ProjectContext = createContext<Project>(unknown(""));
+const ProjectContext = createContext<PageProject>({
+	path: "",
+	name: "",
+	branch: null,
+});
 
 /** The project of this page. */
 export const useProject = () => use(ProjectContext);
@@ -71,8 +70,7 @@ export function ProjectLayout({
 	project: string;
 	children: ReactNode;
 }) {
-	const project =
-		projects.find((project) => project.path === path) ?? unknown(path);
+	const project = useQuery(useApi().getProject.queryOptions({ id: path }));
 	const [here] = useLocation();
 	const tab = tabs.find(([to]) => here.startsWith(to))?.[1] ?? "";
 	useEffect(() => {
@@ -83,7 +81,7 @@ export function ProjectLayout({
 		};
 	}, [tab, path]);
 	return (
-		<ProjectContext value={project}>
+		<>
 			<div className="project-head">
 				<nav className="crumbs" aria-label="Place">
 					<Link to="~/">Projects</Link> <span aria-hidden="true">/</span>{" "}
@@ -101,7 +99,15 @@ export function ProjectLayout({
 					))}
 				</nav>
 			</div>
-			<main className="page">{children}</main>
-		</ProjectContext>
+			<main className="page">
+				<Loaded of={project}>
+					{({ name, default_branch: branch }) => (
+						<ProjectContext value={{ path, name, branch }}>
+							{children}
+						</ProjectContext>
+					)}
+				</Loaded>
+			</main>
+		</>
 	);
 }

@@ -1,10 +1,9 @@
 import { projects } from "virtual:demo-world";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "wouter";
-import { Icon } from "../ui/Icon.tsx";
 import "./projects.css";
 
-export const projectPath = (project: string) =>
+const projectPath = (project: string) =>
 	`/projects/${encodeURIComponent(project)}/boards`;
 
 /** The demo world's projects, because the API can't list projects; others open by path. */
@@ -36,7 +35,7 @@ export function ProjectsPage() {
 				</form>
 			</div>
 			<ul className="project-list">
-				{projects.map(({ path, name, description, visibility }) => (
+				{projects.map(({ path, name, description }) => (
 					<li key={path}>
 						<Link to={projectPath(path)} className="project">
 							<span className="project-letter" aria-hidden="true">
@@ -46,12 +45,6 @@ export function ProjectsPage() {
 								<strong>{path}</strong>
 								<span>{description}</span>
 							</span>
-							{visibility !== "public" && (
-								<span className="project-visibility" title={visibility}>
-									<Icon name="lock" />
-									<span className="visually-hidden">{visibility}</span>
-								</span>
-							)}
 						</Link>
 					</li>
 				))}

@@ -16,11 +16,12 @@ import { LineThreads } from "./LineThreads.tsx";
 import { MergeRequestHead } from "./MergeRequestHead.tsx";
 import { mergeRequestThreads } from "./noteable.ts";
 import "../compare/compare.css";
+import { useMergeRequests } from "./merge-requests.ts";
 import "./threads.css";
 
 /** The diff of a merge request, with its threads below the lines that they are about. */
 export function ChangesPage({ iid }: { iid: number }) {
-	const { mergeRequests } = useProject();
+	const mergeRequests = useMergeRequests();
 	const request = mergeRequests.find((request) => request.iid === iid);
 	return (
 		<>

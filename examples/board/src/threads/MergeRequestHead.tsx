@@ -1,9 +1,9 @@
 import { Link, useLocation } from "wouter";
-import { useProject } from "../projects/ProjectLayout.tsx";
+import { useMergeRequests } from "./merge-requests.ts";
 
 /** The title of a merge request, above its two pages: the threads, and the changes. */
 export function MergeRequestHead({ iid }: { iid: number }) {
-	const { mergeRequests } = useProject();
+	const mergeRequests = useMergeRequests();
 	const [here] = useLocation();
 	const request = mergeRequests.find((request) => request.iid === iid);
 	const pages = [

@@ -1,10 +1,10 @@
 import { Link } from "wouter";
-import { useProject } from "../projects/ProjectLayout.tsx";
+import { useMergeRequests } from "./merge-requests.ts";
 import "./threads.css";
 
-/** Titles come from the demo world, as on the issues page. */
+/** Titles come from the demo world, because no operation lists merge requests; threads are live. */
 export function MergeRequestsPage() {
-	const { mergeRequests } = useProject();
+	const mergeRequests = useMergeRequests();
 	return (
 		<>
 			<div className="page-head">

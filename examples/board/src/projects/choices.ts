@@ -1,0 +1,29 @@
+/** What the project of the page has to choose from; empty until it is loaded. */
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../api/session.tsx";
+import { useProject } from "./ProjectLayout.tsx";
+
+/** Labels of the project and of the groups above. */
+export function useLabels() {
+	const { path: id } = useProject();
+	const options = useApi().listProjectLabels.allQueryOptions({ id });
+	return useQuery(options).data ?? [];
+}
+
+/** Open milestones of the project and of the groups above. */
+export function useMilestones() {
+	const { path: id } = useProject();
+	const options = useApi().listProjectMilestones.allQueryOptions({
+		id,
+		state: "active",
+		include_parent_milestones: true,
+	});
+	return useQuery(options).data ?? [];
+}
+
+/** Members of the project, of the groups above and of groups that it is shared with. */
+export function useMembers() {
+	const { path: id } = useProject();
+	const options = useApi().listAllProjectMembers.allQueryOptions({ id });
+	return useQuery(options).data ?? [];
+}

@@ -1,0 +1,18 @@
+import { projects } from "virtual:demo-world";
+import { useProject } from "../projects/ProjectLayout.tsx";
+
+/** Those of the page's project. */
+export function useMergeRequests() {
+	const { path } = useProject();
+	return projects.find((project) => project.path === path)?.mergeRequests ?? [];
+}
+
+/** The default branch, and the branches of merge requests: no operation lists branches. */
+export function useBranches(): string[] {
+	const { branch } = useProject();
+	const requests = useMergeRequests().flatMap(({ source, target }) => [
+		target,
+		source,
+	]);
+	return [...new Set([branch ?? "HEAD", ...requests])];
+}
