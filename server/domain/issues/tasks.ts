@@ -5,7 +5,7 @@ export interface Task {
 	done: boolean;
 }
 
-const task = /^(?:>\s*)*\s*(?:[-+*]|\d+\.)\s+\[([ xX])\]\s+(\S.*)$/;
+const task = /^(?:>[>\s]*|\s*)(?:[-+*]|\d+\.)\s+\[([ xX])\]\s+(\S.*)$/;
 
 export function tasksOf(description: string | null): Task[] {
 	if (!description?.includes("[")) return [];
