@@ -142,7 +142,7 @@ export function createBoards({ tables, nextId }: View): BoardStore {
 			const updated = { ...before, ...changed, ...scope };
 			boards.set(id, updated);
 			addTargets(updated);
-			return updated;
+			return currentBoard(tables, updated);
 		},
 
 		async delete({ id }) {

@@ -27,9 +27,17 @@ type Form<Field extends string> =
 	| {
 			is: Exclude<Condition["is"], "match" | "in" | "all">;
 			on: Field;
+			/** Whether the value is a number. */
+			integer: boolean;
 			not: boolean;
 	  }
-	| { is: "in" | "all"; on: Field; single: boolean; not: boolean }
+	| {
+			is: "in" | "all";
+			on: Field;
+			integer: boolean;
+			single: boolean;
+			not: boolean;
+	  }
 	| {
 			is: "match";
 			on: readonly Field[];
@@ -62,13 +70,13 @@ export function filterOf<Field extends string>(
 		const { is, not = false } = condition;
 		switch (is) {
 			case "set":
-				return { is, on: condition.on, not };
+				return { is, on: condition.on, integer: false, not };
 			case "in":
 			case "all": {
 				const { on, values } = condition;
 				const single = values.length === 1;
 				params[`f${at}`] = single ? values[0] : values;
-				return { is, on, single, not };
+				return { is, on, integer: isInteger(values[0]), single, not };
 			}
 			case "match": {
 				const { on, whole } = condition;
@@ -89,11 +97,19 @@ export function filterOf<Field extends string>(
 			}
 			default:
 				params[`f${at}`] = condition.value;
-				return { is, on: condition.on, not };
+				return {
+					is,
+					on: condition.on,
+					integer: isInteger(condition.value),
+					not,
+				};
 		}
 	});
 	return { shape, params };
 }
+
+/** Numbers are cast: a parameter has the type of its column, which may be too narrow for what callers send. */
+const isInteger = (value: unknown) => typeof value === "number";
 
 /** A pattern of `like` for a text, which it must be equal to or contain. */
 function likeOf(text: string, whole: boolean): string {
@@ -167,14 +183,17 @@ function ofOne(
 	column: string,
 	form: Exclude<Form<string>, { is: "match" }>,
 ): Knex.Raw {
+	const cast = form.integer ? "::bigint" : "";
 	switch (form.is) {
 		case "set":
 			return raw(`${column} is not null`);
 		case "in":
 		case "all":
-			return raw(form.single ? `${column} = ?` : `${column} = any(?)`, value());
+			return form.single
+				? raw(`${column} = ?${cast}`, value())
+				: raw(`${column} = any(?${cast && `${cast}[]`})`, value());
 		default:
-			return raw(`${column} ${operators[form.is]} ?`, value());
+			return raw(`${column} ${operators[form.is]} ?${cast}`, value());
 	}
 }
 

@@ -9,6 +9,7 @@ import {
 	openStage,
 } from "./check.ts";
 import type { Stage } from "./play.ts";
+import { implemented } from "./steps.ts";
 
 const seed = Number(process.env.HISTORIES_SEED ?? 1);
 const runs = Number(process.env.HISTORIES_RUNS ?? 100);
@@ -38,7 +39,8 @@ it("the mocks and the server answer random histories alike", {
 	});
 	if (difference) throw new Error(describeDifference(difference));
 	console.log(describeFigures(figures));
-	// Operations that only fail would prove little. The rarest succeed once in a hundred histories or two.
+	// Operations that only fail would prove little. In a hundred histories the rarest are called twice or three times.
 	const never = neverSucceeded(figures);
-	expect(never.length, never.join()).toBeLessThanOrEqual(runs < 1000 ? 5 : 0);
+	const most = runs < 1000 ? implemented.length / 12 : 0;
+	expect(never.length, never.join()).toBeLessThanOrEqual(most);
 });

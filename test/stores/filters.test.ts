@@ -119,6 +119,9 @@ const stores = [
 const cases: readonly [Condition<Field>, readonly number[]][] = [
 	[{ is: "equal", on: "weight", value: 3 }, [1, 6]],
 	[{ is: "equal", on: "weight", value: 3, not: true }, [2, 3, 4, 5, 7, 8]],
+	[{ is: "equal", on: "weight", value: 2 ** 53 - 1 }, []],
+	[{ is: "in", on: "weight", values: [3, 2 ** 53 - 1] }, [1, 6]],
+	[{ is: "below", on: "weight", value: 2 ** 40 }, [1, 2, 4, 5, 6, 7, 8]],
 	[{ is: "equal", on: "done", value: true }, [6, 8]],
 	[{ is: "equal", on: "title", value: "Pump stalls" }, [1]],
 	[{ is: "equal", on: "title", value: "pump stalls" }, []],
