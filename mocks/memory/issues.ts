@@ -1,3 +1,4 @@
+import { epicVisibility } from "../../server/domain/issues/epics.ts";
 import type {
 	IssueField,
 	IssueList,
@@ -171,6 +172,7 @@ function notesOf(
 
 /** How conditions read each field. */
 function fieldsOf({
+	epics,
 	labels,
 	milestones,
 }: Tables): FieldsOf<IssueRow, IssueField> {
@@ -191,6 +193,10 @@ function fieldsOf({
 		assignee_ids: ({ assignee_ids }) => assignee_ids,
 		weight: ({ weight }) => weight,
 		epic_id: ({ epic_id }) => epic_id,
+		epic_visibility: ({ epic_id }) => {
+			const epic = epics.get(epic_id ?? 0);
+			return epic ? epicVisibility(epic) : null;
+		},
 		due_date: ({ due_date }) => due_date,
 		confidential: ({ confidential }) => confidential,
 		created_at: ({ created_at }) => created_at,

@@ -247,6 +247,8 @@ const filterColumns: FieldColumns<IssueField> = {
 	},
 	weight: i.weight,
 	epic_id: i.epic_id,
+	epic_visibility: `(select group_id || case when confidential then ' confidential' else ' open' end
+		from epics e where e.id = i.epic_id)`,
 	due_date: i.due_date,
 	confidential: i.confidential,
 	created_at: i.created_at,

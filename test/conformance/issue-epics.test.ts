@@ -4,8 +4,8 @@ import { userId } from "./ids.ts";
 import { conformance, dataOf } from "./suite.ts";
 
 const id = "acme/infra/launchpad";
-/** Id of the confidential epic of `acme`. */
-const confidential = 2;
+/** Ids of epics: two of `acme`, and one of its subgroup. */
+const [open, confidential, below] = [1, 2, 3];
 
 conformance("the epic of an issue", ({ as }) => {
 	const create = async (input: object) =>
@@ -31,5 +31,65 @@ conformance("the epic of an issue", ({ as }) => {
 			const listed = dataOf(await client.listProjectIssues({ id }));
 			expect(listed.find((one) => one.iid === iid)).toMatchObject(whole);
 		}
+	});
+
+	it("listProjectIssues takes an epic out of sight for none", async () => {
+		await addOutsider();
+		const hidden = await create({ epic_id: confidential });
+		const shown = await create({ epic_id: open });
+		const bare = await create({});
+		const listed = async (
+			client: typeof as.owner,
+			epic_id: number | "None" | "Any",
+		) => {
+			const answer = await client.listProjectIssues({
+				...{ id, epic_id, per_page: 100 },
+			});
+			const iids = dataOf(answer).map(({ iid }) => iid);
+			expect(answer).toMatchObject({ headers: { xTotal: iids.length } });
+			const these = [hidden, shown, bare].map(({ iid }) => iid);
+			return these.map((iid) => iids.includes(iid));
+		};
+		for (const client of [as.owner, as.reporter, as.admin]) {
+			expect(await listed(client, confidential)).toEqual([true, false, false]);
+			expect(await listed(client, open)).toEqual([false, true, false]);
+			expect(await listed(client, "Any")).toEqual([true, true, false]);
+			expect(await listed(client, "None")).toEqual([false, false, true]);
+		}
+		expect(await listed(as.outsider, confidential)).toEqual([
+			...[false, false, false],
+		]);
+		expect(await listed(as.outsider, open)).toEqual([false, true, false]);
+		expect(await listed(as.outsider, "Any")).toEqual([false, true, false]);
+		expect(await listed(as.outsider, "None")).toEqual([true, false, true]);
+	});
+
+	it("listProjectIssues filters by epics for anonymous callers", async () => {
+		const place = { id: "open/handbook" };
+		dataOf(
+			await as.owner.updateProjectIssue({
+				...{ ...place, issue_iid: 1, epic_iid: 1 },
+			}),
+		);
+		const listed = async (epic_id: "None" | "Any") =>
+			dataOf(await as.anonymous.listProjectIssues({ ...place, epic_id })).map(
+				({ iid }) => iid,
+			);
+		expect(await listed("Any")).toEqual([1]);
+		expect(await listed("None")).not.toContain(1);
+	});
+
+	it("updateProjectIssue does not find an epic out of sight, and refuses one of others", async () => {
+		await addOutsider();
+		const { iid } = await create({});
+		const set = (epic_id: number) =>
+			as.outsider.updateProjectIssue({ id, issue_iid: iid, epic_id });
+		expect(await set(confidential)).toMatchObject({
+			...{ status: 404, error: { message: "404 Not found" } },
+		});
+		expect(await set(open)).toMatchObject({
+			...{ status: 403, error: { message: "403 Forbidden" } },
+		});
+		expect(dataOf(await set(below)).epic).toMatchObject({ id: below });
 	});
 });

@@ -1,7 +1,7 @@
 /** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
 import { hasTier, may } from "../access.ts";
 import type { Context } from "../context.ts";
-import { maySeeIssue } from "../discussions/access.ts";
+import { maySeeEpic, maySeeIssue } from "../discussions/access.ts";
 import {
 	forbidden,
 	invalidModel,
@@ -144,7 +144,9 @@ export async function newEpic(
 	if (!epic || !above.includes(epic.group_id)) throw notFound();
 	const [home] = await access.groups([epic.group_id], user.id, today);
 	if (!home) throw notFound();
-	if (may({ user, ...home }, home.group, { role: "reporter" }) !== "yes") {
+	const viewer = { user, ...home };
+	if (!maySeeEpic(viewer, home.group, settings, epic)) throw notFound();
+	if (may(viewer, home.group, { role: "reporter" }) !== "yes") {
 		throw forbidden();
 	}
 	return { epic, group: home.group };

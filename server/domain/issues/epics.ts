@@ -6,8 +6,16 @@ import type { GroupRecord } from "../groups/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import type { IssueEpicRecord } from "./store.ts";
 
-/** By id of each group whose epics the caller sees: whether confidential ones, too. */
-export type VisibleEpics = ReadonlyMap<number, boolean>;
+/** As `epicVisibility` names them: whose epics the caller sees, and whether confidential ones, too. */
+export type VisibleEpics = ReadonlySet<string>;
+
+/** What decides who sees an epic, in one text. */
+export function epicVisibility({
+	group_id,
+	confidential,
+}: Pick<IssueEpicRecord, "group_id" | "confidential">): string {
+	return `${group_id} ${confidential ? "confidential" : "open"}`;
+}
 
 /**
  * @param groupIds - Of the project's own group and of groups above it, those to look at beside the own one
@@ -25,13 +33,17 @@ export async function visibleEpics(
 	const found = user
 		? await access.groups(ids, user.id, today)
 		: await groupsOfAll(namespace.full_path, context);
-	const visible = new Map<number, boolean>();
+	const visible = new Set<string>();
 	for (const { group, ...seen } of found) {
 		const viewer = { user, ...seen };
 		if (may(viewer, group, seeing.epic, settings) !== "yes") continue;
-		visible.set(group.id, seesConfidential(viewer, group, []));
+		const group_id = group.id;
+		visible.add(epicVisibility({ group_id, confidential: false }));
+		if (!seesConfidential(viewer, group, [])) continue;
+		visible.add(epicVisibility({ group_id, confidential: true }));
 	}
-	return visible.has(namespace.id) ? visible : undefined;
+	const own = epicVisibility({ group_id: namespace.id, confidential: false });
+	return visible.has(own) ? visible : undefined;
 }
 
 /** A group and the groups above, for anonymous callers. */
@@ -46,10 +58,13 @@ async function groupsOfAll(fullPath: string, { groups }: Context) {
 	return found;
 }
 
-export function isVisibleEpic(
-	{ group_id, confidential }: IssueEpicRecord,
-	visible: VisibleEpics,
-): boolean {
-	const all = visible.get(group_id);
-	return all !== undefined && (all || !confidential);
+/** All epics of a project's issues that the caller sees. */
+export async function allVisibleEpics(
+	project: ProjectRecord,
+	context: Context,
+): Promise<VisibleEpics> {
+	const { id, kind } = project.namespace;
+	const ids =
+		kind === "group" && context.user ? await context.groups.lineage(id) : [];
+	return (await visibleEpics(project, ids, context)) ?? new Set();
 }

@@ -25,7 +25,7 @@ import {
 	requireFitting,
 	requireSound,
 } from "./changes.ts";
-import { visibleEpics } from "./epics.ts";
+import { allVisibleEpics, visibleEpics } from "./epics.ts";
 import { issueConditions, issueOrder } from "./list.ts";
 import {
 	assigneesNote,
@@ -57,7 +57,9 @@ export const issueHandlers = {
 				all: all ? ids : [],
 				open: all ? [] : ids,
 				user: context.user?.id ?? null,
-				conditions: await issueConditions(input, context, project, ids),
+				conditions: await issueConditions(input, context, project, ids, () =>
+					allVisibleEpics(project, context),
+				),
 				order: issueOrder(input),
 			},
 			pageRequest(context, input),

@@ -4,6 +4,7 @@ import { hasTier, type Place } from "../access.ts";
 import type { Context } from "../context.ts";
 import { ApiError } from "../errors.ts";
 import { type Condition, conditionsOf } from "../filters.ts";
+import type { VisibleEpics } from "./epics.ts";
 import type { IssueField, IssueList } from "./store.ts";
 
 export type IssueInput = Omit<Inputs["listProjectIssues"], "id">;
@@ -17,6 +18,7 @@ const nothing: Condition<IssueField> = { is: "in", on: "iid", values: [] };
  * The conditions that the input of a list sets.
  * @param place - Whose tier counts; undefined: the installation
  * @param projects - Ids of the projects that the list is of
+ * @param epics - Those that the caller sees
  * @throws {ApiError} 400 for several assignees below the tier that has them
  */
 export async function issueConditions(
@@ -24,6 +26,7 @@ export async function issueConditions(
 	context: Context,
 	place: Place | undefined,
 	projects: readonly number[],
+	epics: () => Promise<VisibleEpics>,
 ): Promise<Conditions> {
 	const { settings, today } = context;
 	const { milestone = null, weight = null, epic_id = null, not } = input;
@@ -36,15 +39,33 @@ export async function issueConditions(
 		weight: hasTier(settings, place, "starter") ? weight : null,
 		epic_id: hasTier(settings, place, "ultimate") ? epic_id : null,
 	};
+	const conditions = conditionsOf("listProjectIssues", plain);
 	const excluded = await peopleConditions(not ?? {}, context, place);
 	return [
-		...conditionsOf("listProjectIssues", plain),
+		...(await onVisibleEpics(conditions, epics)),
 		...(isWord ? await milestoneConditions(word, context, projects) : []),
 		...((await peopleConditions(input, context, place)) ?? [nothing]),
 		...(excluded ?? []).map((one) => ({ ...one, not: true })),
 		...scopeConditions(input.scope, context),
 		...dueConditions(input.due_date, today),
 	];
+}
+
+/** The same, for a caller to whom an epic out of sight is none. */
+async function onVisibleEpics(
+	conditions: Conditions,
+	epics: () => Promise<VisibleEpics>,
+): Promise<Conditions> {
+	if (!conditions.some(({ on }) => on === "epic_id")) return conditions;
+	const values = [...(await epics())];
+	const on = "epic_visibility" as const;
+	return conditions.flatMap((one) => {
+		if (one.on !== "epic_id") return one;
+		const { not = false } = one;
+		return one.is === "set"
+			? { is: "in", on, values, not }
+			: [one, { is: "in", on, values }];
+	});
 }
 
 /**

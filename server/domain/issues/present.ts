@@ -7,7 +7,7 @@ import type { ProjectRecord } from "../projects/store.ts";
 import { apiRoot } from "../routes.ts";
 import { compareText } from "../text.ts";
 import { presentUser } from "../users/present.ts";
-import { isVisibleEpic, type VisibleEpics } from "./epics.ts";
+import { epicVisibility, type VisibleEpics } from "./epics.ts";
 import type { IssueEpicRecord, ShownIssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
@@ -110,7 +110,7 @@ function presentEpic(
 	{ epics }: IssueView,
 ): Pick<Schemas["Issue"], "epic_iid" | "epic"> {
 	if (!epics) return {};
-	if (!epic || !isVisibleEpic(epic, epics)) {
+	if (!epic || !epics.has(epicVisibility(epic))) {
 		return { epic_iid: null, epic: null };
 	}
 	const { id, iid, title, group_id, group_path } = epic;

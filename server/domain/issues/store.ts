@@ -67,6 +67,7 @@ export interface ShownIssueRecord extends IssueRecord {
 export type IssueField =
 	| FilterFields["listProjectIssues"]
 	| "due_date"
+	| "epic_visibility"
 	| "milestone_id"
 	| "milestone_state"
 	| "milestone_start_date";
