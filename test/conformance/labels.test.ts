@@ -256,6 +256,29 @@ conformance("labels", ({ as, signedIn, request }) => {
 		).toMatchObject({ status: 400, body: { message } });
 	});
 
+	it("createProjectLabel and updateProjectLabel refuse a long description", async () => {
+		const label = { id: rocket, name: "wordy" };
+		const description = "€".repeat(4096);
+		const created = await as.reporter.createProjectLabel({
+			...{ ...label, color: "red", description },
+		});
+		expect(created).toMatchObject({ status: 201, data: { description } });
+		const faults = ["is too long (maximum is 4096 characters)"];
+		const refusal = {
+			...{ status: 400, error: { message: { description: faults } } },
+		};
+		const longer = `${description}€`;
+		expect(
+			await as.reporter.updateProjectLabel({ ...label, description: longer }),
+		).toMatchObject(refusal);
+		await as.reporter.deleteProjectLabel(label);
+		expect(
+			await as.reporter.createProjectLabel({
+				...{ ...label, color: "red", description: longer },
+			}),
+		).toMatchObject(refusal);
+	});
+
 	it("createProjectLabel refuses a name of the project or a group above", async () => {
 		for (const [id, name] of [
 			[rocket, "doing"],

@@ -200,6 +200,35 @@ conformance("milestones", ({ as, signedIn, request }) => {
 		});
 	});
 
+	it("createProjectMilestone and updateProjectMilestone refuse a long description", async () => {
+		const description = "€".repeat(65_535);
+		const longer = `${description}€`;
+		const refusal = (verb: string) => ({
+			status: 400,
+			error: {
+				message: `Failed to ${verb} milestone {:description=>["is too long (maximum is 65535 characters)"]}`,
+			},
+		});
+		const id = rocket;
+		const title = "wordy";
+		const created = dataOf(
+			await as.developer.createProjectMilestone({ id, title, description }),
+		);
+		expect(created.description).toBe(description);
+		const milestone = { id, milestone_id: created.id ?? 0 };
+		expect(
+			await as.developer.updateProjectMilestone({
+				...{ ...milestone, description: longer },
+			}),
+		).toMatchObject(refusal("update"));
+		await as.developer.deleteProjectMilestone(milestone);
+		expect(
+			await as.developer.createProjectMilestone({
+				...{ id, title, description: longer },
+			}),
+		).toMatchObject(refusal("create"));
+	});
+
 	it("createProjectMilestone reports parameters that are missing or no days", async () => {
 		const send = (body: object) =>
 			request("POST", "/projects/acme%2Frocket/milestones", {

@@ -25,6 +25,8 @@ import type {
 } from "./store.ts";
 
 const longestName = 255;
+/** Lists of issues show those of up to 1000 labels for each issue. */
+const longestDescription = 4096;
 /** What the column holds. */
 const lowestPriority = 2 ** 31 - 1;
 
@@ -57,7 +59,10 @@ export const labelHandlers = {
 		if (await context.labels.findAvailableByName(project, title)) {
 			throw conflict("Label already exists");
 		}
-		requireSound({ color, title: titleFaults(title), priority });
+		requireSound({
+			...{ color, title: titleFaults(title), priority },
+			description: description ?? null,
+		});
 		const created_at = context.now();
 		const label = await context.labels.create({
 			name: title,
@@ -101,6 +106,7 @@ export const labelHandlers = {
 							...(await takenFaults(context, project, label, title)),
 						],
 			priority,
+			description,
 		});
 		const changed = {
 			name: title,
@@ -204,14 +210,18 @@ interface Wanted {
 	color: string | null;
 	/** Faults of the name. */
 	title: string[];
+	description: string | null;
 	priority: number | null;
 }
 
 /** @throws {ApiError} 400 with every fault by attribute */
-function requireSound({ color, title, priority }: Wanted): void {
+function requireSound({ color, title, description, priority }: Wanted): void {
 	const faults = {
 		color: readColor(color ?? "") ? [] : ["must be a valid color code"],
 		title,
+		description: longerThan(description ?? "", longestDescription)
+			? [`is too long (maximum is ${longestDescription} characters)`]
+			: [],
 		priority: priorityFaults(priority ?? 0),
 	};
 	const found = Object.entries(faults).filter(([, texts]) => texts.length > 0);

@@ -12,6 +12,8 @@ import { presentMilestone } from "./present.ts";
 import type { MilestoneRecord } from "./store.ts";
 
 const longestTitle = 255;
+/** Lists show as many as a page has. */
+const longestDescription = 65_535;
 const latestDay = "9999-12-31";
 
 export const milestoneHandlers = {
@@ -137,7 +139,10 @@ async function lockedMilestone(
 	return requireFound(milestoneId, (id) => milestones.lock(project.id, id));
 }
 
-type Wanted = Pick<MilestoneRecord, "title" | "start_date" | "due_date">;
+type Wanted = Pick<
+	MilestoneRecord,
+	"title" | "description" | "start_date" | "due_date"
+>;
 
 /**
  * @param before - Undefined for a new milestone
@@ -150,7 +155,7 @@ async function requireSound(
 	{ milestones }: Context,
 	project: ProjectRecord,
 ): Promise<void> {
-	const { title, start_date, due_date } = wanted;
+	const { title, description, start_date, due_date } = wanted;
 	const titleFaults: string[] = [];
 	if (title !== before?.title) {
 		if (title.trim() === "") titleFaults.push("can't be blank");
@@ -166,6 +171,9 @@ async function requireSound(
 	const beyond = `date must not be after ${latestDay}`;
 	const faults = {
 		title: titleFaults,
+		description: longerThan(description ?? "", longestDescription)
+			? [`is too long (maximum is ${longestDescription} characters)`]
+			: [],
 		start_date: isBeyond(start_date) ? [beyond] : [],
 		due_date: [
 			...(start_date !== null &&
