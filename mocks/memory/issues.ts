@@ -5,6 +5,8 @@ import type {
 	IssueOrder,
 	IssueRecord,
 	IssueStore,
+	IssueTexts,
+	ListedIssueRecord,
 	ShownIssueRecord,
 } from "../../server/domain/issues/store.ts";
 import { pageOfAll } from "../../server/domain/pagination.ts";
@@ -22,48 +24,20 @@ import { deleteDiscussions, notedOf } from "./discussions.ts";
 import { type FieldsOf, meets } from "./filters.ts";
 import { lineage } from "./groups.ts";
 import { placesOf } from "./levels.ts";
+import { bytesOf, longTextBytes } from "./long-texts.ts";
 import { type IssueRow, noteableKey, type Place } from "./tables.ts";
 
 export function createIssues({ tables, nextId }: View): IssueStore {
 	const { issues, projectIssues, deletedIssues } = tables;
 	const fields = fieldsOf(tables);
+	const { recordOf, shownOf, listedOf, labelsOf } = recordsOf(tables);
 
 	const of = (projectId: number) =>
 		childrenOf(projectIssues, projectId, issues);
 
-	function recordOf(row: IssueRow): IssueRecord {
-		return { ...row, ...notedOf(tables, { type: "Issue", id: row.id }) };
-	}
-
 	async function find(projectId: number, iid: number) {
 		const issue = of(projectId).find((issue) => issue.iid === iid);
 		return issue && recordOf(issue);
-	}
-
-	function shownOf(row: IssueRow): ShownIssueRecord {
-		const { users, labels, milestones, epics, groups } = tables;
-		const epic = epics.get(row.epic_id ?? 0);
-		const author = users.get(row.author_id);
-		if (!author) throw new Error(`Issue ${row.id} has no author.`);
-		return {
-			...recordOf(row),
-			author,
-			closed_by: users.get(row.closed_by_id ?? 0) ?? null,
-			assignees: row.assignee_ids.flatMap((id) => users.get(id) ?? []),
-			labels: row.label_ids.flatMap((id) => labels.get(id)?.label ?? []),
-			milestone: milestones.get(row.milestone_id ?? 0)?.milestone ?? null,
-			epic: epic
-				? {
-						id: epic.id,
-						iid: epic.iid,
-						title: epic.title,
-						group_id: epic.group_id,
-						group_path: groups.get(epic.group_id)?.full_path ?? "",
-						confidential: epic.confidential,
-					}
-				: null,
-			user_note_count: notesOf(tables, row.id).length,
-		};
 	}
 
 	return {
@@ -77,7 +51,7 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			return issue && shownOf(issue);
 		},
 
-		async page({ all, open, user, conditions, order }, page) {
+		async page({ all, open, user, conditions, details, order }, page) {
 			const isOwn = ({ author_id, assignee_ids }: IssueRow) =>
 				author_id === user || assignee_ids.includes(user ?? 0);
 			const seen = [
@@ -88,7 +62,24 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 				.filter((row) => meets(row, conditions, fields))
 				.sort(comparing(order, keysOf(tables)));
 			const { records, total } = pageOfAll(rows, page);
-			return { records: records.map(shownOf), total };
+			return {
+				records: records.map((row) => listedOf(row, details)),
+				total,
+			};
+		},
+
+		async texts(ids, details) {
+			const found = new Map<number, IssueTexts>();
+			for (const id of ids) {
+				const row = issues.get(id);
+				if (!row) continue;
+				const shown = details ? labelsOf(row) : [];
+				found.set(id, {
+					description: row.description,
+					labels: new Map(shown.map((one) => [one.id, one.description])),
+				});
+			}
+			return found;
 		},
 
 		async isCommenter(issueId, userId) {
@@ -157,6 +148,63 @@ export function createIssues({ tables, nextId }: View): IssueStore {
 			return recordOf(record);
 		},
 	};
+}
+
+/** Records of rows. */
+function recordsOf(tables: Tables) {
+	function recordOf(row: IssueRow): IssueRecord {
+		return { ...row, ...notedOf(tables, { type: "Issue", id: row.id }) };
+	}
+
+	const labelsOf = ({ label_ids }: IssueRow) =>
+		label_ids.flatMap((id) => tables.labels.get(id)?.label ?? []);
+
+	function shownOf(row: IssueRow): ShownIssueRecord {
+		const { users, milestones, epics, groups } = tables;
+		const epic = epics.get(row.epic_id ?? 0);
+		const author = users.get(row.author_id);
+		if (!author) throw new Error(`Issue ${row.id} has no author.`);
+		return {
+			...recordOf(row),
+			author,
+			closed_by: users.get(row.closed_by_id ?? 0) ?? null,
+			assignees: row.assignee_ids.flatMap((id) => users.get(id) ?? []),
+			labels: labelsOf(row),
+			milestone: milestones.get(row.milestone_id ?? 0)?.milestone ?? null,
+			epic: epic
+				? {
+						id: epic.id,
+						iid: epic.iid,
+						title: epic.title,
+						group_id: epic.group_id,
+						group_path: groups.get(epic.group_id)?.full_path ?? "",
+						confidential: epic.confidential,
+					}
+				: null,
+			user_note_count: notesOf(tables, row.id).length,
+		};
+	}
+
+	function listedOf(row: IssueRow, details: boolean): ListedIssueRecord {
+		const long = longTextBytes(row.description);
+		const listed = details ? labelsOf(row) : [];
+		return {
+			...shownOf(row),
+			...(long > 0 && { description: "" }),
+			text_bytes: listed.reduce(
+				(sum, { name, description }) =>
+					sum + bytesOf(name) + bytesOf(description ?? ""),
+				long,
+			),
+			labels_changed_at:
+				listed
+					.map(({ updated_at }) => updated_at)
+					.sort()
+					.at(-1) ?? null,
+		};
+	}
+
+	return { recordOf, shownOf, listedOf, labelsOf };
 }
 
 /** Those that people wrote. */

@@ -6,6 +6,10 @@ const encoder = new TextEncoder();
 export function longTextBytes(text: string | null): number {
 	// A unit of UTF-16 takes at most three bytes.
 	if (text === null || text.length * 3 <= longestShortText) return 0;
-	const { length } = encoder.encode(text);
+	const length = bytesOf(text);
 	return length > longestShortText ? length : 0;
+}
+
+export function bytesOf(text: string): number {
+	return encoder.encode(text).length;
 }

@@ -15,19 +15,21 @@ interface LongItem {
 	updated_at: string;
 }
 
-interface LongTexts<Item, Presented> {
-	/** Bytes of the text that was left out of an item. */
+interface LongTexts<Item, Presented, Text> {
+	/** Bytes of what was left out of an item. */
 	bytes(item: Item): number;
 	/** Texts, by item. */
-	read(ids: readonly number[]): Promise<ReadonlyMap<number, string | null>>;
+	read(ids: readonly number[]): Promise<ReadonlyMap<number, Text>>;
 	/** The text is undefined where the item has its own. */
-	present(item: Item, text?: string | null): Presented;
+	present(item: Item, text?: Text): Presented;
+	/** What changes together with the text, besides the item's `updated_at`. */
+	version?(item: Item): string | null;
 }
 
 /** A page, streamed if its long texts exceed the budget. */
-export async function presentLongPage<Item extends LongItem, Presented>(
+export async function presentLongPage<Item extends LongItem, Presented, Text>(
 	{ records, total }: PageRecords<Item>,
-	long: LongTexts<Item, Presented>,
+	long: LongTexts<Item, Presented, Text>,
 	hash: Hash,
 ): Promise<PageOf<Presented> | StreamedPage> {
 	const bytes = records.reduce((sum, item) => sum + long.bytes(item), 0);
@@ -35,32 +37,36 @@ export async function presentLongPage<Item extends LongItem, Presented>(
 	return new StreamedPage(records, total, (shown) => {
 		const page = records.slice(0, shown);
 		const tag = tagOf(
-			page.map((item) => [long.present(item), item.updated_at]),
+			page.map((item) => [
+				long.present(item),
+				item.updated_at,
+				long.version?.(item),
+			]),
 			hash,
 		);
 		return new StreamedJson(undefined, tag, piecesOf(page, long), budget);
 	});
 }
 
-async function completed<Item extends LongItem, Presented>(
+async function completed<Item extends LongItem, Presented, Text>(
 	items: readonly Item[],
-	{ bytes, read, present }: LongTexts<Item, Presented>,
+	{ bytes, read, present }: LongTexts<Item, Presented, Text>,
 ): Promise<Presented[]> {
 	const ids = items.flatMap((item) => (bytes(item) > 0 ? item.id : []));
-	const texts = ids.length > 0 ? await read(ids) : new Map<number, string>();
+	const texts = ids.length > 0 ? await read(ids) : new Map<number, Text>();
 	return items.map((item) => present(item, texts.get(item.id)));
 }
 
-/** Of everything but the long texts: a text changes together with its item's `updated_at`. */
+/** Of everything but the long texts, which change together with what is given here. */
 function tagOf(presented: readonly unknown[], hash: Hash): string {
 	return `W/"${hash.sha256(JSON.stringify(presented)).slice(0, 32)}"`;
 }
 
 const encoder = new TextEncoder();
 
-async function* piecesOf<Item extends LongItem, Presented>(
+async function* piecesOf<Item extends LongItem, Presented, Text>(
 	items: readonly Item[],
-	long: LongTexts<Item, Presented>,
+	long: LongTexts<Item, Presented, Text>,
 ): AsyncGenerator<Uint8Array> {
 	let before = "[";
 	for (const run of runs(items, long.bytes)) {

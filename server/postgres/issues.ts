@@ -6,6 +6,7 @@ import type {
 	IssueOrder,
 	IssueRecord,
 	IssueStore,
+	ListedIssueRecord,
 	ShownIssueRecord,
 } from "../domain/issues/store.ts";
 import type { LabelRecord } from "../domain/labels/store.ts";
@@ -19,8 +20,8 @@ import {
 	filtered,
 	filterOf,
 } from "./filters.ts";
-import { labelFields } from "./labels.ts";
 import { lockProject } from "./locks.ts";
+import { type LongText, shortText } from "./long-texts.ts";
 import { milestoneFields, milestones } from "./milestones.ts";
 import {
 	type PageParams,
@@ -42,11 +43,10 @@ import {
 } from "./statement.ts";
 import { personFields } from "./users.ts";
 
-const given = [
+const plain = [
 	"iid",
 	"project_id",
 	"title",
-	"description",
 	"state",
 	"author_id",
 	"assignee_ids",
@@ -62,7 +62,9 @@ const given = [
 	"created_at",
 	"updated_at",
 ] as const;
-const shown = ["id", ...given, "note_count", "restricted_notes"] as const;
+const given = [...plain, "description"] as const;
+const counts = ["note_count", "restricted_notes"] as const;
+const shown = ["id", ...given, ...counts] as const;
 
 /** What a change may set. */
 const changeable = [
@@ -136,11 +138,12 @@ const findMilestone = statement<Place & { milestone: number }, MilestoneRecord>(
 );
 
 const i = columns("issues", "i");
-const issue = fields("issues", "i", shown);
+const issue = fields("issues", "i", ["id", ...plain, ...counts]);
 const author = jsonFields("users", "a", personFields);
 const closer = jsonFields("users", "c", personFields);
 const assignee = jsonFields("users", "u", personFields);
-const label = jsonFields("labels", "l", labelFields);
+const label = jsonFields("labels", "l", ["id", "name", "color"]);
+const labelText = jsonFields("labels", "l", ["id", "description"]);
 const milestone = jsonFields("milestones", "m", milestoneFields);
 const epic = jsonFields("epics", "e", [
 	"id",
@@ -151,10 +154,11 @@ const epic = jsonFields("epics", "e", [
 ]);
 
 type ShownRow = RowOf<typeof issue> & {
+	description: string | null;
 	author: PersonRecord;
 	closed_by: PersonRecord | null;
 	assignees: PersonRecord[] | null;
-	labels: LabelRecord[] | null;
+	labels: ShownIssueRecord["labels"] | null;
 	milestone: Omit<MilestoneRecord, "place_path"> | null;
 	milestone_path: string | null;
 	epic: Omit<IssueEpicRecord, "group_path"> | null;
@@ -162,7 +166,7 @@ type ShownRow = RowOf<typeof issue> & {
 	user_note_count: number;
 };
 
-/** Issues `i` with what they name: each is looked up by its id, for each row. */
+/** Issues `i` with what they name, without their descriptions: each is looked up by its id, for each row. */
 const withNames = (rows: Knex.QueryBuilder): Knex.QueryBuilder =>
 	rows
 		.select(issue.columns)
@@ -215,7 +219,7 @@ const show = statement<Key, ShownRow>("issues.show", (p) =>
 		knex("issues as i")
 			.where(i.project_id, p("project"))
 			.where(i.iid, p("iid")),
-	),
+	).select(i.description),
 );
 
 /** How conditions read each field. */
@@ -269,6 +273,7 @@ interface ListShape {
 	/** Whether all issues are of one project, and the caller sees all of them. */
 	place: "all of one" | "open of one" | "several";
 	filter: FilterShape<IssueField>;
+	details: boolean;
 	order: IssueList["order"];
 }
 
@@ -303,9 +308,15 @@ const seen = (p: Parameter<ListParams>, place: ListShape["place"]) => {
 	return place === "all of one" ? rows : rows.where(own());
 };
 
-const page = query<ListParams, ListShape, PageRow<ShownRow>>(
+type ListedRow = ShownRow &
+	LongText<"description"> & {
+		label_bytes?: number | null;
+		labels_changed_at?: string | null;
+	};
+
+const page = query<ListParams, ListShape, PageRow<ListedRow>>(
 	"issues.page",
-	(p, { place, filter, order }) => {
+	(p, { place, filter, details, order }) => {
 		const rows = filtered(p, seen(p, place), filter, filterColumns);
 		const by = orderColumns[order.by];
 		// Where nulls come last by themselves, an index is in this order.
@@ -318,10 +329,54 @@ const page = query<ListParams, ListShape, PageRow<ShownRow>>(
 			.orderByRaw(`${text(by)}, i.id desc`)
 			.limit(p("limit"))
 			.offset(p("offset"));
-		return withNames(
+		const listed = withNames(
 			paged(p, ids, rows).leftJoin("issues as i", i.id, "page.id"),
-		).orderByRaw(`${text("page.key")}, page.id desc`);
+		)
+			.select(shortText(i.description))
+			.orderByRaw(`${text("page.key")}, page.id desc`);
+		return details ? withLabelSizes(listed) : listed;
 	},
+);
+
+/** How long the labels of issues `i` are, which is known without reading them. */
+const withLabelSizes = (rows: Knex.QueryBuilder): Knex.QueryBuilder => {
+	const ofLabels = (value: string) =>
+		raw(`(select ${value} from labels l where l.id = any(i.label_ids))`);
+	return rows.select({
+		label_bytes: ofLabels(
+			"sum(octet_length(l.name) + coalesce(octet_length(l.description), 0))",
+		),
+		labels_changed_at: ofLabels("max(l.updated_at)"),
+	});
+};
+
+function listedOf({
+	long_text,
+	label_bytes = 0,
+	labels_changed_at = null,
+	...row
+}: ListedRow): ListedIssueRecord {
+	const text_bytes = (long_text ?? 0) + (label_bytes ?? 0);
+	return { ...shownOf(row), text_bytes, labels_changed_at };
+}
+
+const findTexts = statement<
+	{ ids: readonly number[]; details: boolean },
+	{
+		id: number;
+		description: string | null;
+		labels: Pick<LabelRecord, "id" | "description">[] | null;
+	}
+>("issues.find_texts", (p) =>
+	knex("issues as i")
+		.select(i.id, i.description)
+		.select({
+			labels: raw(
+				`(select json_agg(${labelText.json}) from labels l where ? and l.id = any(i.label_ids))`,
+				p("details"),
+			),
+		})
+		.where(raw("i.id = any(?)", p("ids"))),
 );
 
 function nullable(order: IssueOrder): boolean {
@@ -372,7 +427,7 @@ export function issueStore(db: Queryable): IssueStore {
 			return row && shownOf(row);
 		},
 
-		async page({ all, open, user, conditions, order }, request) {
+		async page({ all, open, user, conditions, details, order }, request) {
 			const { shape, params } = filterOf(conditions);
 			const [project = 0] = [...all, ...open];
 			const single = all.length + open.length === 1;
@@ -380,7 +435,7 @@ export function issueStore(db: Queryable): IssueStore {
 			const place = single ? ofOne : "several";
 			const rows = await page(
 				db,
-				{ place, filter: shape, order },
+				{ place, filter: shape, details, order },
 				{
 					...{ ...params, ...pageParams(request) },
 					...{ project, all, open, user: user ?? 0 },
@@ -388,9 +443,24 @@ export function issueStore(db: Queryable): IssueStore {
 			);
 			const { records, total } = pageOf(rows);
 			return {
-				records: records.map(({ total: _, ...row }) => shownOf(row)),
+				records: records.map(({ total: _, ...row }) => listedOf(row)),
 				total,
 			};
+		},
+
+		async texts(ids, details) {
+			const rows = await findTexts(db, { ids, details });
+			return new Map(
+				rows.map(({ id, description, labels }) => [
+					id,
+					{
+						description,
+						labels: new Map(
+							labels?.map(({ id, description }) => [id, description]),
+						),
+					},
+				]),
+			);
 		},
 
 		isCommenter: async (issue, user) =>

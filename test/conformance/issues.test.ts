@@ -545,6 +545,73 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(dataOf(reopened).state).toBe("closed");
 	});
 
+	it("listProjectIssues shows long texts whole, and pages of many with the same headers", async () => {
+		const label = async (name: string) => {
+			const description = `<${name}>`.padEnd(4096, "€");
+			const answer = await as.maintainer.createProjectLabel({
+				...{ id, name, color: "red", description },
+			});
+			return dataOf(answer);
+		};
+		const labels = [await label("long 1"), await label("long 2")];
+		const list = async (query: string, headers = {}) => {
+			const path = `/projects/acme%2Frocket/issues?search=lengthy&${query}`;
+			return request("GET", path, { token: "lin-token", headers });
+		};
+		const all: Schemas["Issue"][] = [];
+		const add = async (length: number, names: string[]) => {
+			const text = `- [x] ${"€".repeat(length)}\n- [ ] "b"`;
+			const { subscribed: _, ...issue } = await create(as.maintainer, {
+				...{ title: "A lengthy one", description: text, labels: names },
+			});
+			all.unshift(issue);
+		};
+		await add(2000, ["long 1"]);
+		expect((await list("per_page=1")).body).toEqual(all);
+		await add(700_000, ["long 1", "long 2"]);
+		await add(1, []);
+		await add(700_000, ["long 2"]);
+		await add(2, ["long 2"]);
+		await add(700_000, []);
+		const page = await list("per_page=6");
+		expect(page.body).toEqual(all);
+		const headers = (await list("per_page=1")).headers;
+		expect(page.headers["x-total"]).toBe(headers["x-total"]);
+		const detailed = () => list("per_page=6&with_labels_details=true");
+		const withDetails = (shown: readonly Schemas["ProjectLabel"][]) =>
+			all.map(({ labels: names, ...issue }) => ({
+				...issue,
+				labels: shown
+					.filter(({ name }) => names.some((one) => one === name))
+					.map(
+						({ subscribed: _, priority: __, is_project_label: ___, ...one }) =>
+							one,
+					),
+			}));
+		const before = await detailed();
+		expect(before.body).toEqual(withDetails(labels));
+		// The issues stay as they are.
+		const [first, second] = labels;
+		const changed = dataOf(
+			await as.maintainer.updateProjectLabel({
+				...{ id, name: "long 2", description: "Short" },
+			}),
+		);
+		const { etag = "" } = before.headers;
+		const now = await list("per_page=6&with_labels_details=true", {
+			"If-None-Match": etag,
+		});
+		expect(now.status).toBe(200);
+		expect(second?.description).not.toBe("Short");
+		expect(now.body).toEqual(withDetails(first ? [first, changed] : []));
+		for (const { iid: issue_iid } of all) {
+			await as.owner.deleteProjectIssue({ id, issue_iid });
+		}
+		for (const name of ["long 1", "long 2"]) {
+			await as.owner.deleteProjectLabel({ id, name });
+		}
+	});
+
 	it("updateProjectIssue changes nothing where nothing is new", async () => {
 		const { iid, ...before } = await create(as.maintainer, { labels: ["bug"] });
 		const again = dataOf(

@@ -159,7 +159,7 @@ const widest: Record<string, unknown> = {
 	"labels.page": { above: true, filter: [] },
 	"members.page": { all: true, closest: false, filter: [] },
 	"issues.page": {
-		...{ place: "several", filter: [] },
+		...{ place: "several", filter: [], details: true },
 		order: { by: "created_at", direction: "desc" },
 	},
 };

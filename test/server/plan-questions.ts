@@ -477,6 +477,8 @@ const asked: Partial<Record<OperationId, Questions>> = {
 				assignee_username: ["user-6"],
 			}),
 		"by its number": (api) => api.listProjectIssues({ id, iids: [7] }),
+		"with whole labels": (api) =>
+			api.listProjectIssues({ id, with_labels_details: true }),
 		"a search": (api) => api.listProjectIssues({ id, search: "pump 99" }),
 		"a search for a short word": (api) =>
 			api.listProjectIssues({ id, search: "of" }),

@@ -14,10 +14,12 @@ import {
 	seesConfidential,
 } from "../discussions/access.ts";
 import { conflict, forbidden, notFound } from "../errors.ts";
+import { presentLongPage } from "../long-texts.ts";
 import type { MilestoneRecord } from "../milestones/store.ts";
 import { pageRequest } from "../pagination.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId, requireFound } from "../references.ts";
+import type { StreamedPage } from "../streamed.ts";
 import {
 	newAssignees,
 	newEpic,
@@ -41,18 +43,24 @@ import { type IssueView, presentIssue } from "./present.ts";
 import type {
 	IssueEpicRecord,
 	IssueRecord,
+	IssueTexts,
 	NewIssue,
 	ShownIssueRecord,
 } from "./store.ts";
 
 export const issueHandlers = {
-	async listProjectIssues(input, context): Promise<PageOf<Schemas["Issue"]>> {
+	async listProjectIssues(
+		input,
+		context,
+	): Promise<PageOf<Schemas["Issue"]> | StreamedPage> {
 		const project = requireProject(context);
 		const viewer = viewerOf(context);
 		if (!maySee(viewer, project, "issue")) return { items: [], total: 0 };
 		const ids = [project.id];
 		const all = seesConfidential(viewer, project, []);
-		const { records, total } = await context.issues.page(
+		const { issues, hash } = context;
+		const details = input.with_labels_details;
+		const page = await issues.page(
 			{
 				all: all ? ids : [],
 				open: all ? [] : ids,
@@ -60,21 +68,31 @@ export const issueHandlers = {
 				conditions: await issueConditions(input, context, project, ids, () =>
 					allVisibleEpics(project, context),
 				),
+				details,
 				order: issueOrder(input),
 			},
 			pageRequest(context, input),
 		);
 		const view: IssueView = {
 			project,
-			details: input.with_labels_details,
+			details,
 			epics: await visibleEpics(
 				project,
-				records.flatMap(({ epic }) => epic?.group_id ?? []),
+				page.records.flatMap(({ epic }) => epic?.group_id ?? []),
 				context,
 			),
 		};
-		const items = records.map((one) => presentIssue(one, view, context));
-		return { items, total };
+		return presentLongPage(
+			page,
+			{
+				bytes: ({ text_bytes }) => text_bytes,
+				read: (ids) => issues.texts(ids, details),
+				present: (issue, texts?: IssueTexts) =>
+					presentIssue(issue, { ...view, texts }, context),
+				version: ({ labels_changed_at }) => labels_changed_at,
+			},
+			hash,
+		);
 	},
 
 	async getProjectIssue({ issue_iid }, context) {

@@ -8,7 +8,7 @@ import { apiRoot } from "../routes.ts";
 import { compareText } from "../text.ts";
 import { presentUser } from "../users/present.ts";
 import { epicVisibility, type VisibleEpics } from "./epics.ts";
-import type { IssueEpicRecord, ShownIssueRecord } from "./store.ts";
+import type { IssueEpicRecord, IssueTexts, ShownIssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
 /** Where and for whom an issue is shown. */
@@ -21,6 +21,8 @@ export interface IssueView {
 	/** Which epics the caller sees; undefined: none, because the project's group has none for them. */
 	epics: VisibleEpics | undefined;
 	subscribed?: boolean;
+	/** What a page left out; undefined where the issue has it. */
+	texts?: IssueTexts | undefined;
 }
 
 export function presentIssue(
@@ -28,10 +30,11 @@ export function presentIssue(
 	view: IssueView,
 	context: Pick<Context, "settings" | "today">,
 ): Schemas["Issue"] {
-	const { id, iid, project_id, title, description, state } = issue;
+	const { id, iid, project_id, title, state } = issue;
 	const { created_at, updated_at, closed_at, closed_by } = issue;
 	const { due_date, confidential, discussion_locked } = issue;
-	const { project, details, subscribed } = view;
+	const { project, details, subscribed, texts } = view;
+	const { description } = texts ?? issue;
 	const { settings } = context;
 	const people = issue.assignees.map((one) => presentUser(one, settings));
 	const labels = [...issue.labels].sort((a, b) => compareText(a.name, b.name));
@@ -49,7 +52,12 @@ export function presentIssue(
 		updated_at,
 		closed_at,
 		closed_by: closed_by && presentUser(closed_by, settings),
-		labels: labels.map((one) => (details ? presentShownLabel(one) : one.name)),
+		labels: labels.map(({ id, name, color }) => {
+			const description = texts?.labels.get(id) ?? null;
+			return details
+				? presentShownLabel({ id, name, color, description })
+				: name;
+		}),
 		milestone: issue.milestone && presentMilestone(issue.milestone, context),
 		assignees: people,
 		author: presentUser(issue.author, settings),

@@ -55,12 +55,26 @@ export interface ShownIssueRecord extends IssueRecord {
 	author: PersonRecord;
 	closed_by: PersonRecord | null;
 	assignees: PersonRecord[];
-	/** Without an order. */
-	labels: LabelRecord[];
+	/** Without an order, and without their descriptions. */
+	labels: Omit<LabelRecord, "description">[];
 	milestone: MilestoneRecord | null;
 	epic: IssueEpicRecord | null;
 	/** Notes that people wrote. */
 	user_note_count: number;
+}
+
+/** An issue of a page, without a long description. */
+export interface ListedIssueRecord extends ShownIssueRecord {
+	/** Bytes of what `texts` reads: its description if that is long, and its labels on demand; 0: nothing. */
+	text_bytes: number;
+	/** When one of its labels was changed last; null where it has none, or nobody asked for them. */
+	labels_changed_at: string | null;
+}
+
+export interface IssueTexts {
+	description: string | null;
+	/** Descriptions of its labels by their ids, on demand. */
+	labels: ReadonlyMap<number, string | null>;
 }
 
 /** What lists of issues are filtered by. */
@@ -90,6 +104,8 @@ export interface IssueList {
 	/** Id of the caller; null: anonymous. */
 	user: number | null;
 	conditions: readonly Condition<IssueField>[];
+	/** Whether the descriptions of labels are shown. */
+	details: boolean;
 	/** Ends with the id, descending. */
 	order: { by: IssueOrder; direction: "asc" | "desc" };
 }
@@ -103,7 +119,15 @@ export interface IssueStore {
 	page(
 		list: IssueList,
 		page: PageRequest,
-	): Promise<PageRecords<ShownIssueRecord>>;
+	): Promise<PageRecords<ListedIssueRecord>>;
+	/**
+	 * What pages leave out.
+	 * @param details - Whether the descriptions of labels are wanted
+	 */
+	texts(
+		issueIds: readonly number[],
+		details: boolean,
+	): Promise<ReadonlyMap<number, IssueTexts>>;
 	/** Whether a user wrote a note on it. */
 	isCommenter(issueId: number, userId: number): Promise<boolean>;
 	/** Ids of the next milestones: of each of the projects and of the groups above them, the active one that is due first after today. */
