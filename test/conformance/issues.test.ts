@@ -545,6 +545,25 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		expect(dataOf(reopened).state).toBe("closed");
 	});
 
+	it("updateProjectIssue writes one note for more than 20 ticks", async () => {
+		const tasks = (mark: string, count: number) =>
+			`- [${mark}] a\n`.repeat(count);
+		const change = (issue_iid: number, description: string) =>
+			as.maintainer.updateProjectIssue({ id, issue_iid, description });
+		const { iid } = await create(as.maintainer, {
+			description: tasks(" ", 20),
+		});
+		dataOf(await change(iid, tasks("x", 20)));
+		expect(await notesOn(iid)).toEqual(
+			Array(20).fill("marked the task **a** as completed"),
+		);
+		const long = await create(as.maintainer, { description: tasks(" ", 21) });
+		expect(dataOf(await change(long.iid, tasks("x", 21)))).toMatchObject({
+			task_status: "21 of 21 tasks completed",
+		});
+		expect(await notesOn(long.iid)).toEqual(["changed the description"]);
+	});
+
 	it("listProjectIssues shows long texts whole, and pages of many with the same headers", async () => {
 		const label = async (name: string) => {
 			const description = `<${name}>`.padEnd(4096, "€");

@@ -11,6 +11,9 @@ import type { PersonRecord } from "../users/store.ts";
 import type { IssueRecord } from "./store.ts";
 import { tasksOf } from "./tasks.ts";
 
+/** A change that ticks more tasks writes one note for all. */
+const mostTaskNotes = 20;
+
 /** @param time - When they are written */
 export async function writeNotes(
 	key: NoteableKey,
@@ -59,7 +62,7 @@ export function titleNote(from: string, to: string): string {
 	return `changed title from ${marked(before, "-")} to ${marked(after, "+")}`;
 }
 
-/** Tasks that were ticked or unticked, else that the description changed. */
+/** Tasks that were ticked or unticked; where there are none or too many, that the description changed. */
 export function descriptionNotes(
 	from: string | null,
 	to: string | null,
@@ -69,7 +72,9 @@ export function descriptionNotes(
 		({ text, done }, at) =>
 			before[at]?.text === text && before[at].done !== done,
 	);
-	if (ticked.length === 0) return ["changed the description"];
+	if (ticked.length === 0 || ticked.length > mostTaskNotes) {
+		return ["changed the description"];
+	}
 	return ticked.map(
 		({ text, done }) =>
 			`marked the task **${text}** as ${done ? "completed" : "incomplete"}`,
