@@ -1465,7 +1465,7 @@ export interface CreateProjectLabelInput {
 	name: string | null;
 	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
 	color: string | null;
-	/** What the label stands for. */
+	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null;
 	/** Priority in the project, from 0, the highest. */
 	priority?: number | null;
@@ -1487,7 +1487,7 @@ export interface UpdateProjectLabelInput {
 	new_name?: string | null;
 	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
 	color?: string | null;
-	/** What the label stands for; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
 	description?: string | null;
 	/** Priority in the project, from 0, the highest; null: none. */
 	priority?: number | null;
@@ -1753,7 +1753,7 @@ export interface CreateProjectMilestoneInput {
 	id: string;
 	/** Title, at most 255 characters; not blank. */
 	title: string | null;
-	/** What the milestone is for. */
+	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null;
 	/** Day on which it is due, after the one on which it starts; null or empty: none. */
 	due_date?: string | null;
@@ -1775,7 +1775,7 @@ export interface UpdateProjectMilestoneInput {
 	milestone_id: number;
 	/** New title, at most 255 characters; not blank. */
 	title?: string | null;
-	/** What the milestone is for; null or empty: nothing. */
+	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
 	description?: string | null;
 	/** Day on which it is due, after the one on which it starts; null or empty: none. */
 	due_date?: string | null;

@@ -2309,7 +2309,7 @@ export interface components {
             name: string;
             /** @description Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
             color: string;
-            /** @description What the label stands for. */
+            /** @description What the label stands for, in at most 4096 characters. */
             description?: string | null;
             /**
              * Format: int32
@@ -2333,7 +2333,7 @@ export interface components {
         CreateMilestone: {
             /** @description Title, at most 255 characters; not blank. */
             title: string;
-            /** @description What the milestone is for. */
+            /** @description What the milestone is for, in at most 65535 characters. */
             description?: string | null;
             /**
              * Format: date
@@ -4442,7 +4442,7 @@ export interface components {
             new_name?: string;
             /** @description New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
             color?: string;
-            /** @description What the label stands for; null or empty: nothing. */
+            /** @description What the label stands for, in at most 4096 characters; null or empty: nothing. */
             description?: string | null;
             /**
              * Format: int32
@@ -4462,7 +4462,7 @@ export interface components {
         UpdateMilestone: {
             /** @description New title, at most 255 characters; not blank. */
             title?: string;
-            /** @description What the milestone is for; null or empty: nothing. */
+            /** @description What the milestone is for, in at most 65535 characters; null or empty: nothing. */
             description?: string | null;
             /**
              * Format: date

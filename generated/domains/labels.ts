@@ -76,7 +76,7 @@ export interface CreateProjectLabelRequest {
 	name: string;
 	/** Colour: `#` and three or six hexadecimal digits, or a name of CSS. */
 	color: string;
-	/** What the label stands for. */
+	/** What the label stands for, in at most 4096 characters. */
 	description?: string | null | undefined;
 	/** Priority in the project, from 0, the highest. */
 	priority?: number | null | undefined;
@@ -121,7 +121,7 @@ export interface UpdateProjectLabelRequest {
 	new_name?: string | undefined;
 	/** New colour: `#` and three or six hexadecimal digits, or a name of CSS. */
 	color?: string | undefined;
-	/** What the label stands for; null or empty: nothing. */
+	/** What the label stands for, in at most 4096 characters; null or empty: nothing. */
 	description?: string | null | undefined;
 	/** Priority in the project, from 0, the highest; null: none. */
 	priority?: number | null | undefined;

@@ -87,7 +87,7 @@ export interface CreateProjectMilestoneRequest {
 	id: number | string;
 	/** Title, at most 255 characters; not blank. */
 	title: string;
-	/** What the milestone is for. */
+	/** What the milestone is for, in at most 65535 characters. */
 	description?: string | null | undefined;
 	/** Day on which it is due, after the one on which it starts; null or empty: none. */
 	due_date?: string | null | undefined;
@@ -131,7 +131,7 @@ export interface UpdateProjectMilestoneRequest {
 	milestone_id: number;
 	/** New title, at most 255 characters; not blank. */
 	title?: string | undefined;
-	/** What the milestone is for; null or empty: nothing. */
+	/** What the milestone is for, in at most 65535 characters; null or empty: nothing. */
 	description?: string | null | undefined;
 	/** Day on which it is due, after the one on which it starts; null or empty: none. */
 	due_date?: string | null | undefined;
