@@ -251,6 +251,11 @@ const samples = ({ React, getComponent }) => {
 	}
 
 	return {
+		components: {
+			// Swagger UI has none for the elements of a list of ids.
+			JsonSchema_integer_int64: (props) =>
+				element(getComponent("JsonSchema_string"), props),
+		},
 		wrapComponents: {
 			parameters: (Original) => (props) => {
 				const operation = props.operation?.toJS?.() ?? {};
