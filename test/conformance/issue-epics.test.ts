@@ -7,7 +7,7 @@ const id = "acme/infra/launchpad";
 /** Ids of epics: two of `acme`, and one of its subgroup. */
 const [open, confidential, below] = [1, 2, 3];
 
-conformance("the epic of an issue", ({ as }) => {
+conformance("the epic of an issue", ({ as, signedIn }) => {
 	const create = async (input: object) =>
 		dataOf(await as.owner.createProjectIssue({ id, title: "Tower", ...input }));
 	/** A reporter of the subgroup sees its project, but is no reporter of the group above. */
@@ -91,5 +91,45 @@ conformance("the epic of an issue", ({ as }) => {
 			...{ status: 403, error: { message: "403 Forbidden" } },
 		});
 		expect(dataOf(await set(below)).epic).toMatchObject({ id: below });
+	});
+
+	it.each([
+		["an epic", open],
+		["an epic out of sight", confidential],
+	])(
+		"updateProjectIssue takes an issue out of %s for reporters of its group",
+		async (_, epic_id) => {
+			await addOutsider();
+			const { iid } = await create({ epic_id });
+			const path = { id, issue_iid: iid };
+			const inputs = [
+				...[{ epic_id: 0 }, { epic_id: null }, { epic_iid: 0 }],
+				{ epic_id: below, title: "Moved" },
+			];
+			for (const input of inputs) {
+				expect(
+					await as.outsider.updateProjectIssue({ ...path, ...input }),
+				).toMatchObject({ status: 403, error: { message: "403 Forbidden" } });
+			}
+			expect(dataOf(await as.reporter.getProjectIssue(path))).toMatchObject({
+				...{ title: "Tower", epic: { id: epic_id } },
+			});
+			const answer = await as.reporter.updateProjectIssue({
+				...path,
+				epic_id: 0,
+			});
+			expect(dataOf(answer).epic).toBeNull();
+		},
+	);
+
+	it("updateProjectIssue ignores the removal of an epic below the tier that has epics", async () => {
+		const zoe = signedIn("zoe-token");
+		const place = { id: "northwind/nozzle" };
+		const { iid } = dataOf(
+			await zoe.createProjectIssue({ ...place, title: "Nozzle" }),
+		);
+		const path = { ...place, issue_iid: iid };
+		const removal = { ...path, epic_id: 0, title: "Other" };
+		expect(dataOf(await zoe.updateProjectIssue(removal)).title).toBe("Other");
 	});
 });

@@ -1,19 +1,21 @@
 /** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
-import { hasTier, may } from "../access.ts";
+import { hasTier, may, type Viewer } from "../access.ts";
 import type { Context } from "../context.ts";
 import { maySeeEpic, maySeeIssue } from "../discussions/access.ts";
+import type { EpicRecord } from "../epics/store.ts";
 import {
 	forbidden,
 	invalidModel,
 	invalidParameters,
 	notFound,
 } from "../errors.ts";
+import type { GroupRecord } from "../groups/store.ts";
 import { usualLabelColor } from "../labels/store.ts";
 import type { ProjectRecord } from "../projects/store.ts";
 import { isId } from "../references.ts";
 import { longerThan } from "../text.ts";
 import type { PlacedEpic } from "./notes.ts";
-import type { IssueRecord } from "./store.ts";
+import type { IssueEpicRecord, IssueRecord } from "./store.ts";
 
 const longestTitle = 255;
 const longestDescription = 1_048_576;
@@ -120,36 +122,74 @@ function lastOfScopes(names: readonly string[]): string[] {
 
 /**
  * The epic of the input.
+ * @param current - The issue's epic, from which the caller must be allowed to take it
  * @returns Undefined where it stays, null for none
  * @throws {ApiError} 404, 403
  */
 export async function newEpic(
 	input: { epic_id?: number | null; epic_iid?: number | null },
 	{ namespace, plan }: ProjectRecord,
-	{ epics, groups, access, user, today, settings }: Context,
+	current: IssueEpicRecord | null,
+	context: Context,
 ): Promise<PlacedEpic | null | undefined> {
+	const { user, settings } = context;
 	const { epic_id, epic_iid } = input;
 	if (epic_id === undefined && epic_iid === undefined) return undefined;
 	if (namespace.kind === "user") return undefined;
 	const number = epic_id ?? epic_iid ?? 0;
-	if (number === 0) return null;
-	if (!hasTier(settings, { plan }, "ultimate") || !user || !isId(number)) {
+	const isLicensed = hasTier(settings, { plan }, "ultimate");
+	if (number === 0) {
+		if (!isLicensed) return undefined;
+		if (current) requireManager(await homeOf(current, context));
+		return null;
+	}
+	if (!isLicensed || !user || !isId(number)) throw notFound();
+	const epic = epic_iid
+		? await context.epics.findByIid(namespace.id, number)
+		: await epicAbove(namespace.id, number, context);
+	const home = epic && (await homeOf(epic, context));
+	if (!home || !maySeeEpic(home.viewer, home.group, settings, epic)) {
 		throw notFound();
 	}
-	const above = await groups.lineage(namespace.id);
-	let epic = epic_iid ? await epics.findByIid(namespace.id, number) : undefined;
-	for (const group of epic_iid ? [] : above) {
-		epic ??= await epics.find(group, number);
-	}
-	if (!epic || !above.includes(epic.group_id)) throw notFound();
-	const [home] = await access.groups([epic.group_id], user.id, today);
-	if (!home) throw notFound();
-	const viewer = { user, ...home };
-	if (!maySeeEpic(viewer, home.group, settings, epic)) throw notFound();
-	if (may(viewer, home.group, { role: "reporter" }) !== "yes") {
-		throw forbidden();
+	requireManager(home);
+	if (current && current.id !== epic.id) {
+		requireManager(await homeOf(current, context));
 	}
 	return { epic, group: home.group };
+}
+
+/** An epic of the group or a group above. */
+async function epicAbove(
+	groupId: number,
+	epicId: number,
+	{ epics, groups }: Context,
+): Promise<EpicRecord | undefined> {
+	const above = await groups.lineage(groupId);
+	let epic: EpicRecord | undefined;
+	for (const group of above) epic ??= await epics.find(group, epicId);
+	return epic && above.includes(epic.group_id) ? epic : undefined;
+}
+
+interface Home {
+	group: GroupRecord;
+	viewer: Viewer;
+}
+
+/** The group of an epic, and the caller as seen from there. */
+async function homeOf(
+	{ group_id }: Pick<IssueEpicRecord, "group_id">,
+	{ access, user, today }: Context,
+): Promise<Home | undefined> {
+	const [found] = user ? await access.groups([group_id], user.id, today) : [];
+	return found && { group: found.group, viewer: { user, ...found } };
+}
+
+/** @throws {ApiError} 403 unless the caller may add issues to epics of the group, and take them out */
+function requireManager(home: Home | undefined): void {
+	const role = "reporter";
+	if (!home || may(home.viewer, home.group, { role }) !== "yes") {
+		throw forbidden();
+	}
 }
 
 /** An open issue must not be in a confidential epic. @throws {ApiError} 400 */

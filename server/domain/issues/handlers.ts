@@ -113,7 +113,7 @@ export const issueHandlers = {
 		const project = requireProject(context);
 		const isReporter = callerMay(context, { role: "reporter" });
 		const isOwner = callerMay(context, { role: "owner" });
-		const epic = await newEpic(isReporter ? input : {}, project, context);
+		const epic = await newEpic(isReporter ? input : {}, project, null, context);
 		const { issues } = context;
 		await issues.lockNumbers(project.id);
 		const iid = isOwner ? (input.iid ?? undefined) : undefined;
@@ -164,14 +164,15 @@ export const issueHandlers = {
 		const { issues } = context;
 		const { title, description, state_event } = input;
 		const planned = isReporter ? input : {};
-		const epic = await newEpic(planned, project, context);
+		const old = await issues.show(project.id, before.iid);
+		if (!old) throw notFound();
+		const epic = await newEpic(planned, project, old.epic, context);
 		const time = (isOwner && input.updated_at) || context.now();
 		const after = { ...before };
 		if (title !== undefined) after.title = title ?? "";
 		if (description !== undefined) after.description = description;
 		changeState(after, state_event, user.id, time);
-		const old = await issues.show(project.id, before.iid);
-		const names = old?.labels.map(({ name }) => name) ?? [];
+		const names = old.labels.map(({ name }) => name);
 		if (isReporter) await plan(after, input, names, project, context);
 		if (epic !== undefined) after.epic_id = epic?.epic.id ?? null;
 		requireSound(after);
@@ -180,7 +181,7 @@ export const issueHandlers = {
 		after.updated_at = time;
 		await issues.update(after);
 		const now = await issues.show(project.id, before.iid);
-		if (!old || !now) throw notFound();
+		if (!now) throw notFound();
 		const key = { type: "Issue" as const, id: after.id };
 		await writeNotes(key, notesOn(old, now), time, context);
 		if (old.epic_id !== now.epic_id) {
