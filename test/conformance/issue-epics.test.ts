@@ -122,6 +122,29 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		},
 	);
 
+	it("updateProjectIssue does not open an issue in a confidential epic", async () => {
+		const { iid, confidential: isHidden } = await create({
+			epic_id: confidential,
+		});
+		expect(isHidden).toBe(true);
+		const path = { id, issue_iid: iid };
+		const input = { ...path, confidential: false };
+		expect(await as.owner.updateProjectIssue(input)).toMatchObject({
+			status: 400,
+			error: {
+				message: {
+					issue: ["Cannot set confidential epic for a non-confidential issue"],
+				},
+			},
+		});
+		expect(dataOf(await as.owner.getProjectIssue(path))).toMatchObject({
+			...{ confidential: true, epic: { id: confidential } },
+		});
+		expect(
+			dataOf(await as.owner.updateProjectIssue({ ...input, epic_id: open })),
+		).toMatchObject({ confidential: false, epic: { id: open } });
+	});
+
 	it("updateProjectIssue ignores the removal of an epic below the tier that has epics", async () => {
 		const zoe = signedIn("zoe-token");
 		const place = { id: "northwind/nozzle" };

@@ -195,9 +195,9 @@ function requireManager(home: Home | undefined): void {
 /** An open issue must not be in a confidential epic. @throws {ApiError} 400 */
 export function requireFitting(
 	confidential: boolean,
-	epic: PlacedEpic | null | undefined,
+	epic: { confidential: boolean } | null | undefined,
 ): void {
-	if (!epic?.epic.confidential || confidential) return;
+	if (!epic?.confidential || confidential) return;
 	throw invalidModel({
 		issue: ["Cannot set confidential epic for a non-confidential issue"],
 	});

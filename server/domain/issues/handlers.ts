@@ -176,7 +176,8 @@ export const issueHandlers = {
 		if (isReporter) await plan(after, input, names, project, context);
 		if (epic !== undefined) after.epic_id = epic?.epic.id ?? null;
 		requireSound(after);
-		requireFitting(after.confidential, epic);
+		if (epic !== undefined) requireFitting(after.confidential, epic?.epic);
+		else if (before.confidential) requireFitting(after.confidential, old.epic);
 		if (!isChanged(before, after)) return shown(before, project, context);
 		after.updated_at = time;
 		await issues.update(after);
