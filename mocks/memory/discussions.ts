@@ -379,6 +379,7 @@ function referenceOf(
 		group_id: place.group_id,
 		confidential: (issue ?? epic)?.confidential ?? false,
 		own: userId !== undefined && people.includes(userId),
+		missing: ["issue", "epic"].includes(reference.kind) && !issue && !epic,
 	};
 }
 

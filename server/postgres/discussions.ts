@@ -382,11 +382,15 @@ const findReferences = statement<
 		"coalesce(issue.confidential, epic.confidential, false)",
 	);
 	const own = raw("coalesce(issue.own, false)");
+	const missing = raw(
+		"r.kind in ('issue', 'epic') and coalesce(issue.confidential, epic.confidential) is null",
+	);
 	const always = raw("true");
 	const sameFor = ["r.kind", "r.project_id", "r.group_id"];
 	return knex("note_references as r")
 		.select(sameFor)
-		.select({ confidential, own, note_ids: raw("json_agg(r.note_id)") })
+		.select({ confidential, own, missing })
+		.select({ note_ids: raw("json_agg(r.note_id)") })
 		.leftJoin(
 			raw(
 				"lateral ? as issue",
@@ -411,7 +415,7 @@ const findReferences = statement<
 			always,
 		)
 		.where("r.about", p("about"))
-		.groupBy([...sameFor, confidential, own]);
+		.groupBy([...sameFor, confidential, own, missing]);
 });
 
 const findNotedCommit = statement<Subject, Noted>("noted_commits.find", (p) =>

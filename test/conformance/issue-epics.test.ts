@@ -145,6 +145,40 @@ conformance("the epic of an issue", ({ as, signedIn }) => {
 		).toMatchObject({ confidential: false, epic: { id: open } });
 	});
 
+	const notesOf = async (client: typeof as.owner, epic_id: number) =>
+		dataOf(
+			await client.listEpicNotes({ id: "acme", epic_id, per_page: 100 }),
+		).map(({ body }) => body);
+
+	it("updateProjectIssue writes notes about two epics for those who see both", async () => {
+		const { iid } = await create({ epic_id: confidential });
+		const path = { id, issue_iid: iid };
+		const change = async (input: object) =>
+			dataOf(await as.owner.updateProjectIssue({ ...path, ...input }));
+		await change({ epic_id: open, confidential: false });
+		const added = `added issue ${id}#${iid} from epic acme&2`;
+		expect(await notesOf(as.reporter, open)).toContain(added);
+		expect(await notesOf(as.guest, open)).not.toContain(added);
+		await change({ epic_id: confidential, confidential: true });
+		await change({ epic_id: 0, confidential: false });
+		const moved = `moved issue ${id}#${iid} to epic acme&2`;
+		expect(await notesOf(as.reporter, open)).toContain(moved);
+		expect(await notesOf(as.guest, open)).not.toContain(moved);
+	});
+
+	it("deleteProjectIssue hides the notes that refer to the issue", async () => {
+		const { iid } = await create({ epic_id: open, confidential: true });
+		const added = `added issue ${id}#${iid}`;
+		expect(await notesOf(as.reporter, open)).toContain(added);
+		expect(await notesOf(as.guest, open)).not.toContain(added);
+		expect(
+			await as.owner.deleteProjectIssue({ id, issue_iid: iid }),
+		).toMatchObject({ status: 204 });
+		for (const client of [as.guest, as.reporter, as.owner, as.admin]) {
+			expect(await notesOf(client, open)).not.toContain(added);
+		}
+	});
+
 	it("updateProjectIssue ignores the removal of an epic below the tier that has epics", async () => {
 		const zoe = signedIn("zoe-token");
 		const place = { id: "northwind/nozzle" };

@@ -109,6 +109,8 @@ async function hiddenReferences(
 	const groupsById = new Map(groups.map((one) => [one.group.id, one]));
 	return references.filter((reference) => {
 		const { kind, group_id, project_id, confidential, own } = reference;
+		// Nothing tells any more who saw it.
+		if (reference.missing) return true;
 		if (kind === "epic") {
 			const found = groupsById.get(group_id ?? 0);
 			if (!found) return true;

@@ -91,6 +91,8 @@ export interface ReferenceRecord {
 	confidential: boolean;
 	/** Whether the caller is the author or an assignee of the issue. */
 	own: boolean;
+	/** Whether the issue or epic was deleted. */
+	missing: boolean;
 }
 
 /** Which notes a caller sees. A discussion without a visible note is not found. */

@@ -126,7 +126,7 @@ export interface PlacedEpic {
 	group: GroupRecord;
 }
 
-/** Notes on an issue and on its epics; each is hidden from those who do not see the other. */
+/** Notes on an issue and on its epics; each is hidden from those who do not see what it names. */
 export async function writeEpicNotes(
 	issue: Pick<IssueRecord, "id" | "iid">,
 	project: ProjectRecord,
@@ -142,9 +142,17 @@ export async function writeEpicNotes(
 	const about: NoteReference = {
 		...{ kind: "issue", project_id: project.id, issue_id: issue.id },
 	};
-	const onEpic = (placed: PlacedEpic, body: string) =>
+	const aboutEpic = ({ epic, group }: PlacedEpic): NoteReference => ({
+		...{ kind: "epic", group_id: group.id, epic_id: epic.id },
+	});
+	const onEpic = (
+		placed: PlacedEpic,
+		other: PlacedEpic | undefined,
+		body: string,
+	) =>
 		writeNotes({ type: "Epic", id: placed.epic.id }, [body], time, context, [
 			about,
+			...(other ? [aboutEpic(other)] : []),
 		]);
 	const shown = to ?? from;
 	if (!shown) return;
@@ -154,11 +162,12 @@ export async function writeEpicNotes(
 		[`${to ? added : "removed from epic"} ${epicText(shown)}`],
 		time,
 		context,
-		[{ kind: "epic", group_id: shown.group.id, epic_id: shown.epic.id }],
+		[aboutEpic(shown)],
 	);
 	if (from) {
 		await onEpic(
 			from,
+			to,
 			to
 				? `moved issue ${issueText(from)} to epic ${epicText(to)}`
 				: `removed issue ${issueText(from)}`,
@@ -167,6 +176,7 @@ export async function writeEpicNotes(
 	if (to) {
 		await onEpic(
 			to,
+			from,
 			`added issue ${issueText(to)}${from ? ` from epic ${epicText(from)}` : ""}`,
 		);
 	}
