@@ -8,7 +8,7 @@ import type {
 	ShareRecord,
 } from "../domain/groups/store.ts";
 import { fields, folded } from "./fields.ts";
-import { lockTopGroups } from "./locks.ts";
+import { lockPlace, lockTopGroups } from "./locks.ts";
 import type { Queryable } from "./query.ts";
 import { newId } from "./rows.ts";
 import { given, knex, only, raw, statement } from "./statement.ts";
@@ -174,7 +174,8 @@ export function groupStore(db: Queryable): GroupStore {
 		shares: (group, today) => findShares(db, { group, today }),
 
 		async taken(path, within) {
-			if (!within) await lockTopGroups(db);
+			if (within) await lockPlace(db, { group_id: within.id });
+			else await lockTopGroups(db);
 			const { id: parent = null, name = null } = within ?? {};
 			return only(await findTaken(db, { path, parent, name }));
 		},

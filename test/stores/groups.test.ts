@@ -1,10 +1,15 @@
 /** Groups on both stores: what a world says of them, and those that are seen through projects. */
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { World } from "../../generated/world.ts";
+import { usualSettings } from "../../server/domain/projects/settings.ts";
+import { allFeatures } from "../../server/domain/projects/store.ts";
 import { nodeHash } from "../../server/services.ts";
+import { origin } from "../conformance/targets/target.ts";
 import { type Side, sides } from "./sides.ts";
 
 const day = "2021-06-01";
+const at = `${day}T09:00:00.000Z`;
 
 /** Every group is private; whoever sees something there is a member of something else. */
 const world: World = {
@@ -141,5 +146,60 @@ describe.each(sides)("groups on $name", ({ open }) => {
 			}
 			expect({ username, seen }).toEqual({ username, seen: expected });
 		}
+	});
+
+	const post = (username: string, path: string, body: object) =>
+		side.fetch(
+			new Request(`${origin}/api/v4/${path}`, {
+				method: "POST",
+				headers: {
+					"Private-Token": `${username}-token`,
+					"Content-Type": "application/json",
+				},
+				body: JSON.stringify(body),
+			}),
+		);
+
+	it("a new group waits for a new project beside it, which may have its path", async () => {
+		const infra = await side.stores.groups.findByPath("acme/infra");
+		const namespace_id = infra?.id ?? 0;
+		const id = await side.stores.projectIds.reserve();
+		const locked = Promise.withResolvers<void>();
+		const gate = Promise.withResolvers<void>();
+		const project = side.stores.transaction(async ({ projects }) => {
+			await projects.lockNamespace(namespace_id);
+			locked.resolve();
+			await gate.promise;
+			await projects.create({
+				...{ id, namespace_id, path: "twin", name: "Twin" },
+				...{ description: null, visibility: "private", archived: false },
+				...{ features: allFeatures, settings: usualSettings, tag_list: [] },
+				...{ avatar_url: null, star_count: 0, forks_count: 0 },
+				creator_id: 1,
+				...{ created_at: at, updated_at: at, last_activity_at: at },
+			});
+		});
+		await locked.promise;
+		const body = { name: "Twin", path: "twin", parent_id: namespace_id };
+		const group = post("ada", "groups", body);
+		await setTimeout(200);
+		gate.resolve();
+		await project;
+		expect((await group).status).toBe(400);
+		expect(await side.stores.groups.findByPath("acme/infra/twin")).toBe(
+			undefined,
+		);
+	});
+
+	it("who may not create a group waits for nobody in it", async () => {
+		const acme = await side.stores.groups.findByPath("acme");
+		const body = { name: "Foreign", path: "foreign", parent_id: acme?.id };
+		const refused = async () =>
+			expect((await post("late", "groups", body)).status).toBe(404);
+		if (!side.database) return refused();
+		await side.database.transaction(async (tx) => {
+			await tx.query("select 1 from namespaces for no key update");
+			await refused();
+		});
 	});
 });

@@ -113,18 +113,20 @@ async function parentOf(
 		if (!own?.can_create_group || own.external) throw forbidden();
 		return undefined;
 	}
-	const { group, ...seen } = await requireFound(
-		id,
-		async () => {
-			await members.lock({ group_id: id });
-			const [found] = await access.groups([id], user.id, today);
-			return found;
-		},
-		"Group",
-	);
-	const { subgroup_creation_level: role } = group.settings;
-	const verdict = may({ user, ...seen }, group, { role });
-	if (verdict === "unseen") throw notFound("Group");
-	if (verdict !== "yes") throw forbidden();
-	return group;
+	const allowed = async () => {
+		const { group, ...seen } = await requireFound(
+			id,
+			async (id) => (await access.groups([id], user.id, today))[0],
+			"Group",
+		);
+		const { subgroup_creation_level: role } = group.settings;
+		const verdict = may({ user, ...seen }, group, { role });
+		if (verdict === "unseen") throw notFound("Group");
+		if (verdict !== "yes") throw forbidden();
+		return group;
+	};
+	// Nobody locks what is not theirs.
+	await allowed();
+	await members.lock({ group_id: id });
+	return allowed();
 }

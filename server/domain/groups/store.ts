@@ -64,7 +64,7 @@ export interface GroupStore {
 	shares(groupId: number, today: string): Promise<ShareRecord[]>;
 	/**
 	 * What exists already: a group, project or user with the full path, whatever its case; a group of the name in the group
-	 * above. Nobody else creates groups below that group, or at the top, until the transaction ends.
+	 * above. Nobody else creates groups or projects in that group, or groups at the top, until the transaction ends.
 	 */
 	taken(
 		fullPath: string,
