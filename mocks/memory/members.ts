@@ -90,7 +90,10 @@ export function createMembers(view: View): MemberStore {
 				.flatMap((id) => childrenOf(placeMembers, `group ${id}`, members))
 				.filter(({ level }) => level === levels.owner);
 			return owners.some(
-				(member) => member.id !== memberId && isActive(member, today),
+				(member) =>
+					member.id !== memberId &&
+					isActive(member, today) &&
+					tables.users.get(member.user_id)?.state === "active",
 			);
 		},
 

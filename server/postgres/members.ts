@@ -214,13 +214,14 @@ const hasOtherOwner = statement<
 			"exists(?)",
 			knex("memberships as m")
 				.select(raw("1"))
+				.join("users as u", u.id, m.user_id)
+				.where(raw("u.state = 'active'"))
 				.where(
 					raw(
 						`${m.group_id} = any((select ancestor_ids from namespaces where id = ?)::bigint[])`,
 						q("group"),
 					),
 				)
-				.whereNotNull(m.user_id)
 				.where(raw(`${m.level} = ${levels.owner}`))
 				.where(raw(`${m.id} <> ?`, q("member")))
 				.where(lasting(q("today"))),

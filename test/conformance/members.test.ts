@@ -533,6 +533,17 @@ conformance("a member", ({ as, request, signedIn }) => {
 			expect((await as.owner.removeGroupMember(lin)).status).toBe(204);
 		});
 
+		it("the last Owner is the last that is active", async () => {
+			const ben = { id: "demo", user_id: userId("ben") };
+			await as.owner.addGroupMember({ ...ben, access_level: 50 });
+			const ada = { id: "demo", user_id: userId("ada") };
+			expect(
+				await as.owner.updateGroupMember({ ...ada, access_level: 40 }),
+			).toMatchObject(forbidden);
+			expect(await as.owner.removeGroupMember(ada)).toMatchObject(forbidden);
+			expect((await as.owner.removeGroupMember(ben)).status).toBe(204);
+		});
+
 		it("an Owner above is an Owner too", async () => {
 			const lin = { id: "acme/infra", user_id: userId("lin") };
 			await as.owner.addGroupMember({ ...lin, access_level: 50 });

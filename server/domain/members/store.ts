@@ -79,7 +79,7 @@ export interface MemberStore {
 	within(sources: MemberSources, userId: number): Promise<PlacedMemberRecord[]>;
 	/** The user's memberships in everything below a group, oldest first. */
 	below(groupId: number, userId: number): Promise<PlacedMemberRecord[]>;
-	/** Whether another membership in the group or above is an Owner's on that day. */
+	/** Whether another membership in the group or above is an active user's, as Owner, on that day. */
 	hasOtherOwner(
 		groupId: number,
 		memberId: number,
