@@ -270,24 +270,26 @@ const remove = statement<{ ids: readonly number[] }, never>(
 );
 
 const unassign = (table: "issues" | "merge_requests") =>
-	statement<Place & { user: number }, never>(`${table}.unassign`, (q) =>
+	query<
+		{ place: number; user: number },
+		{ within: "project" | "group" },
+		never
+	>(`${table}.unassign`, (q, { within }) =>
 		knex(table as string)
 			.where(
-				raw(
-					"project_id in (?)",
-					knex("projects as p")
-						.select(p.id)
-						.join("namespaces as n", n.id, p.namespace_id)
-						.where(
-							raw(
-								`(${p.id} = ? or ?::bigint = any(${n.ancestor_ids}))`,
-								q("project"),
-								q("group"),
-							),
+				within === "project"
+					? raw("project_id = ?", q("place"))
+					: raw(
+							"project_id in (?)",
+							knex("projects as p")
+								.select(p.id)
+								.join("namespaces as n", n.id, p.namespace_id)
+								.where(
+									raw(`${n.ancestor_ids} @> array[?::bigint]`, q("place")),
+								),
 						),
-				),
 			)
-			.where(raw("?::bigint = any(assignee_ids)", q("user")))
+			.where(raw("assignee_ids @> array[?::bigint]", q("user")))
 			.update({
 				assignee_ids: raw("array_remove(assignee_ids, ?::bigint)", q("user")),
 			}),
@@ -364,9 +366,11 @@ export function memberStore(db: Queryable): MemberStore {
 			if (ids.length > 0) await remove(db, { ids });
 		},
 
-		async unassign(place, user) {
-			await unassignIssues(db, { ...keyOf(place), user });
-			await unassignMergeRequests(db, { ...keyOf(place), user });
+		async unassign({ project_id, group_id }, user) {
+			const params = { place: project_id ?? group_id, user };
+			const shape = { within: project_id ? "project" : "group" } as const;
+			await unassignIssues(db, shape, params);
+			await unassignMergeRequests(db, shape, params);
 		},
 	};
 }

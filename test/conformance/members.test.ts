@@ -587,6 +587,47 @@ conformance("a member", ({ as, request, signedIn }) => {
 	});
 });
 
+conformance("members with assignments", ({ as }) => {
+	it("unassign_issuables takes a user off what is in the project, or below the group, alone", async () => {
+		const user_id = userId("ola");
+		const assignee_ids = [user_id, userId("ada")];
+		const issues: { id: string; issue_iid: number }[] = [];
+		for (const id of ["acme/infra/launchpad", "acme/rocket", "open/handbook"]) {
+			await as.admin.addProjectMember({ id, user_id, access_level: 30 });
+			const created = dataOf(
+				await as.admin.createProjectIssue({ id, title: "Own", assignee_ids }),
+			);
+			issues.push({ id, issue_iid: created.iid });
+		}
+		const assigned = async () => {
+			const found = [];
+			for (const issue of issues) {
+				const { assignees } = dataOf(await as.admin.getProjectIssue(issue));
+				found.push(assignees.map(({ username }) => username).join(" "));
+			}
+			return found;
+		};
+		const before = await assigned();
+		expect(before).toEqual([
+			expect.stringContaining("ola"),
+			expect.stringContaining("ola"),
+			expect.stringContaining("ola"),
+		]);
+		const without = before.map((names) => names.replace(/ ?ola ?/, ""));
+		const rocket = { id: "acme/rocket", user_id };
+		expect((await as.admin.removeProjectMember(rocket)).status).toBe(204);
+		expect(await assigned()).toEqual(before);
+		await as.admin.addProjectMember({ ...rocket, access_level: 30 });
+		const unassign_issuables = true;
+		await as.admin.removeProjectMember({ ...rocket, unassign_issuables });
+		expect(await assigned()).toEqual([before[0], without[1], before[2]]);
+		const acme = { id: "acme", user_id };
+		await as.admin.addGroupMember({ ...acme, access_level: 10 });
+		await as.admin.removeGroupMember({ ...acme, unassign_issuables });
+		expect(await assigned()).toEqual([without[0], without[1], before[2]]);
+	});
+});
+
 conformance("lists of members", ({ as, request, signedIn }) => {
 	const rowsOf = (members: readonly Schemas["Member"][]) =>
 		members.map(({ username, access_level }) => `${username} ${access_level}`);
