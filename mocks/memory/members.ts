@@ -115,15 +115,16 @@ export function createMembers(view: View): MemberStore {
 		},
 
 		async remove(ids) {
-			for (const id of ids) {
+			return ids.filter((id) => {
 				const key = memberKeys.get(id);
 				const member = key === undefined ? undefined : members.get(key);
-				if (key === undefined || !member) continue;
+				if (key === undefined || !member) return false;
 				members.delete(key);
 				memberKeys.delete(id);
 				removeChild(userMembers, member.user_id, key);
 				removeChild(placeMembers, placeOf(member), key);
-			}
+				return true;
+			});
 		},
 
 		async unassign(place, userId) {

@@ -261,12 +261,13 @@ const insert = insertion("memberships", ["user_id", ...given], ["id"]);
 
 const update = updating("memberships", ["level", "expires_at", "updated_at"]);
 
-const remove = statement<{ ids: readonly number[] }, never>(
+const remove = statement<{ ids: readonly number[] }, { id: number }>(
 	"members.remove",
 	(q) =>
 		knex("memberships")
 			.where(raw("id = any(?)", q("ids")))
-			.delete(),
+			.delete()
+			.returning("id"),
 );
 
 const unassign = (table: "issues" | "merge_requests") =>
@@ -363,7 +364,8 @@ export function memberStore(db: Queryable): MemberStore {
 		},
 
 		async remove(ids) {
-			if (ids.length > 0) await remove(db, { ids });
+			const rows = ids.length > 0 ? await remove(db, { ids }) : [];
+			return rows.map(({ id }) => id);
 		},
 
 		async unassign({ project_id, group_id }, user) {

@@ -584,6 +584,25 @@ conformance("a member", ({ as, request, signedIn }) => {
 				{ remove: "user_access", target_details: "Ola Nilsen" },
 			]);
 		});
+
+		it("a member who is removed twice at once is removed once", async () => {
+			const user_id = userId("ola");
+			const acme = { id: "acme", user_id };
+			const project = { id: "acme/infra/launchpad", user_id };
+			for (const level of [10, 20, 30]) {
+				await as.owner.addGroupMember({ ...acme, access_level: 10 });
+				await as.owner.addProjectMember({ ...project, access_level: level });
+				const events = await trailOf(as.owner, project.id, async () => {
+					await Promise.all([
+						as.owner.removeGroupMember(acme),
+						as.owner.removeProjectMember(project),
+					]);
+				});
+				expect(events.map(({ details }) => details)).toMatchObject([
+					{ remove: "user_access" },
+				]);
+			}
+		});
 	});
 });
 

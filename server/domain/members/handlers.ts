@@ -130,8 +130,9 @@ export const memberHandlers = {
 		if (skip_subresources) return;
 		const { place, member } = removed;
 		const below = await context.members.below(place.group_id, member.user.id);
-		await context.members.remove(below.map(({ id }) => id));
+		const gone = await context.members.remove(below.map(({ id }) => id));
 		for (const one of below) {
+			if (!gone.includes(one.id)) continue;
 			await auditMember(context, placeOf(one), one, { remove: "user_access" });
 		}
 	},
@@ -431,7 +432,8 @@ async function remove(
 		throw forbidden();
 	}
 	if (await isProtected(member, context, place)) throw forbidden();
-	await context.members.remove([member.id]);
+	const [gone] = await context.members.remove([member.id]);
+	if (gone === undefined) throw notFound();
 	if (unassign_issuables) await context.members.unassign(place.key, user_id);
 	await auditMember(context, place.record, member, { remove: "user_access" });
 	return { place, member };

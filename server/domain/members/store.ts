@@ -56,7 +56,10 @@ export interface MemberSources {
 
 /** Expired memberships are included, unless a method takes the day. */
 export interface MemberStore {
-	/** Keeps others from changing members there, and in all of the group's tree, until the transaction ends. */
+	/**
+	 * Keeps others from changing members of the project, or of any group in the group's tree, until the transaction ends.
+	 * A group's lock leaves the members of its projects to others.
+	 */
 	lock(place: MemberPlace): Promise<void>;
 	/** Direct memberships. */
 	page(
@@ -92,7 +95,8 @@ export interface MemberStore {
 		memberId: number,
 		change: Pick<MemberRecord, "level" | "expires_at" | "updated_at">,
 	): Promise<void>;
-	remove(memberIds: readonly number[]): Promise<void>;
+	/** Ids of those that were still there. */
+	remove(memberIds: readonly number[]): Promise<number[]>;
 	/** Takes a user off the issues and merge requests of a project, or of everything below a group. */
 	unassign(place: MemberPlace, userId: number): Promise<void>;
 }
