@@ -1,7 +1,14 @@
 /** New projects on both stores, where the case needs more than requests. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { WorldUser } from "../../generated/world.ts";
 import { origin } from "../conformance/targets/target.ts";
 import { type Side, sides } from "./sides.ts";
+
+const user = (username: string): WorldUser => ({
+	username,
+	email: `${username}@acme.test`,
+	tokens: [{ name: "test", value: `${username}-token`, scopes: ["api"] }],
+});
 
 describe.each(sides)("projects on $name", ({ open }) => {
 	let side: Side;
@@ -9,13 +16,7 @@ describe.each(sides)("projects on $name", ({ open }) => {
 	beforeAll(async () => {
 		side = await open();
 		await side.load({
-			users: [
-				{
-					username: "ada",
-					email: "ada@acme.test",
-					tokens: [{ name: "test", value: "ada-token", scopes: ["api"] }],
-				},
-			],
+			users: [user("ada"), { ...user("root"), admin: true, projects_limit: 1 }],
 			groups: [{ path: "acme", members: { ada: "owner" } }],
 			projects: ["one", "two"].map((name) => ({
 				path: `acme/${name}`,
@@ -36,12 +37,17 @@ describe.each(sides)("projects on $name", ({ open }) => {
 
 	afterAll(() => side.close());
 
-	async function ask(method: string, path: string, body?: object) {
+	async function ask(
+		method: string,
+		path: string,
+		body?: object,
+		username = "ada",
+	) {
 		const answer = await side.fetch(
 			new Request(`${origin}/api/v4/${path}`, {
 				method,
 				headers: {
-					"Private-Token": "ada-token",
+					"Private-Token": `${username}-token`,
 					"Content-Type": "application/json",
 				},
 				...(body && { body: JSON.stringify(body) }),
@@ -60,6 +66,25 @@ describe.each(sides)("projects on $name", ({ open }) => {
 			expect(
 				await ask("GET", `projects/acme%2F${name}/repository/tree`),
 			).toMatchObject({ status: 200, body: [{ name: `${name}.txt` }] });
+		}
+	});
+
+	it("createProject counts the creator's own projects, in another's namespace too", async () => {
+		const { body } = await ask("POST", "projects", { name: "Four" });
+		const create = (name: string, namespace_id?: number) =>
+			ask("POST", "projects", { name, namespace_id }, "root");
+		const hers: number = body.namespace.id;
+		expect(await create("Five", hers)).toMatchObject({ status: 201 });
+		expect(await create("Six")).toMatchObject({ status: 201 });
+		for (const namespace_id of [hers, undefined]) {
+			expect(await create("Seven", namespace_id)).toEqual({
+				status: 403,
+				body: {
+					error: [
+						"Your project limit is 1 projects! Please contact your administrator to increase it",
+					],
+				},
+			});
 		}
 	});
 });

@@ -186,7 +186,7 @@ export async function requireFit(
 	if (restricted && !user.admin) {
 		throw invalidProject({ visibility_level: [restrictedText(visibility)] });
 	}
-	if ("owner" in home) await requireRoom(context, user, namespace.id);
+	if ("owner" in home) await requireRoom(context, user);
 	const others = await projects.taken({
 		namespace_id: namespace.id,
 		name,
@@ -212,15 +212,17 @@ export function widthFaults(
 	return { visibility_level: [text] };
 }
 
-/** @throws {ApiError} 403 */
+/**
+ * The creator's own projects count, wherever the new one is to be.
+ * @throws {ApiError} 403
+ */
 async function requireRoom(
-	{ users, projects }: Context,
+	{ users, groups, projects }: Context,
 	user: UserRecord,
-	namespaceId: number | undefined,
 ): Promise<void> {
 	const limit = (await users.findWithProfile(user.id))?.projects_limit ?? 0;
-	const count =
-		namespaceId === undefined ? 0 : await projects.countIn(namespaceId);
+	const own = await groups.findPersonal(user.id);
+	const count = own ? await projects.countIn(own.id) : 0;
 	if (count < limit) return;
 	const text =
 		limit === 0
