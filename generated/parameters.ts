@@ -611,6 +611,8 @@ export const parameters: { readonly [Id in OperationId]: ParameterRules } = {
 		exclusive: [
 			{ rule: "mutually-exclusive", of: ["author_id", "author_username"] },
 			{ rule: "mutually-exclusive", of: ["assignee_id", "assignee_username"] },
+			{ rule: "mutually-exclusive", of: ["not[author_id]", "not[author_username]"] },
+			{ rule: "mutually-exclusive", of: ["not[assignee_id]", "not[assignee_username]"] },
 		],
 	},
 	createProjectIssue: {

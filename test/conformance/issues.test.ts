@@ -301,6 +301,9 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		["assignee_username[]=tom", [5, 1]],
 		["not[labels]=bug,idea", [7, 6, 2]],
 		["not[iids]=1,2,3", [7, 6, 5, 4]],
+		["not[author_username]=nobody&not[assignee_username]=tom", [7, 6, 4, 2, 3]],
+		["not[author_username]=mia&not[assignee_username]=nobody", [7, 6, 5, 2, 3]],
+		["author_username=mia&assignee_username=nobody", []],
 		["not[milestone]=Flight%209&not[labels][]=idea", [2]],
 		["assignee_id=nONE", [4, 3]],
 		["search=%20%20", [7, 6, 5, 4, 2, 1, 3]],
@@ -343,6 +346,14 @@ conformance("issues of a project", ({ as, request, signedIn }) => {
 		[
 			"assignee_id=1&assignee_username[]=ada",
 			"assignee_id, assignee_username are mutually exclusive",
+		],
+		[
+			"not[author_id]=1&not[author_username]=ada",
+			"not[author_id], not[author_username] are mutually exclusive",
+		],
+		[
+			"not[assignee_id]=1&not[assignee_username]=ada",
+			"not[assignee_id], not[assignee_username] are mutually exclusive",
 		],
 	])("listProjectIssues refuses ?%s", async (query, error) => {
 		expect(

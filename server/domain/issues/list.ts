@@ -44,8 +44,8 @@ export async function issueConditions(
 	return [
 		...(await onVisibleEpics(conditions, epics)),
 		...(isWord ? await milestoneConditions(word, context, projects) : []),
-		...((await peopleConditions(input, context, place)) ?? [nothing]),
-		...(excluded ?? []).map((one) => ({ ...one, not: true })),
+		...(await peopleConditions(input, context, place)),
+		...excluded.map((one) => ({ ...one, not: true })),
 		...scopeConditions(input.scope, context),
 		...dueConditions(input.due_date, today),
 	];
@@ -68,32 +68,25 @@ async function onVisibleEpics(
 	});
 }
 
-/**
- * Of the names of an author and assignees.
- * @returns Undefined where there is no such user
- */
+/** Of the names of an author and assignees; no issue is by an unknown one, or assigned to one. */
 async function peopleConditions(
 	names: Pick<IssueInput, "author_username" | "assignee_username">,
 	{ users, settings }: Context,
 	place: Place | undefined,
-): Promise<Conditions | undefined> {
+): Promise<Conditions> {
 	const conditions: Conditions = [];
-	if (names.author_username) {
-		const author = await users.findByUsername(names.author_username);
-		if (!author) return undefined;
-		conditions.push({ is: "equal", on: "author_id", value: author.id });
-	}
+	const add = async (on: "author_id" | "assignee_ids", name: string) => {
+		const user = await users.findByUsername(name);
+		conditions.push(user ? { is: "equal", on, value: user.id } : nothing);
+	};
+	if (names.author_username) await add("author_id", names.author_username);
 	const assignees = (names.assignee_username ?? []).filter(Boolean);
 	if (assignees.length > 1 && !hasTier(settings, place, "starter")) {
 		throw new ApiError(400, {
 			error: `assignee_username allows one value, but found ${assignees.length}: ${assignees.join(", ")}`,
 		});
 	}
-	for (const name of new Set(assignees)) {
-		const assignee = await users.findByUsername(name);
-		if (!assignee) return undefined;
-		conditions.push({ is: "equal", on: "assignee_ids", value: assignee.id });
-	}
+	for (const name of new Set(assignees)) await add("assignee_ids", name);
 	return conditions;
 }
 

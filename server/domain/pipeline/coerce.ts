@@ -257,11 +257,22 @@ function splitAtCommas(sent: unknown): unknown {
 		.filter((one) => one !== "" && one !== null);
 }
 
+/** @param name - Of a parameter, or of a member of one: `not[author_id]` */
+function isSent(name: string, sent: RawParameters): boolean {
+	let place: unknown = sent;
+	for (const key of name.split(/[[\]]/).filter(Boolean)) {
+		if (typeof place !== "object" || place === null) return false;
+		if (!Object.hasOwn(place, key)) return false;
+		place = Reflect.get(place, key);
+	}
+	return true;
+}
+
 function checkExclusive(
 	{ rule, of }: Exclusive,
 	sent: RawParameters,
 ): string | undefined {
-	const present = of.filter((name) => Object.hasOwn(sent, name));
+	const present = of.filter((name) => isSent(name, sent));
 	const all = of.join(", ");
 	if (rule === "all-or-none") {
 		return present.length > 0 && present.length < of.length
