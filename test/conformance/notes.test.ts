@@ -314,6 +314,31 @@ conformance("notes", (stage) => {
 				expect(await send("gus", "GET", `/${own.id}`)).toMatchObject(notFound);
 			});
 
+			it("only who may change all notes of a thread turns its confidence", async () => {
+				const thread = await threads.start("tom", "Hush");
+				const first = firstNote(thread);
+				const turn = (person: string, note: Note, confidential: boolean) =>
+					send(person, "PUT", `/${note.id}`, { confidential });
+				expect(await turn("tom", first, true)).toMatchObject({ status: 200 });
+				const reply = await threads.reply("mia", thread.id, "I won't tell");
+				for (const [person, note] of [
+					["mia", reply],
+					["tom", first],
+				] as const) {
+					expect(await turn(person, note, false)).toMatchObject({
+						status: 403,
+						body: { message: "403 Forbidden" },
+					});
+				}
+				expect(await show("mia", first)).toMatchObject({ confidential: true });
+				expect(
+					await send("mia", "PUT", `/${reply.id}`, { body: "Never" }),
+				).toMatchObject({ status: 200, body: { confidential: true } });
+				expect(await turn("lin", reply, false)).toMatchObject({ status: 200 });
+				expect(await show("mia", first)).toMatchObject({ confidential: false });
+				await clear([first, reply]);
+			});
+
 			it("a note takes its whole thread along into confidence, and back", async () => {
 				const thread = await threads.start("lin", "Secret?");
 				const first = firstNote(thread);

@@ -82,7 +82,9 @@ export async function addNote(
 	);
 }
 
-/** What is not given stays; confidentiality is that of the whole thread. */
+/**
+ * What is not given stays. Confidentiality is that of the whole thread, so who changes it must be allowed to change each of its notes.
+ */
 export async function edited(
 	noteable: Noteable,
 	note: NoteRecord,
@@ -100,6 +102,14 @@ export async function edited(
 	if (change.body === undefined && !turns) return note;
 	const { discussions } = context;
 	const { key } = noteable;
+	if (turns) {
+		const thread = await discussions.find(key, note.discussion_id, {
+			hidden: [],
+			confidential: true,
+			restricted: false,
+		});
+		for (const other of thread?.notes ?? []) requireChange(noteable, other);
+	}
 	const updated_at = context.now();
 	await discussions.touch(key, updated_at);
 	if (turns) {
