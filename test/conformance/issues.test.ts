@@ -489,6 +489,11 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 			400,
 			{ message: { weight: ["must be greater than or equal to 0"] } },
 		],
+		[
+			{ title: "x", weight: 2 ** 31 },
+			400,
+			{ message: { weight: ["must be less than or equal to 2147483647"] } },
+		],
 		[{ title: "x", due_date: "soon" }, 400, { error: "due_date is invalid" }],
 		[
 			{ title: "x", confidential: "so" },

@@ -19,6 +19,8 @@ import type { IssueEpicRecord, IssueRecord } from "./store.ts";
 
 const longestTitle = 255;
 const longestDescription = 1_048_576;
+/** The reference has no rule, and fails above what its column holds. */
+const heaviest = 2 ** 31 - 1;
 const mostLabels = 1000;
 const mostAssignees = 100;
 
@@ -41,6 +43,9 @@ export function requireSound(issue: {
 	}
 	if (weight !== null && weight < 0) {
 		faults.weight = ["must be greater than or equal to 0"];
+	}
+	if (weight !== null && weight > heaviest) {
+		faults.weight = [`must be less than or equal to ${heaviest}`];
 	}
 	if (Object.keys(faults).length > 0) throw invalidModel(faults);
 }
