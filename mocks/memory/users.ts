@@ -19,6 +19,10 @@ export function createUsers({ tables, nextId }: View): UserStore {
 			return users.get(userId);
 		},
 
+		async findAll(userIds) {
+			return userIds.flatMap((id) => users.get(id) ?? []);
+		},
+
 		async findByUsername(username) {
 			const id = usernames.get(fold(username));
 			return id === undefined ? undefined : users.get(id);

@@ -58,6 +58,11 @@ const find = statement<{ id: number }, UserRecord>("users.find", (p) =>
 	users().where("id", p("id")),
 );
 
+const findAll = statement<{ ids: readonly number[] }, UserRecord>(
+	"users.find_several",
+	(p) => users().where(raw("id = any(?)", p("ids"))),
+);
+
 const findByUsername = statement<{ username: string }, UserRecord>(
 	"users.find_by_username",
 	(p) => users().where("username_key", folded(p("username"))),
@@ -120,6 +125,8 @@ const revokeToken = statement<{ user: number; id: number }, { id: number }>(
 export function userStore(db: Queryable): UserStore {
 	return {
 		find: async (id) => (await find(db, { id }))[0],
+
+		findAll: (ids) => findAll(db, { ids }),
 
 		findByUsername: async (username) =>
 			(await findByUsername(db, { username }))[0],

@@ -647,6 +647,24 @@ conformance("changes of issues", ({ as, request, signedIn }) => {
 		}
 	});
 
+	it("updateProjectIssue assigns a confidential issue to the owner of the personal namespace", async () => {
+		const project = dataOf(
+			await as.maintainer.createProject({ name: "own", visibility: "private" }),
+		);
+		const at = { id: String(project.id) };
+		const { iid } = dataOf(
+			await as.admin.createProjectIssue({
+				...{ ...at, title: "Secret", confidential: true },
+				assignee_ids: [userId("zoe"), unknownId, userId("lin")],
+			}),
+		);
+		const { assignees } = dataOf(
+			await as.admin.getProjectIssue({ ...at, issue_iid: iid }),
+		);
+		expect(assignees).toMatchObject([{ username: "lin" }]);
+		await as.maintainer.deleteProject(at);
+	});
+
 	it("updateProjectIssue changes nothing where nothing is new", async () => {
 		const { iid, ...before } = await create(as.maintainer, { labels: ["bug"] });
 		const again = dataOf(

@@ -1,5 +1,5 @@
 /** What the input of a change sets: people, labels, milestones and epics that are there and allowed. */
-import { hasTier, may, type Viewer } from "../access.ts";
+import { hasTier, levels, may, type Viewer } from "../access.ts";
 import type { Context } from "../context.ts";
 import { maySeeEpic, maySeeIssue } from "../discussions/access.ts";
 import type { EpicRecord } from "../epics/store.ts";
@@ -61,19 +61,22 @@ export async function newAssignees(
 	{ users, access, settings, today }: Context,
 ): Promise<number[] | undefined> {
 	const wanted = [...new Set(ids)].filter((id) => id !== 0);
+	if (wanted.length === 0) return [];
 	if (wanted.length > mostAssignees) {
 		throw invalidParameters(["assignee_ids is invalid"]);
 	}
 	const people = [issue.author_id, ...issue.assignee_ids];
-	const found: number[] = [];
-	for (const id of wanted.filter(isId)) {
-		const user = await users.find(id);
-		if (!user) continue;
-		const viewer = { user, level: await access.level(project, id, today) };
+	const asked = wanted.filter(isId);
+	const existing = await users.findAll(asked);
+	const byId = new Map(existing.map((user) => [user.id, user]));
+	const memberLevels = await access.memberLevels(project, asked, today);
+	const found = asked.filter((id) => {
+		const user = byId.get(id);
+		const viewer = { user, level: memberLevels.get(id) ?? levels.none };
 		const { confidential } = issue;
-		if (maySeeIssue(viewer, project, { confidential, people })) found.push(id);
-	}
-	if (found.length === 0 && wanted.length > 0) return undefined;
+		return user && maySeeIssue(viewer, project, { confidential, people });
+	});
+	if (found.length === 0) return undefined;
 	return hasTier(settings, project, "starter") ? found : found.slice(0, 1);
 }
 

@@ -73,6 +73,8 @@ type NewToken = Omit<TokenRecord, "id" | "last_used_at"> & {
 
 export interface UserStore {
 	find(userId: number): Promise<UserRecord | undefined>;
+	/** Several, in no order. */
+	findAll(userIds: readonly number[]): Promise<UserRecord[]>;
 	findWithProfile(
 		userId: number,
 	): Promise<(UserRecord & ProfileRecord) | undefined>;
