@@ -128,13 +128,13 @@ async function perform<Id extends OperationId>(
 
 /** @throws {ApiError} 404 where the place in the path was deleted since it was loaded */
 async function requireKept(
-	{ place: { project, group }, today }: Caller,
+	{ user, place: { project, group }, today }: Caller,
 	{ access }: Stores,
 ): Promise<void> {
-	const nobody = 0;
-	if (project && !(await access.project(project.id, nobody, today)))
+	if (!user) return;
+	if (project && !(await access.project(project.id, user.id, today)))
 		throw notFound("Project");
-	if (group && (await access.groups([group.id], nobody, today)).length === 0)
+	if (group && (await access.groups([group.id], user.id, today)).length === 0)
 		throw notFound("Group");
 }
 
