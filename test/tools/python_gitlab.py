@@ -77,6 +77,40 @@ def _():
     assert command("project", "get", "--id", PROJECT)["path_with_namespace"] == PROJECT
 
 
+@step("create and delete a project", "library")
+def _():
+    group = gl.groups.get("acme")
+    made = gl.projects.create(
+        {
+            "name": "From python",
+            "namespace_id": group.id,
+            "visibility": "private",
+            "initialize_with_readme": True,
+        }
+    )
+    assert made.path_with_namespace == "acme/from-python"
+    tree = gl.projects.get("acme/from-python").repository_tree()
+    assert [entry["path"] for entry in tree] == ["README.md"]
+    issue = made.issues.create({"title": "The first"})
+    assert issue.iid == 1
+    made.delete()
+    refused(404, lambda: gl.projects.get("acme/from-python"))
+
+
+@step("create and delete a project", "command line")
+def _():
+    made = command("project", "create", "--name", "cli")
+    assert made["path_with_namespace"] == "ada/cli"
+    command("project", "delete", "--id", str(made["id"]))
+
+
+@step("create and show a group", "library")
+def _():
+    acme = gl.groups.get("acme")
+    made = gl.groups.create({"name": "Py", "path": "py", "parent_id": acme.id})
+    assert gl.groups.get("acme/py").id == made.id
+
+
 @step("labels", "library")
 def _():
     labels = gl.projects.get(PROJECT).labels
@@ -142,6 +176,17 @@ def _():
     assert issue.id in [one.id for one in found]
     labelled = issues.list(labels=["doing"], get_all=True)
     assert labelled and all("doing" in one.labels for one in labelled)
+    made = issues.create({"title": "From python", "labels": ["bug", "python"]})
+    assert made.labels == ["bug", "python"]
+    made.title = "From a library"
+    made.labels = ["bug"]
+    made.state_event = "close"
+    made.save()
+    closed = issues.get(made.iid)
+    assert (closed.state, closed.labels) == ("closed", ["bug"])
+    assert "changed title" in closed.notes.list(get_all=True)[0].body
+    made.delete()
+    refused(404, lambda: issues.get(made.iid))
 
 
 @step("issues", "command line")
@@ -150,6 +195,11 @@ def _():
     listed = command("project-issue", "list", *project, "--state", "opened")
     one = ["--iid", str(listed[0]["iid"])]
     assert command("project-issue", "get", *project, *one)["id"] == listed[0]["id"]
+    made = command("project-issue", "create", *project, "--title", "cli")
+    one = ["--iid", str(made["iid"])]
+    command("project-issue", "update", *project, *one, "--state-event", "close")
+    assert command("project-issue", "get", *project, *one)["state"] == "closed"
+    command("project-issue", "delete", *project, *one)
 
 
 @step("members", "library")
